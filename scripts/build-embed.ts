@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { chunkConfig, pixelConfig } from '../vite.embed.config.ts';
+import { fontFiles } from './fonts.ts';
+import { squeeze } from './squeeze.ts';
+
+const OUT = 'dist/embed';
+const FONTS_OUT = 'dist/fonts';
+
+/** By file name; what a page or a server needs to trust a file before it runs. */
+interface Integrity {
+  readonly bytes: number;
+  readonly brotli: number;
+  readonly integrity: string;
+}
+
+/**
+ * Chunks first, because the pixel carries their hash in `__CHUNKS__`. One hash for all of them, of
+ * all of them: a hash cannot be compressed, and every page view would pay for each.
+ */
+export async function buildEmbed(): Promise<void> {
+  const entries = existsSync('runtime/chunks') ? globSync('runtime/chunks/*.ts').toSorted() : [];
+  if (entries.length === 0) throw new Error('runtime/chunks/ is empty: each file there becomes one chunk of the embed.');
+  if (!existsSync('runtime/embed.ts')) throw new Error('runtime/embed.ts is missing: it is the entry of pixel.js.');
+
+  const chunks = new Map<string, string>();
+  for (const entry of entries) {
+    const name = basename(entry, '.ts');
+    chunks.set(name, await squeeze(name, await bundle(chunkConfig(entry)), 'module'));
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...chunks]))
+    .digest('hex')
+    .slice(0, 10);
+  const files = new Map([...chunks].map(([name, code]) => [`chunks/${name}-${hash}.js`, code]));
+  // For templates that ask for it; as its makers built it.
+  files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
+  files.set('pixel.js', await squeeze('pixel', await bundle(pixelConfig('runtime/embed.ts', hash)), 'script'));
+  write(files);
+}
+
+async function bundle(config: InlineConfig): Promise<string> {
+  const result = await build(config);
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  const [script, ...others] = output;
+  refuseStrangers(script);
+  // Anything beside the script would be a request that nobody makes, such as a style sheet left over.
+  if (others.length > 0) {
+    const names = others.map((file) => file.fileName).join(', ');
+    throw new Error(`${script.fileName} needs ${names} beside it. Import CSS with ?inline, and load code through the chunk loader.`);
+  }
+  return script.code;
+}
+
+/** The one package that visitors get, in the chunk that a form with international phones asks for. */
+const PHONE_LIBRARY = 'node_modules/libphonenumber-js/';
+
+/** The embed is the runtime and nothing else: no other package, and no byte of what inspects or simulates it. */
+function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
+  const ours = (id: string): boolean =>
+    id.startsWith(PHONE_LIBRARY) || (id.startsWith('runtime/') && !id.startsWith('runtime/inspection/'));
+  const strangers = moduleIds
+    .filter((id) => !id.startsWith('\0'))
+    .map((id) => relative('.', id))
+    .filter((id) => !ours(id));
+  if (strangers.length > 0)
+    throw new Error(`${fileName} would ship ${strangers.join(', ')}. Only runtime/ without runtime/inspection/ belongs in it.`);
+}
+
+/** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */
+function write(files: ReadonlyMap<string, string>): void {
+  mkdirSync(FONTS_OUT, { recursive: true });
+  for (const { name, bytes } of fontFiles.values()) writeFileSync(join(FONTS_OUT, name), bytes);
+  mkdirSync(join(OUT, 'chunks'), { recursive: true });
+  const manifest: Record<string, Integrity> = {};
+  for (const [name, code] of files) {
+    writeFileSync(join(OUT, name), code);
+    const bytes = Buffer.from(code);
+    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    manifest[name] = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, integrity };
+  }
+  writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of readdirSync(join(OUT, 'chunks'))) {
+    if (!files.has(`chunks/${name}`)) rmSync(join(OUT, 'chunks', name));
+  }
+}

@@ -1,0 +1,86 @@
+/** `npm run build` makes everything, `npm run build -- embed templates` only what is named, `--if-changed` nothing when it is all there. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build as viteBuild } from 'vite';
+import { buildEmbed } from './build-embed.ts';
+import { report } from './report.ts';
+import { isBuilt, markBuilt } from './stamp.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
+  embed: buildEmbed,
+  hook: buildHook,
+  templates: buildTemplates,
+  harness: buildHarness,
+  extension: buildExtension,
+};
+
+function need(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} is missing.`);
+  return file;
+}
+
+/** The hook for pages inside the harness: the extension brings its own. */
+async function buildHook(): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/hook',
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: need('runtime/inspection/hook-entry.ts'),
+        output: { format: 'iife', entryFileNames: 'hook.js', codeSplitting: false },
+      },
+    },
+  });
+}
+
+async function buildTemplates(): Promise<void> {
+  run('node', [need('templates/build.ts')]);
+}
+
+async function buildHarness(): Promise<void> {
+  // Its packages begin with "use client", which Rolldown warns of once for each of their files.
+  await viteBuild({ configFile: need('harness/vite.config.ts'), logLevel: 'error' });
+}
+
+function buildExtension(): void {
+  need('wxt.config.ts');
+  run('wxt', ['build']);
+  run('wxt', ['build', '-b', 'firefox', '--mv3']);
+}
+
+/** Quiet when it went well: what a tool says of its own steps is of use only when one of them failed. */
+function run(command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'if-changed': { type: 'boolean', default: false } } });
+  const unknown = positionals.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  if (values['if-changed'] && isBuilt()) return console.log('build: nothing changed since the last one.');
+
+  let failed = 0;
+  const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
+  for (const name of wanted) {
+    const start = performance.now();
+    try {
+      await PARTS[name]?.();
+      console.log(`build: ${name} (${Math.round(performance.now() - start)} ms)`);
+    } catch (error) {
+      failed += 1;
+      console.error(`build: FAILED ${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  if (failed === 0 && wanted.length === Object.keys(PARTS).length) markBuilt();
+  report(wanted.length - failed, failed);
+}
+
+await main();

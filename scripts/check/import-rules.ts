@@ -1,0 +1,108 @@
+import { type Import, readImports } from './import-graph.ts';
+import type { Problem, Rule } from './source.ts';
+
+/** The order of the rooms. A room may use what comes before it, never what comes after. */
+const JOURNEY = ['page', 'visitor', 'display', 'gates', 'triggers', 'queue', 'popup', 'markup', 'form', 'conversion'];
+
+/** What each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  runtime: [],
+  'devtools-panel': ['runtime'],
+  entrypoints: ['extension', 'devtools-panel', 'runtime'],
+  extension: ['devtools-panel', 'runtime'],
+  templates: [],
+  'display-server': [],
+  harness: ['devtools-panel', 'display-server', 'runtime'],
+};
+
+/** Where the runtime is put together. Rooms are handed what they need and never reach for these. */
+const COMPOSITION = /^runtime\/(embed|start|journey)\.ts$/;
+
+const folder = (path: string): string => path.split('/')[0] ?? '';
+const room = (path: string): string => (path.startsWith('runtime/') && path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+
+type Judge = (link: Import) => string | false;
+
+const acrossFolders: Judge = ({ from, to, isPackage }) => {
+  const allowed = MAY_IMPORT[folder(from)];
+  if (!allowed) return false;
+  // One room has a package: nobody should write the phone numbers of the world again.
+  const phones = room(from) === 'phone' && to.startsWith('libphonenumber-js');
+  if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
+  return folder(to) !== folder(from) && !allowed.includes(folder(to)) && `${folder(from)}/ may import ${['itself', ...allowed].join(', ')}`;
+};
+
+const alongTheJourney: Judge = ({ from, to, typeOnly }) => {
+  const [here, there] = [JOURNEY.indexOf(room(from)), JOURNEY.indexOf(room(to))];
+  return !typeOnly && here >= 0 && there > here && `${room(to)} comes after ${room(from)} in the journey`;
+};
+
+const inspectionStaysOutside: Judge = ({ from, to }) =>
+  folder(from) === 'runtime' && room(from) !== 'inspection' && room(to) === 'inspection' && 'the embed carries no byte of the inspection';
+
+const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
+  if (typeOnly || room(from) === '') return false;
+  if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
+  // A chunk's entry puts its part of the runtime together, as embed.ts does the whole.
+  return room(to) === 'browser' && !['browser', 'chunks'].includes(room(from)) && 'a room is handed ports, it does not fetch the browser';
+};
+
+const chunksAreLoaded: Judge = ({ from, to, typeOnly }) =>
+  !typeOnly &&
+  folder(from) === 'runtime' &&
+  room(to) === 'chunks' &&
+  'a chunk is loaded when needed, an import would put it into every page view';
+
+const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
+  folder(from) === 'devtools-panel' &&
+  folder(to) === 'runtime' &&
+  room(to) !== 'inspection' &&
+  !typeOnly &&
+  'the panel knows the runtime by its types only';
+
+function rule(name: string, mend: string, judge: Judge): Rule {
+  return {
+    name,
+    mend,
+    find: (sources) =>
+      readImports(sources).flatMap((link): Problem[] => {
+        const complaint = judge(link);
+        return complaint ? [`${link.from}:${link.line} imports ${link.to}: ${complaint}`] : [];
+      }),
+  };
+}
+
+/** Cycles among what really runs; types may refer to each other. */
+const noCycles: Rule = {
+  name: 'imports: no cycles',
+  mend: 'Move what both need into a third file, or hand it over as an argument.',
+  find: (sources) => {
+    const links = Map.groupBy(
+      readImports(sources).filter((link) => !link.isPackage && !link.typeOnly),
+      (link) => link.from,
+    );
+    const done = new Set<string>();
+    const problems: Problem[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      const at = trail.indexOf(path);
+      if (at >= 0) problems.push([...trail.slice(at), path].join(' → '));
+      if (at >= 0 || done.has(path)) return;
+      for (const link of links.get(path) ?? []) visit(link.to, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of links.keys()) visit(path, []);
+    return problems;
+  },
+};
+
+const HAND_OVER = 'Hand it over as an argument from runtime/journey.ts or runtime/start.ts, or import the type only.';
+
+export const IMPORT_RULES: readonly Rule[] = [
+  rule('imports: between folders', 'See the table of rooms in ARCHITECTURE.md; move the code to the room that may have it.', acrossFolders),
+  rule('imports: along the journey', HAND_OVER, alongTheJourney),
+  rule('imports: inspection stays outside', 'Put what both need into runtime/hook.ts or runtime/events.ts.', inspectionStaysOutside),
+  rule('imports: rooms are handed their ports', HAND_OVER, roomsAreHandedTheirPorts),
+  rule('imports: chunks are loaded', 'Import the type only and get the code through the chunk loader.', chunksAreLoaded),
+  rule('imports: the panel holds no runtime', 'Import the type only, or move the logic to runtime/inspection/.', panelHoldsNoRuntime),
+  noCycles,
+];

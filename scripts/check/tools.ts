@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** A rule that another program checks; it holds when the program ends with 0. */
+export interface Tool {
+  readonly name: string;
+  readonly mend: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+export const TOOLS: readonly Tool[] = [
+  { name: 'types', mend: 'Mend the types; `as any` is not one.', command: 'tsc', args: ['--noEmit'] },
+  {
+    name: 'types of the embed, for the oldest browsers',
+    mend: 'Use what Chrome 100, Firefox 115 and Safari 16 have.',
+    command: 'tsc',
+    args: ['--noEmit', '-p', 'tsconfig.embed.json'],
+  },
+  {
+    name: 'format',
+    mend: 'Run `npm run format`.',
+    command: 'biome',
+    args: ['format', '--colors=off', '--reporter=summary', '--max-diagnostics=none'],
+  },
+  {
+    name: 'lint',
+    mend: 'Each finding above says how.',
+    command: 'biome',
+    args: ['lint', '--colors=off', '--error-on-warnings', '--max-diagnostics=none'],
+  },
+  {
+    name: 'dead exports, files and dependencies',
+    mend: 'Remove what nobody uses, or `export` where nobody imports it. Entries are listed in knip.json.',
+    command: 'knip',
+    args: ['--no-progress', '--no-config-hints'],
+  },
+  {
+    name: 'schemas say what the parser reads',
+    mend: 'Run `npm run schemas` and commit docs/schemas.',
+    command: 'node',
+    args: ['scripts/schemas.ts', '--check'],
+  },
+];
+
+export interface ToolResult {
+  readonly holds: boolean;
+  readonly output: string;
+}
+
+export function runTool({ command, args }: Tool): Promise<ToolResult> {
+  return new Promise((settle) => {
+    let output = '';
+    const child = spawn(resolve('node_modules/.bin', command), args);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    child.on('error', (error) => settle({ holds: false, output: error.message }));
+    child.on('close', (code) => settle({ holds: code === 0, output: output.trim() }));
+  });
+}

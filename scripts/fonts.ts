@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The default fonts (TYP-18): Poppins, and Open Sans where it is Hebrew. */
+const FONTS = [
+  ['@fontsource/poppins', 'poppins-latin'],
+  ['@fontsource/open-sans', 'open-sans-hebrew'],
+] as const;
+const WEIGHTS = [400, 600] as const;
+
+interface FontFile {
+  /** Changes with its content, so that it may be kept for ever. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** By subset and weight. */
+export const fontFiles: ReadonlyMap<string, FontFile> = new Map(
+  FONTS.flatMap(([from, subset]) =>
+    WEIGHTS.map((weight) => {
+      const key = `${subset}-${weight}`;
+      const bytes = readFileSync(require.resolve(`${from}/files/${key}-normal.woff2`));
+      return [key, { name: `${key}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`, bytes }] as const;
+    }),
+  ),
+);

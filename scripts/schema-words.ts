@@ -1,0 +1,80 @@
+import type * as Fields from '../runtime/display/fields.ts';
+
+/**
+ * The words of runtime/display/fields.ts once more, saying what they would read instead of reading
+ * it. A parser that is run with them tells its own schema, also where it wraps a word in code of
+ * its own.
+ */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** What stands at each path of the parser that is being traced: the path of a record's field is `.name`, of a list's rows `[]`. */
+const found = new Map<string, JsonSchema>();
+
+/** The schema of what `parse` reads at its empty path. */
+export function trace(parse: () => unknown): JsonSchema {
+  found.clear();
+  parse();
+  return assemble('');
+}
+
+function assemble(path: string): JsonSchema {
+  const { fields, rows, ...schema } = found.get(path) ?? {};
+  if (rows) return { ...schema, items: assemble(`${path}[]`) };
+  if (!fields) return schema;
+  return { ...schema, properties: Object.fromEntries((fields as string[]).map((name) => [name, assemble(`${path}.${name}`)])) };
+}
+
+/** Null and the empty text stand for "not given" everywhere, and take the default. */
+const ABSENT = [null, ''];
+const orAbsent = (type: string): JsonSchema => ({ type: [type, 'null', 'string'], maxLength: 0 });
+
+function leaf<T>(schema: JsonSchema, value: T): Fields.Reader<T> {
+  return (_raw, path) => {
+    found.set(path, schema);
+    return value;
+  };
+}
+
+export const text: typeof Fields.text = (fallback = '') => leaf({ type: ['string', 'number', 'null'] }, fallback);
+
+export const flag: typeof Fields.flag = (fallback = false) =>
+  leaf({ enum: [0, 1, '0', '1', false, true, 'false', 'true', ...ABSENT] }, fallback);
+
+export const number = ((least: number, most: number, fallback: number | null = null) => {
+  const digits = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$', description: `A number as text, from ${least} to ${most}` };
+  return leaf({ anyOf: [{ type: 'number', minimum: least, maximum: most }, digits, { enum: ABSENT }] }, fallback);
+}) as typeof Fields.number;
+
+export const oneOf = ((values: readonly string[], fallback: string | null = null) =>
+  leaf({ enum: [...values, ...ABSENT] }, fallback)) as typeof Fields.oneOf;
+
+export const list: typeof Fields.list =
+  (of, longest = 100) =>
+  (_raw, path, drop) => {
+    found.set(path, { ...orAbsent('array'), maxItems: longest, rows: true });
+    of(null, `${path}[]`, drop);
+    return [];
+  };
+
+export const record: typeof Fields.record =
+  (fields, closed = true, prefix = '') =>
+  (_raw, path, drop) => {
+    const rows = Object.entries(fields).map(([key, row]) =>
+      typeof row === 'function' ? ([key, prefix + snakeCase(key), row] as const) : ([key, ...row] as const),
+    );
+    found.set(path, { ...orAbsent('object'), fields: rows.map(([, name]) => name), ...(closed && { additionalProperties: false }) });
+    return Object.fromEntries(rows.map(([key, name, read]) => [key, read(null, `${path}.${name}`, drop)])) as Fields.Read<typeof fields>;
+  };
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const map: typeof Fields.map = (of) => (raw, path, drop) => {
+  of(raw, path, drop);
+  return null;
+};
+
+export const isRecord: typeof Fields.isRecord = (raw): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
+
+export const fields = { flag, isRecord, list, map, number, oneOf, record, text };

@@ -1,0 +1,77 @@
+/**
+ * `npm run schemas` writes docs/schemas by running the runtime's own parsers with words that tell
+ * what they would read, so that the paper cannot say anything else than the code. `--check` only
+ * compares.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import * as words from './schema-words.ts';
+
+const OUT = 'docs/schemas';
+const NOTHING = (): void => {};
+
+// What decides imports the words by name, so they are exchanged while it is loaded; what shows is handed them.
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.endsWith('/fields.ts') && context.parentURL?.includes('/runtime/display/'))
+      return next('./schema-words.ts', { ...context, parentURL: import.meta.url });
+    return next(specifier, context);
+  },
+});
+type Context = import('../runtime/context.ts').Context;
+const { ANSWER, popupReader } = await import('../runtime/display/wire.ts');
+const { createRules } = await import('../runtime/rules/create.ts');
+const { readWixCart } = await import('../runtime/commerce/wix-cart.ts');
+const { readLook } = await import('../runtime/display/look.ts');
+
+function documents(): Readonly<Record<string, words.JsonSchema>> {
+  const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
+  const head = (title: string, what: string): words.JsonSchema => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    description: `What the runtime reads of ${what}. ${lenient}`,
+  });
+  const decides = words.trace(() =>
+    popupReader(createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, () => () => false))(
+      {},
+      '',
+      NOTHING,
+    ),
+  );
+  const shows = words.trace(() => readLook(words, { wire: {} }));
+  const wixCart = words.trace(() => readWixCart(words.fields, { wire: {} }));
+  const answer = words.trace(() => ANSWER({}, '', NOTHING));
+  const popup = { $ref: 'popup.json' };
+  return {
+    'popup.json': { ...head('A popup', 'one popup'), type: 'object', properties: { ...properties(decides), ...properties(shows) } },
+    'display-answer.json': {
+      ...head('The answer to the display call', 'the answer'),
+      type: 'object',
+      properties: {
+        ...properties(answer),
+        ...properties(wixCart),
+        poptins: { ...properties(answer).poptins, items: popup },
+        client_restriction_setting: { type: ['object', 'null'], properties: { upgrade_popup: popup } },
+      },
+    },
+  };
+}
+
+function properties(schema: words.JsonSchema): Readonly<Record<string, words.JsonSchema>> {
+  return schema.properties as Record<string, words.JsonSchema>;
+}
+
+mkdirSync(OUT, { recursive: true });
+for (const [name, document] of Object.entries(documents())) {
+  const file = join(OUT, name);
+  const content = `${JSON.stringify(document, null, 2)}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${file} is not what the parsers in runtime/display read.`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, content);
+    console.log(`schemas: wrote ${file}`);
+  }
+}

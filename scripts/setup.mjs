@@ -1,0 +1,143 @@
+/**
+ * Makes a fresh clone ready: packages, a browser, and for tests Firefox. Plain JavaScript without
+ * dependencies, because it runs first, on whatever Node (20 or later) the machine has.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium, findFirefox } from './browsers.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BIN = resolve(ROOT, 'node_modules/.bin');
+
+/** The environment for everything that runs on the project's own Node.
+ * @param {Record<string, string>} more */
+export function projectEnvironment(more = {}) {
+  return { ...process.env, PATH: BIN + delimiter + (process.env.PATH ?? ''), ...more };
+}
+
+/** Does what is missing and says so. Throws with one sentence when the project cannot run at all.
+ * @param {{ forTests: boolean }} options
+ * @returns {{ chromium: string | undefined, firefox: string | undefined }} */
+export function setup({ forTests }) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 11)) {
+    throw new Error(`Node ${process.versions.node} is too old. Install Node 20.11 or later and try again.`);
+  }
+  installPackages();
+  const chromium = findOrGet('Chromium', findChromium, getChromium, 'CHROMIUM_PATH');
+  const firefox = forTests ? findOrGet('Firefox', findFirefox, () => aptInstall('firefox-esr'), 'FIREFOX_PATH') : undefined;
+  return { chromium, firefox };
+}
+
+function installPackages() {
+  if (packagesMatch()) return say('Packages: as package-lock.json says, nothing to do.');
+  say('Packages: node_modules does not match package-lock.json, installing what it lists (a minute or two on a new machine).');
+  // Not `npm ci`: that refuses a lock file which lacks the optional binaries of another operating system,
+  // as one does that was written behind a registry without them. `--no-save` keeps the lock file as it is.
+  // Without our own bin folder in PATH, which npm replaces while it runs.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== BIN)
+    .join(delimiter);
+  const { status, stdout, stderr } = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    ...process.env,
+    PATH: path,
+  });
+  if (status !== 0)
+    throw new Error(
+      `\`npm install\` failed:\n${stderr || stdout}\nIs the network there? Run \`npm install --no-save\` by hand to see more.`,
+    );
+  if (!packagesMatch())
+    throw new Error('`npm install` ended well, but node_modules still does not match. Remove node_modules and try again.');
+  say('Packages: installed.');
+}
+
+/** npm writes what it installed to node_modules/.package-lock.json as its last step. */
+function packagesMatch() {
+  if (!existsSync(resolve(BIN, 'node'))) return false;
+  try {
+    const wanted = readLock('package-lock.json');
+    const there = readLock('node_modules/.package-lock.json');
+    return Object.entries(wanted).every(([path, { version, optional }]) => {
+      if (path === '') return true;
+      // A package for another operating system is left out.
+      return there[path] ? there[path].version === version : optional === true;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file
+ * @returns {Record<string, { version: string, optional?: boolean }>} */
+function readLock(file) {
+  return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')).packages;
+}
+
+/** @param {string} name
+ * @param {() => import('./browsers.mjs').FoundBrowser | null} find
+ * @param {() => string} get answers with what went wrong, or nothing
+ * @param {string} variable */
+function findOrGet(name, find, get, variable) {
+  let browser = find();
+  let problem = '';
+  if (!browser) {
+    problem = get();
+    browser = find();
+  }
+  if (browser) say(`${name}: ${browser.version}, ${browser.path} (${browser.from}).`);
+  else
+    say(`${name}: none found and none could be had. ${problem} Install one, or set ${variable} to its path. Tests that need it will fail.`);
+  return browser?.path;
+}
+
+/** Debian has a Chromium that works without a display; elsewhere Playwright brings one. */
+function getChromium() {
+  const debian = aptInstall('chromium');
+  if (!debian) return '';
+  say('Chromium: none found, running `playwright install chromium`.');
+  const { status, stderr } = run(resolve(BIN, 'playwright'), ['install', 'chromium'], projectEnvironment());
+  return status === 0 ? '' : `${debian} \`playwright install chromium\` failed: ${lastLine(stderr)}`;
+}
+
+/** @param {string} name
+ * @returns {string} nothing when it went well */
+function aptInstall(name) {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  if (!/^ID=debian$/m.test(system)) return `This is not Debian, so \`apt-get install ${name}\` was not tried.`;
+  if (process.getuid?.() !== 0) return `Not root, so \`apt-get install ${name}\` was not tried.`;
+  say(`Running \`apt-get update\` and \`apt-get install -y ${name}\`, because none was found (a minute or two).`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-q'], env);
+  const { status, stderr } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env);
+  return status === 0 ? '' : `\`apt-get install ${name}\` failed: ${lastLine(stderr)}`;
+}
+
+/** @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env */
+function run(command, args, env) {
+  const result = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', env, maxBuffer: 1 << 26 });
+  return { status: result.status, stdout: result.stdout ?? '', stderr: result.stderr || (result.error?.message ?? '') };
+}
+
+/** @param {string} text */
+function lastLine(text) {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+/** @param {string} text */
+function say(text) {
+  console.log(`setup: ${text}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    setup({ forTests: true });
+  } catch (error) {
+    console.error(`setup: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { type MinifyOptions, minify } from 'terser';
+import { minifySync, parseSync } from 'vite';
+
+const TERSER: MinifyOptions = {
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, keep_fargs: false, pure_getters: true },
+  format: { comments: false, ecma: 2020 },
+};
+
+/**
+ * Makes one built script as small as the tools can. Two minifiers, because each finds what the other
+ * misses: the same pixel.js had 13,535 bytes in brotli by Oxc and then Terser, 13,754 by Oxc alone,
+ * 13,596 by Terser alone and 14,133 by esbuild.
+ *
+ * The top level is free to change in a module only: in a classic script it is the page's own.
+ */
+export async function squeeze(name: string, source: string, format: 'module' | 'script'): Promise<string> {
+  const module = format === 'module';
+  const once = minifySync(name, source, { module, compress: { target: 'es2022' }, mangle: { toplevel: module } });
+  if (once.errors[0]) throw new Error(`${name} could not be minified: ${once.errors[0].message}`);
+  // A copy: Terser writes into its options, and a module's would unwrap the next script.
+  const twice = await minify(once.code, { ...structuredClone(TERSER), module, toplevel: module });
+  const code = twice.code ?? once.code;
+  if (format === 'script') refuseGlobals(name, code);
+  return code;
+}
+
+/** Were the function around a script unwrapped, its variables would be the page's. */
+function refuseGlobals(name: string, code: string): void {
+  const leaked = parseSync(`${name}.js`, code, { sourceType: 'script' }).program.body.filter((node) => node.type !== 'ExpressionStatement');
+  if (leaked.length > 0)
+    throw new Error(`${name} would leave names on the page: ${code.slice(leaked[0]?.start, (leaked[0]?.start ?? 0) + 60)}`);
+}

@@ -1,0 +1,25 @@
+/** `npm start`: makes the clone ready, builds what changed, and serves the harness. Arguments go on to the harness. */
+import { spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { projectEnvironment, setup } from './setup.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+try {
+  const { chromium } = setup({ forTests: false });
+  const options = /** @type {const} */ ({
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: projectEnvironment(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  });
+
+  const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], options);
+  if (build.status !== 0) throw new Error('The build failed, see above.');
+
+  const harness = spawn('node', ['harness/main.ts', ...process.argv.slice(2)], options);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => harness.kill(signal));
+  harness.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+} catch (error) {
+  console.error(`start: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+/**
+ * What `npm test` runs, in this order. Each suite writes a report that a machine can read; `read`
+ * turns it into two numbers. A test that was skipped or passed only at the second try has failed.
+ *
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count }} Suite
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @param {string} name
+ * @param {string} script
+ * @returns {Suite} */
+function ownScript(name, script) {
+  return { name, command: 'node', args: [script], report: `test-results/${name}.json`, read: ({ passed, failed }) => ({ passed, failed }) };
+}
+
+/** @param {string} name
+ * @param {string[]} projects
+ * @returns {Suite} */
+function vitest(name, projects) {
+  const report = `test-results/${name}.json`;
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  /** @param {{ numPassedTests: number, numTotalTests: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} result */
+  const read = ({ numPassedTests, numTotalTests, testResults }) => {
+    // A file that could not be loaded has no tests to count.
+    const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles };
+  };
+  return { name, command: 'vitest', args, report, read };
+}
+
+/** @param {string} name
+ * @param {string} config
+ * @param {boolean} full
+ * @returns {Suite} */
+function playwright(name, config, full) {
+  const args = ['test', '--config', config, ...(full ? ['--repeat-each', '5'] : [])];
+  /** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} result */
+  const read = ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length });
+  return { name, command: 'playwright', args, report: `test-results/${name}.json`, read };
+}
+
+/** @param {{ full: boolean }} options `full` repeats the browser tests, which is what brings a flake to light.
+ * @returns {Suite[]} */
+export function suites({ full }) {
+  return [
+    ownScript('check', 'scripts/check.ts'),
+    ownScript('build', 'scripts/build.ts'),
+    vitest('unit', ['unit', 'server', 'architecture']),
+    playwright('browser', 'playwright.config.ts', full),
+    playwright('extension', 'playwright.extension.config.ts', full),
+    vitest('firefox', ['firefox']),
+    // A thousand leads killed on their way; its short form is among the browser tests.
+    ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
+  ];
+}
+
+/** A suite that crashed, or that ran nothing, must not look like one that went well.
+ * @param {Suite} suite
+ * @param {string} report where the suite was told to write it
+ * @param {number | null} status how its process ended
+ * @returns {Count & { note: string }} */
+export function count(suite, report, status) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, note: 'it ended before it wrote its report' };
+  const { passed, failed } = suite.read(JSON.parse(readFileSync(report, 'utf8')));
+  if (passed + failed === 0) return { passed, failed: 1, note: 'it ran no test' };
+  if (status !== 0 && failed === 0) return { passed, failed: 1, note: `no test failed, but it ended with ${status}` };
+  return { passed, failed, note: '' };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm test`: makes the clone ready, runs every suite, and adds them up in the last line.
+ * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectEnvironment, setup } from './setup.mjs';
+import { count, suites } from './suites.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** @param {import('./suites.mjs').Suite} suite
+ * @param {NodeJS.ProcessEnv} env */
+function runSuite(suite, env) {
+  const report = resolve(ROOT, suite.report);
+  rmSync(report, { force: true });
+  console.log(`\n=== ${suite.name}`);
+  const start = Date.now();
+  const { status } = spawnSync(suite.command, suite.args, { cwd: ROOT, stdio: 'inherit', env: { ...env, REPORT_FILE: report } });
+  const { passed, failed, note } = count(suite, report, status);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  return { passed, failed, line: `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}` };
+}
+
+function main() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } });
+  const all = suites({ full: values.full });
+  const only = values.only?.split(',') ?? all.map((suite) => suite.name);
+  const unknown = only.filter((name) => !all.some((suite) => suite.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${all.map((suite) => suite.name).join(', ')}.`);
+
+  const { chromium, firefox } = setup({ forTests: true });
+  mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
+  // What a test can do a hundred times as often, it does then.
+  const env = projectEnvironment({
+    ...(values.full && { TEST_FULL: '1' }),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(firefox && { FIREFOX_PATH: firefox }),
+  });
+
+  const results = all.filter((suite) => only.includes(suite.name)).map((suite) => runSuite(suite, env));
+  console.log(`\n=== all suites\n${results.map((result) => result.line).join('\n')}\n`);
+  return results;
+}
+
+/** @type {Array<{ passed: number, failed: number }>} */
+let results;
+try {
+  results = main();
+} catch (error) {
+  console.error(`test: ${error instanceof Error ? error.message : error}`);
+  results = [{ passed: 0, failed: 1 }];
+}
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { InlineConfig } from 'vite';
+import { fontFiles } from './scripts/fonts.ts';
+import { packPhoneMetadata } from './scripts/phone-metadata.ts';
+
+const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+/**
+ * Where the production servers stand (EMB-03). Fixed when the embed is built, so set both for each
+ * environment; the placeholders below answer to nobody. A tag's own attributes win over either.
+ */
+const HOSTS = {
+  __DISPLAY_HOST__: process.env.DISPLAY_HOST ?? 'https://display.example',
+  __API_HOST__: process.env.API_HOST ?? 'https://api.example',
+};
+
+const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
+
+/** The oldest browsers that the embed is written for: Chrome 100, Firefox 115, Safari 16. */
+const TARGET = ['es2022', 'chrome100', 'firefox115', 'safari16'];
+
+function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfig {
+  const constants = { ...HOSTS, __VERSION__: packageFile.version, __CHUNKS__: chunks, __FONTS__: FONTS };
+  return {
+    configFile: false,
+    root: import.meta.dirname,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [packPhoneMetadata()],
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      // The build script makes it smaller, names it by its content and writes it.
+      write: false,
+      target: TARGET,
+      modulePreload: false,
+      sourcemap: false,
+      minify: false,
+      cssMinify: true,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format, codeSplitting: false } },
+    },
+  };
+}
+
+/**
+ * One chunk, as an ES module. Each is built alone: two chunks that share a module carry it twice,
+ * which costs less than a third request between the decision and the popup.
+ */
+export function chunkConfig(entry: string): InlineConfig {
+  return base(entry, '', 'es');
+}
+
+/** What every page loads: self-contained, because a classic `async` script cannot import. */
+export function pixelConfig(entry: string, chunks: string): InlineConfig {
+  return base(entry, chunks, 'iife');
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const suite = (name: string, testTimeout = 5_000) => ({
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' as const, testTimeout, hookTimeout: 4 * testTimeout },
+});
+
+/** `npx vitest run --project unit`, or without `--project` for all of them. */
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    retry: 0,
+    projects: [
+      suite('unit'),
+      // Each file opens databases of its own, which takes its time on a busy machine.
+      suite('server', 60_000),
+      suite('architecture', 30_000),
+      // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox.
+      suite('firefox', 90_000),
+    ],
+  },
+});

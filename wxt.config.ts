@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'wxt';
+
+/** The extension for Chrome and Firefox from one source (DEV-01). */
+export default defineConfig({
+  srcDir: '.',
+  entrypointsDir: 'entrypoints',
+  imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
+  vite: () => ({
+    plugins: [tailwindcss()],
+    build: {
+      target: ['chrome125', 'firefox140'],
+      rolldownOptions: {
+        // Libraries mark files for servers that render React; we have none.
+        onLog: (level, log, write) => void (log.code !== 'MODULE_LEVEL_DIRECTIVE' && write(level, log)),
+      },
+    },
+  }),
+  manifest: ({ browser }) => ({
+    name: 'Poptins',
+    description: 'Why a popup shows, or what keeps it back: inspect Poptin popups on any page.',
+    permissions: browser === 'firefox' ? ['storage'] : ['storage', 'sidePanel'],
+    action: { default_title: 'Poptins' },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: {
+          id: 'poptins@poptins.example',
+          strict_min_version: '140.0',
+          data_collection_permissions: { required: ['none'] },
+        },
+      },
+    }),
+  }),
+});
