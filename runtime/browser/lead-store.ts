@@ -1,0 +1,89 @@
+import type { LeadStore } from '../conversion/lead-store.ts';
+import type { KeptLead } from '../conversion/outbox-rules.ts';
+
+/** Also known to `pixel.js`, which asks whether it is there. */
+const NAME = 'poptin_outbox';
+const STORE = 'leads';
+
+/**
+ * IndexedDB with strict durability: the one storage that a killed browser keeps. A connection lives
+ * as long as one transaction, and the database goes with its last lead, so that a page view finds
+ * out by the database's name alone whether anything waits.
+ */
+export function browserLeadStore(): LeadStore {
+  /** What the browser would not keep. */
+  const memory = new Map<string, KeptLead>();
+
+  return {
+    async put(lead) {
+      try {
+        // Shared with other writers, so that nobody throws the database away under a lead.
+        await locked(NAME, { mode: 'shared' }, () => transact('readwrite', (store) => store.put(lead), true));
+        memory.delete(lead.key);
+        return true;
+      } catch {
+        memory.set(lead.key, lead);
+        return false;
+      }
+    },
+    get: async (key) => memory.get(key) ?? (await transact('readonly', (store) => store.get(key)).catch(() => undefined)),
+    all: async () => [...memory.values(), ...(await transact('readonly', (store) => store.getAll()).catch(() => []))],
+    async remove(key) {
+      memory.delete(key);
+      try {
+        await transact('readwrite', (store) => store.delete(key));
+        await locked(NAME, { ifAvailable: true }, async (lock) => {
+          if (lock && !(await transact('readonly', (store) => store.count()))) await settled(indexedDB.deleteDatabase(NAME));
+        });
+      } catch {
+        // It will be sent once more, and counted once all the same.
+      }
+    },
+    alone: (key, waits, work) => locked(`poptin_lead_${key}`, { ifAvailable: !waits }, async (lock) => (lock === null ? null : work())),
+  };
+}
+
+/** Where there are no Web Locks, or the page may not have any, everyone works alone: `undefined`; a lock that another has is null. */
+async function locked<T>(name: string, options: LockOptions, work: (lock: Lock | null | undefined) => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  let begun = false;
+  const begin = (lock: Lock | null | undefined) => {
+    begun = true;
+    return work(lock);
+  };
+  try {
+    if (locks) return (await locks.request(name, options, begin)) as T;
+  } catch (error) {
+    if (begun) throw error;
+  }
+  return begin(undefined);
+}
+
+/** One transaction on a connection of its own. Only a writer makes the database; for anyone else one that is not there is a failure. */
+async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>, makes = false): Promise<T> {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => {
+    if (makes) opening.result.createObjectStore(STORE, { keyPath: 'key' });
+    else opening.transaction?.abort();
+  };
+  const database = await settled(opening);
+  database.onversionchange = () => database.close();
+  try {
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    const request = work(transaction.objectStore(STORE));
+    // Done means on the disk, not merely asked for.
+    await new Promise<void>((done, failed) => {
+      transaction.oncomplete = () => done();
+      transaction.onabort = () => failed(transaction.error);
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
+}
+
+const settled = <T>(request: IDBRequest<T> | IDBOpenDBRequest): Promise<T> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result as T);
+    request.onerror = () => failed(request.error);
+  });

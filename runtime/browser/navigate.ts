@@ -1,0 +1,3 @@
+import type { Navigate } from '../ports.ts';
+
+export const browserNavigate = (): Navigate => ({ to: (url) => location.assign(url) });

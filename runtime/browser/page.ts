@@ -1,0 +1,38 @@
+import type { Page } from '../ports.ts';
+
+const PHONE = /Mobi|Android|iP(hone|ad|od)/i;
+
+/** As its user agent names it: an Android device says Linux first, and an iPhone says Mac OS X later. */
+const SYSTEM = /Windows|Android|iP(hone|ad|od)|Mac OS|CrOS|Linux(?!.*Android)|$/;
+
+export function browserPage(): Page {
+  const agent = navigator.userAgent;
+  return {
+    url: () => location.href,
+    referrer: () => document.referrer,
+    title: () => document.title,
+    language: () => navigator.language,
+    operatingSystem: () => SYSTEM.exec(agent)?.[0] ?? '',
+    isMobile: () => PHONE.test(agent),
+    wasReloaded: () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload',
+    isVisible: () => document.visibilityState === 'visible' && !(document as Document & { prerendering?: boolean }).prerendering,
+    scroll: () => ({ top: scrollY, viewport: innerHeight, height: document.documentElement.scrollHeight }),
+    embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
+    source: () => document.documentElement.outerHTML,
+    variable: readVariable,
+  };
+}
+
+/** Own properties only, so that no filter reads `constructor` or a clobbered form; a getter that throws reads as missing. */
+function readVariable(path: string): unknown {
+  let value: unknown = window;
+  try {
+    for (const step of path.split('.')) {
+      if (value === null || value === undefined || !Object.hasOwn(Object(value), step)) return undefined;
+      value = (value as Record<string, unknown>)[step];
+    }
+    return value;
+  } catch {
+    return undefined;
+  }
+}

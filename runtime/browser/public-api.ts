@@ -1,0 +1,33 @@
+import type { Runtime } from '../hook.ts';
+import type { Explanation } from '../start.ts';
+
+/** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */
+export interface PublicApi {
+  readonly version: string;
+  show(id: string, options?: { readonly ignoreGates?: boolean }): void;
+  /** Without an id: every popup that stands. */
+  close(id?: string): void;
+  off(): void;
+  on(): void;
+  /** Every gate of every popup, or of one, with its reason. */
+  explain(id?: string): Explanation[];
+}
+
+/** False when another tag was here first: the second is ignored (EMB-04). A clobbering element of that name is no tag. */
+export function publishApi(api: PublicApi): boolean {
+  const page = window as { poptin?: Partial<PublicApi> };
+  if (typeof page.poptin?.explain === 'function') return false;
+  page.poptin = api as Partial<PublicApi>;
+  return true;
+}
+
+/** `later` runs with the runtime: at once, or as soon as it has started. */
+export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, explain: PublicApi['explain']): PublicApi =>
+  Object.freeze({
+    version,
+    show: (id: string, { ignoreGates = false } = {}) => later((runtime) => runtime.show(`${id}`, ignoreGates)),
+    close: (id?: string) => later((runtime) => runtime.close(id)),
+    off: () => later((runtime) => runtime.off()),
+    on: () => later((runtime) => runtime.on()),
+    explain,
+  });

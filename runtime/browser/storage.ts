@@ -1,0 +1,49 @@
+import type { Storage, StorageArea } from '../ports.ts';
+
+/**
+ * Web storage with a memory of its own behind it: where an area is off, full or throws, values
+ * live as long as the page view (VIS-10, R6).
+ */
+export function browserStorage(): Storage {
+  // Asking for an area may throw already.
+  const open = (area: StorageArea) => globalThis[`${area}Storage`];
+  const kept: Record<StorageArea, Map<string, string | null>> = { local: new Map(), session: new Map() };
+
+  return {
+    get(area, key) {
+      const own = kept[area].get(key);
+      if (own !== undefined) return own;
+      try {
+        return open(area).getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(area, key, value) {
+      try {
+        if (value === null) open(area).removeItem(key);
+        else open(area).setItem(key, value);
+        kept[area].delete(key);
+        return true;
+      } catch {
+        kept[area].set(key, value);
+        return false;
+      }
+    },
+    keys(area) {
+      try {
+        return [...new Set([...Object.keys(open(area)), ...kept[area].keys()])];
+      } catch {
+        return [...kept[area].keys()];
+      }
+    },
+    async hasDatabase(name) {
+      try {
+        const all = await indexedDB.databases?.();
+        return all?.some((each) => each.name === name) ?? true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

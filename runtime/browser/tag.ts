@@ -1,0 +1,20 @@
+import { readTag, type Tag } from '../page/tag.ts';
+
+/** Where a tag may stand: the script that is running, the one with our id, or any whose src is ours (EMB-04). */
+export function findTag(): Tag | null {
+  const { currentScript } = document;
+  const standing = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');
+  for (const script of [currentScript, ...standing]) {
+    const tag = script instanceof HTMLScriptElement ? readTag(script) : null;
+    if (tag) return tag;
+  }
+  return null;
+}
+
+/** A page may ask to wait for its `load` (contract, the tag). */
+export function whenPageAllows(run: () => void): void {
+  const wish = (window as { poptinAfterPageLoad?: unknown }).poptinAfterPageLoad;
+  const waits = (wish === true || wish === 'noConflict') && document.readyState !== 'complete';
+  if (waits) addEventListener('load', run, { once: true });
+  else run();
+}

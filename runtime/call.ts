@@ -1,0 +1,80 @@
+import type { Options } from './context.ts';
+import type { CallName, Emit } from './events.ts';
+import type { HttpBody, Ports } from './ports.ts';
+import { createScope } from './scope.ts';
+
+/** No call of ours is worth a longer wait. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** As much of an answer as the event log keeps. */
+const LOGGED_CHARS = 4000;
+
+/** What every call answers. `problem` is a sentence for the log and the panel. */
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string; readonly status: number | null; readonly retryAfterMs: number };
+
+/** One call: to an address of its own, or to a path of the contract. With a body it is a POST. */
+export interface Call<T> {
+  readonly call: CallName;
+  readonly url?: string;
+  /** Behind `/api/display/`; each part is escaped. */
+  readonly path?: readonly string[];
+  readonly body?: HttpBody;
+  /** Lets the request outlive the page (API-21). */
+  readonly keepalive?: boolean;
+  /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
+  read(text: string): T | null;
+}
+
+/** Sends calls, times them out, reads their answers and tells of each. Never rejects (API, ERR-01). */
+export type Caller = <T>(call: Call<T>, signal: AbortSignal) => Promise<CallResult<T>>;
+
+const UNANSWERED: { readonly status: null; readonly text: string; readonly retryAfterMs?: number } = { status: null, text: '' };
+
+export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { displayHost, apiHost }: Options, emit: Emit): Caller {
+  let calls = 0;
+
+  // Popups are asked for at one host; the other is told what became of them.
+  const address = (call: CallName, path: readonly string[]) =>
+    `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
+
+  return async <T>(
+    { call, path = [], url = address(call, path), body, keepalive, read }: Call<T>,
+    signal: AbortSignal,
+  ): Promise<CallResult<T>> => {
+    const about = { callId: ++calls, call };
+    const method = body ? 'POST' : 'GET';
+    const begun = clock.elapsed();
+    emit({ type: 'call-started', ...about, method, url, payload: body ? ('form' in body ? body.form : body.json) : null });
+
+    const waiting = createScope(() => {}, signal);
+    clock.after(LONGEST_WAIT_MS, waiting.end, waiting.signal);
+    const answer = await http.send({ method, url, ...(body && { body }), ...(keepalive && { keepalive }) }, waiting.signal);
+    const late = waiting.signal.aborted && !signal.aborted;
+    waiting.end();
+
+    const { status, text, retryAfterMs = 0 } = answer.ok ? answer : UNANSWERED;
+    let value: T | null = null;
+    let problem = '';
+    if (!answer.ok) problem = late ? `no answer in time` : answer.reason;
+    else if (answer.status < 200 || answer.status > 299) problem = `the server answered ${status}`;
+    else {
+      try {
+        value = read(text);
+      } catch {}
+      if (value === null) problem = `the answer was not understood: ${text.slice(0, 80)}`;
+    }
+    const outcome = value !== null ? 'ok' : answer.ok ? 'refused' : 'failed';
+    emit({
+      type: 'call-settled',
+      ...about,
+      outcome,
+      status,
+      ms: Math.round(clock.elapsed() - begun),
+      problem,
+      response: text.slice(0, LOGGED_CHARS),
+    });
+    return value !== null ? { ok: true, value } : { ok: false, problem, status, retryAfterMs };
+  };
+}

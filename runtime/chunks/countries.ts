@@ -1,0 +1,2 @@
+/** The chunk with the list of countries: fetched when a visitor opens it. */
+export { createCountryList } from '../phone/country-list.ts';

@@ -1,0 +1,2 @@
+/** The chunk of countdowns: fetched with the show chunk when the markup has one. */
+export { startTimer } from '../markup/timer.ts';

@@ -1,0 +1,44 @@
+import type { FilterRow } from '../display/config.ts';
+import { compare } from '../gates/compare.ts';
+import { filterGate } from '../gates/filters.ts';
+import type { TargetingGate } from '../gates/verdict.ts';
+import type { Cart, CartItem } from './cart.ts';
+import { CART_KEY, knownCart } from './known-cart.ts';
+
+const item = (read: (item: CartItem) => string | number) => (cart: Cart) => cart.items.map(read);
+const title = item((each) => each.title);
+const category = item((each) => each.category);
+const count = ({ itemCount }: Cart) => [itemCount];
+const value = ({ totalHundredths }: Cart) => [totalHundredths / 100];
+
+/** What a row of a cart filter may be about, under every name that owners know it by. Money is in the shop's main unit. */
+const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
+  product_id: item((each) => each.productId),
+  variant_id: item((each) => each.variantId),
+  product_name: title,
+  product_title: title,
+  title,
+  category,
+  product_type: category,
+  quantity: item((each) => each.quantity),
+  item_count: count,
+  cart_total_items: count,
+  value,
+  total: value,
+  total_price: value,
+  cart_total_price: value,
+  currency: ({ currency }) => [currency],
+};
+
+/**
+ * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; one that says "not"
+ * holds when no item has what it rules out. A cart that this visit has not seen has nothing.
+ */
+export const cartFilter: TargetingGate = ({ cartFilter: rows }, { session }) => {
+  const cart = rows.length ? knownCart(session(CART_KEY)) : null;
+  return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
+};
+
+/** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */
+const telling = ({ role, value: expected }: FilterRow, values: ReadonlyArray<string | number>) =>
+  values.find((each) => compare(role, expected, each) !== role.startsWith('not_')) ?? values[0];

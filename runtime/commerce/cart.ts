@@ -1,0 +1,57 @@
+/**
+ * The one cart of the runtime, whatever the platform. Money is counted in hundredths of the main
+ * unit, as integers, so that no sum is a cent off: the price `12.5` is 1250, and ¥300 is 30000.
+ */
+export interface CartItem {
+  /** What the owner names in a trigger or a filter: the product, not its variant. */
+  readonly productId: string;
+  readonly variantId: string;
+  readonly title: string;
+  /** The platform's own word for the kind of product; '' where it tells none. */
+  readonly category: string;
+  readonly quantity: number;
+  readonly lineHundredths: number;
+}
+
+export interface Cart {
+  /** At most MOST_ITEMS; the counts and the total are of all. */
+  readonly items: readonly CartItem[];
+  readonly itemCount: number;
+  readonly totalHundredths: number;
+  /** ISO 4217, or ''. */
+  readonly currency: string;
+}
+
+/** What became of a cart. `empty` comes beside the removals that emptied it, and names no product. */
+export interface CartEvent {
+  readonly kind: 'add' | 'remove' | 'empty';
+  readonly productId: string;
+}
+
+export const MOST_ITEMS = 100;
+
+export const NO_CART: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: '' };
+
+/** A price in the main unit, as text or number, in hundredths. What is no price is worth nothing. */
+export function hundredths(main: number | string): number {
+  const all = Math.round(+main * 100);
+  return all > 0 && all < 1e15 ? all : 0;
+}
+
+/** What happened between two looks at a cart (TRG-09). A variant that took another's place is no event of its product. */
+export function diffCarts(before: Cart, now: Cart): CartEvent[] {
+  const [had, has] = [quantities(before), quantities(now)];
+  const events: CartEvent[] = [];
+  for (const productId of new Set([...had.keys(), ...has.keys()])) {
+    const more = (has.get(productId) ?? 0) - (had.get(productId) ?? 0);
+    if (more) events.push({ kind: more > 0 ? 'add' : 'remove', productId });
+  }
+  if (before.itemCount && !now.itemCount) events.push({ kind: 'empty', productId: '' });
+  return events;
+}
+
+function quantities({ items }: Cart): Map<string, number> {
+  const of = new Map<string, number>();
+  for (const { productId, quantity } of items) of.set(productId, (of.get(productId) ?? 0) + quantity);
+  return of;
+}

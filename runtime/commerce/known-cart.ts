@@ -1,0 +1,36 @@
+import type { Cart, CartItem } from './cart.ts';
+import { MOST_ITEMS } from './cart.ts';
+import type { StoreFields } from './store-fields.ts';
+
+/** The session's record of the cart. Every script of the page can write there, so nothing in it is taken on trust. */
+export const CART_KEY = 'apt_cart';
+
+/** The last cart that this visit knew; null when it knew none. */
+export function knownCart(record: string | null): Cart | null {
+  try {
+    const { items, itemCount, totalHundredths, currency } = JSON.parse(record ?? '').cart;
+    return {
+      items: items.slice(0, MOST_ITEMS).map(
+        (item: Record<keyof CartItem, unknown>): CartItem => ({
+          productId: words(item.productId),
+          variantId: words(item.variantId),
+          title: words(item.title),
+          category: words(item.category),
+          quantity: count(item.quantity),
+          lineHundredths: count(item.lineHundredths),
+        }),
+      ),
+      itemCount: count(itemCount),
+      totalHundredths: count(totalHundredths),
+      currency: words(currency),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The record to keep: the cart, and beside it what the wire is told, so that a page view can tell it without this room's code. */
+export const cartRecord = (cart: Cart, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
+
+const words = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
+const count = (raw: unknown): number => (typeof raw === 'number' && raw >= 0 ? raw : 0);

@@ -1,0 +1,31 @@
+import type { Page } from '../ports.ts';
+
+/** What the wire is told of a store and of the last cart that this visit knew. */
+const UNKNOWN = {
+  store_integration: '',
+  store_integration_customer_id: '',
+  wix_cart_id: '',
+  cart_total_items: '0',
+  cart_total_price: '0',
+  cart_products_ids_list: '[]',
+  cart_products_org_ids_list: '[]',
+};
+export type StoreFields = Readonly<typeof UNKNOWN>;
+
+/**
+ * The store fields of the display call (API-01, COM-01, COM-02), of which every other call carries
+ * the first two. They wait for nothing: the platform is told by the page's globals, and the cart is
+ * the last one that this visit knew. `record` is what the session keeps under `apt_cart`.
+ */
+export function storeFields({ variable }: Pick<Page, 'variable'>, record: string | null): StoreFields {
+  const told: Record<string, string> = { ...UNKNOWN };
+  try {
+    const { told: known } = JSON.parse(record ?? '');
+    for (const name in told) if (typeof known[name] === 'string') told[name] = known[name];
+  } catch {}
+  if (variable('Shopify.shop')) told.store_integration = 'shopify';
+  else if (variable('wixDevelopersAnalytics')) told.store_integration = 'wix';
+  const customer = variable('__st.cid');
+  if (typeof customer === 'number') told.store_integration_customer_id = `${customer}`;
+  return told as StoreFields;
+}

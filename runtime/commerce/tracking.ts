@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import type { CartWatch } from './cart-watch.ts';
+import { whenAllowed } from './consent-signals.ts';
+import { CART_KEY } from './known-cart.ts';
+import { detectPlatform } from './platform.ts';
+import { storeFields } from './store-fields.ts';
+import { productsOfCart, recordBrowsing, rememberProduct } from './visited-products.ts';
+import { saveOrders } from './wix-orders.ts';
+
+/**
+ * Follows a store's visitor: the products they look at, what they leave in the cart, what they
+ * order. It starts once tracking is allowed, and a page that is no store has none (GAT-09).
+ */
+export function trackStore(context: Context, cart: Promise<CartWatch | null> | undefined, strict = false): void {
+  const {
+    ports: { clock, page, storage },
+    scope,
+  } = context;
+  const whenFree = (run: () => void) => clock.whenIdle(() => whenAllowed(page, scope, strict, run), scope.signal);
+  const platform = detectPlatform(page);
+  const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
+  if (platform === 'shopify')
+    whenFree(() =>
+      scope.settle('browsing', Promise.resolve(cart), (watch) => {
+        recordBrowsing(context, customer(), 'abandonment', rememberProduct(context), watch?.current() ?? null);
+        watch?.on((cart, events) => events.length && recordBrowsing(context, customer(), 'cart', productsOfCart(cart), cart), scope.signal);
+      }),
+    );
+  if (platform === 'wix') whenFree(() => saveOrders(context, customer));
+}

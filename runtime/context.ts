@@ -1,0 +1,40 @@
+import type { Caller } from './call.ts';
+import type { Fields } from './display/fields.ts';
+import type { visitPayload } from './display/request.ts';
+import type { Emit } from './events.ts';
+import type { Chunks, LoadChunk } from './popup/view.ts';
+import type { Ports } from './ports.ts';
+import type { Scope } from './scope.ts';
+import type { Memory } from './visitor/memory.ts';
+
+/** What the tag says, once it is read (EMB-01, EMB-03). */
+export interface Options {
+  readonly clientId: string;
+  /** Origins or base URLs, without a slash at the end. */
+  readonly displayHost: string;
+  readonly apiHost: string;
+  /** Where pixel.js came from; chunks stand beside it. */
+  readonly scriptUrl: string;
+  readonly loadChunk: LoadChunk;
+  readonly singlePage: boolean;
+  readonly nonce: string;
+  /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17). */
+  readonly onlyShowsCode?: boolean;
+  readonly version: string;
+}
+
+/** What every room is handed. Chunks get it too, since they cannot import the entry again. */
+export interface Context {
+  readonly ports: Ports;
+  readonly options: Options;
+  readonly scope: Scope;
+  readonly emit: Emit;
+  readonly call: Caller;
+  readonly memory: Memory;
+  /** Null when a chunk could not be had; why is in the event log. */
+  readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
+  /** The wire's readers, for the rooms in chunks that read their own part of a popup. */
+  readonly fields: Fields;
+  /** For the calls that chunks make. */
+  readonly visitPayload: typeof visitPayload;
+}

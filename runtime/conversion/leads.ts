@@ -1,0 +1,65 @@
+import type { Context } from '../context.ts';
+import { readControls, readEntries } from '../form/entries.ts';
+import type { Field } from '../form/fields.ts';
+import { runServerCode } from '../markup/server-code.ts';
+import type { Lead, Shown } from '../popup/view.ts';
+import type { LeadStore } from './lead-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { conversionPayload } from './payload.ts';
+
+/** The leads of one document, from the filled-in form to the server's answer. */
+export interface Leads {
+  /** Null when the popup goes back to be filled in again (FRM-16). In preview nothing is sent, and it counts as taken. */
+  convert(shown: Shown, fields: readonly Field[], viewId: string): Promise<Lead | null>;
+  /** Sends what earlier pages left (FRM-19). */
+  drain(context: Context): void;
+}
+
+export function createLeads(browserStore: () => LeadStore): Leads {
+  let outbox: Outbox | undefined;
+  const open = (context: Context): Outbox => {
+    outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ popupId, form }, { conversionId, code }) => {
+      remember(context, popupId, conversionId, form.email);
+      if (code) runCode(context, popupId, code);
+    });
+    return outbox;
+  };
+
+  /** A lead that came back keeps its key: filled in again it is the same lead, if the server has it after all. */
+  const keys = new Map<string, string>();
+
+  return {
+    drain(context) {
+      // A preview sends nothing, not even what is left of a real visit.
+      if (!/[?&]ppt-preview=/.test(context.ports.page.url())) open(context).drain();
+    },
+    async convert(shown, fields, viewId) {
+      const { context, subject, look } = shown;
+      const entries = readEntries(fields.flatMap(readControls));
+      if (subject.preview) return { entries, conversionId: '' };
+      const popupId = subject.popup.id;
+      const key = keys.get(popupId) ?? context.ports.random.uuid();
+      keys.set(popupId, key);
+      const form = conversionPayload(shown, key, entries, viewId);
+      const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });
+      const { kind } = delivery;
+      if (kind === 'refused' || kind === 'unsafe') return null;
+      keys.delete(popupId);
+      if (kind === 'taken') return { entries, conversionId: delivery.conversionId };
+      // As far as the visitor is concerned it was taken; the id follows, and until then the key stands for it.
+      remember(context, popupId, key, form.email);
+      return { entries, conversionId: key };
+    },
+  };
+}
+
+/** What the visitor's browser remembers of a conversion (FRM-17). */
+function remember({ memory }: Context, popupId: string, conversionId: string, email: string | undefined): void {
+  memory.setCookie('conversion_', conversionId, popupId);
+  if (email) memory.setLocal('poptin_converted_email', email.toLowerCase());
+}
+
+function runCode({ options, emit }: Context, popupId: string, code: string): void {
+  const outcome = options.onlyShowsCode ? 'shown' : runServerCode(code, options.nonce) ? 'run' : 'forbidden';
+  emit({ type: 'conversion-code', popupId, code, outcome });
+}

@@ -1,0 +1,17 @@
+import { safeTarget } from '../form/links.ts';
+import type { Shown } from '../popup/view.ts';
+import type { FieldEntry } from '../ports.ts';
+
+/** The address with what was filled in, where the owner asked for it (LIF-06). Only http addresses take it. */
+export function withFormData(url: string, entries: readonly FieldEntry[]): string {
+  if (/^(?:tel|sms|mailto):/i.test(url)) return url;
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(url) ?? [];
+  const query = new URLSearchParams(entries.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value]));
+  return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
+}
+
+/** Takes the visitor where the owner wants them. */
+export function leadTo({ context, look: { design }, sent }: Shown, url: string): void {
+  const target = safeTarget(url);
+  if (target) context.ports.navigate.to(design.redirectSendFormData ? withFormData(target, sent()) : target);
+}

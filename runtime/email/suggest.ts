@@ -1,0 +1,116 @@
+import { slipsBetween } from './distance.ts';
+import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
+
+/** Offered when nothing but the at sign has been typed. */
+const MOST_COMPLETIONS = 5;
+
+/** Longer is no address (RFC 5321), and nobody's slip. */
+const LONGEST = 254;
+
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
+
+/** What may stand under .il. Names stand below these, never beside them. */
+const ISRAELI = ['co', 'net', 'org', 'ac'];
+const ISRAELI_OTHERS = /^(?:gov|muni|k12|idf)$/;
+
+/** Ways to miss the keys of `il` that are no country. */
+const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
+
+/**
+ * The address that was probably meant, or null when this one may well be right (FRM-10). The way of
+ * mailcheck: the nearest of the domains that people have; else the nearest ending. What is short is
+ * near to everything, so it has to be closer.
+ */
+export function suggestAddress(typed: string): string | null {
+  const address = typed.trim();
+  const at = address.lastIndexOf('@');
+  if (at < 1 || address.length > LONGEST) return null;
+  const local = address.slice(0, at).replace(/@+$/, '').replace(/\s/g, '');
+  const given = address.slice(at + 1).toLowerCase();
+  const domain = tidy(given);
+  if (!local || !domain || local.includes('@')) return null;
+  const meant = suggestDomain(domain) ?? domain;
+  if (!DOMAIN.test(meant)) return null;
+  return meant === given && local === address.slice(0, at) ? null : `${local}@${meant}`;
+}
+
+/** Slips that no domain can hold. */
+const tidy = (domain: string): string =>
+  domain
+    .replace(/[,;:\s]+/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\.|\.$|[>)\]"']+$/g, '')
+    .replace(/^www\./, '')
+    .replace(/(\.com)\1+$/, '$1');
+
+function suggestDomain(domain: string): string | null {
+  if (KNOWN_DOMAINS.includes(domain) || REAL_NEIGHBOURS.has(domain)) return null;
+  const [name, ending] = cut(domain);
+  const letters = domain.replaceAll('.', '');
+  const misdotted = KNOWN_DOMAINS.find((known) => known.replaceAll('.', '') === letters);
+  if (misdotted) return misdotted;
+  if (!ending) return KNOWN_DOMAINS.find((known) => cut(known)[0] === name) ?? (name.length > 3 ? nearestKnown(name, '') : null);
+  if (FAMILIES.has(name) && KNOWN_ENDINGS.has(ending)) return null;
+  return nearestKnown(name, ending) ?? mendEnding(domain);
+}
+
+/** The first label, and all after it. */
+function cut(domain: string): readonly [name: string, ending: string] {
+  const dot = domain.indexOf('.');
+  return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
+}
+
+/** Short names allow none, or two letters that changed places; long ones two, for who begins alike: foxmail is not hotmail. */
+function slipsAllowed(name: string, known: string): number {
+  const mixed = sameLetters(name, known);
+  if (known.length < 5) return known.length === 4 && mixed ? 1 : 0;
+  return mixed || (known.length > 6 && name[0] === known[0]) ? 2 : 1;
+}
+
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join() === [...b].sort().join();
+
+function nearestKnown(name: string, ending: string): string | null {
+  let nearest: string | null = null;
+  let fewest = 3;
+  for (const known of KNOWN_DOMAINS) {
+    const [knownName, knownEnding] = cut(known);
+    const allowed = slipsAllowed(name, knownName);
+    const inName = slipsBetween(name, knownName, allowed);
+    if (inName > allowed) continue;
+    // Without any ending, the one of the nearest name is meant.
+    const inEnding = ending ? slipsBetween(ending, knownEnding, 1) : 0;
+    if (inEnding > 1 || inName + inEnding >= fewest) continue;
+    fewest = inName + inEnding;
+    nearest = known;
+  }
+  return nearest;
+}
+
+/** A company's own domain, with a slip in its ending: `.con`, `.co.li`. */
+function mendEnding(domain: string): string | null {
+  const labels = domain.split('.');
+  const last = labels.pop() ?? '';
+  const above = labels.at(-1) ?? '';
+  if (last === 'coil') return [...labels, 'co.il'].join('.');
+  if (MISSED_IL.test(last) && labels.length > 1 && ISRAELI.includes(above)) return [...labels, 'il'].join('.');
+  if (last === 'il') {
+    if (ISRAELI.includes(above) || ISRAELI_OTHERS.test(above)) return null;
+    if (labels.length === 1) return `${above}.co.il`;
+    const meant = ISRAELI.find((each) => sameLetters(above, each)) ?? ISRAELI.find((each) => slipsBetween(above, each, 1) < 2);
+    return meant ? [...labels.slice(0, -1), meant, last].join('.') : null;
+  }
+  if (last.length < 3 || REAL_ENDINGS.has(last)) return null;
+  const meant = ['com', 'net', 'org'].find((each) => slipsBetween(last, each, 1) < 2);
+  return meant ? [...labels, meant].join('.') : null;
+}
+
+/** Whole addresses that what is typed may become, as soon as the at sign stands. */
+export function completeAddress(typed: string): readonly string[] {
+  const at = typed.indexOf('@');
+  if (at < 1 || typed.length > LONGEST) return [];
+  const domain = typed.slice(at + 1).toLowerCase();
+  if (KNOWN_DOMAINS.includes(domain)) return [];
+  return KNOWN_DOMAINS.filter((known) => known.startsWith(domain))
+    .slice(0, MOST_COMPLETIONS)
+    .map((known) => `${typed.slice(0, at)}@${known}`);
+}

@@ -1,0 +1,61 @@
+import { browserPorts } from './browser/ports.ts';
+import { createApi, publishApi } from './browser/public-api.ts';
+import { findTag, whenPageAllows } from './browser/tag.ts';
+import type { Hook, Runtime } from './hook.ts';
+import type { LoadChunk } from './popup/view.ts';
+import type { Ports } from './ports.ts';
+import { startRuntime } from './start.ts';
+
+declare const __VERSION__: string;
+declare const __DISPLAY_HOST__: string;
+declare const __API_HOST__: string;
+/** The hash in the name of every chunk. */
+declare const __CHUNKS__: string;
+
+/** The production root: one look for the tag, one for the hook, then the runtime on the browser's own ports. */
+function embed(): void {
+  const tag = findTag();
+  // biome-ignore lint/suspicious/noConsole: the one line that an owner is promised when the tag is broken (EMB-02).
+  if (!tag) return console.info('Poptins: the pixel code does not exist, or has no id.');
+
+  const early: Array<(runtime: Runtime) => void> = [];
+  let running: Runtime | null = null;
+  const api = createApi(
+    __VERSION__,
+    (run) => (running ? run(running) : void early.push(run)),
+    (id) => running?.explain(id) ?? [],
+  );
+  if (!publishApi(api)) return;
+
+  const hook = (window as { __POPTIN_DEVTOOLS_HOOK__?: Hook }).__POPTIN_DEVTOOLS_HOOK__;
+  const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href);
+  const start = (ports: Ports) => {
+    running = startRuntime(
+      ports,
+      {
+        ...tag,
+        displayHost: tag.displayHost ?? __DISPLAY_HOST__,
+        apiHost: tag.apiHost ?? tag.displayHost ?? __API_HOST__,
+        version: __VERSION__,
+        loadChunk,
+      },
+      (event) => hook?.event(event),
+      new AbortController().signal,
+    );
+    hook?.started(running);
+    for (const run of early) run(running);
+  };
+
+  whenPageAllows(() => {
+    const ports = browserPorts();
+    const adopted = hook?.adopt(ports) ?? ports;
+    if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
+    else start(adopted);
+  });
+}
+
+try {
+  embed();
+} catch {
+  // A page so strange that not even the ports can be made: it is left as it was (ERR-02).
+}

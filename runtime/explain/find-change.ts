@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { readFacts } from '../gates/facts.ts';
+import type { Runner } from '../popup/runner.ts';
+import { lackOf } from './lacks.ts';
+import { smallestChange } from './smallest-change.ts';
+
+/**
+ * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
+ * and what its triggers still lack. It is only said when the gates, asked again with it, let the popup through.
+ */
+export function findChange(context: Context, runner: Runner): string {
+  const { popup, state } = runner;
+  let change = '';
+  try {
+    change = say(context, runner);
+  } catch (error) {
+    context.scope.fault(`explain popup ${popup.id} while ${state()}`, error);
+  }
+  context.emit({ type: 'change-found', popupId: popup.id, change });
+  return change;
+}
+
+function say({ ports, memory }: Context, { popup, rules, state, lately }: Runner): string {
+  const now = state();
+  if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
+  if (now !== 'held' && now !== 'armed' && now !== 'closed') return 'Nothing has to change: it stands on the page.';
+
+  const { changes, beyond } = smallestChange({ popup, facts: readFacts(ports, memory), now: ports.clock.now() }, rules.gates);
+  if (beyond.length) {
+    const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
+    return `No change was found that would show it: nothing known helps ${gates}.`;
+  }
+  const lacks = popup.triggers.flatMap((spec) => {
+    const last = now === 'armed' ? lately.get(spec) : undefined;
+    return lackOf(spec, last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] }) || [];
+  });
+  const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
+  const where = now === 'closed' ? ' on another page' : '';
+  return wishes ? `Would show${where} if you ${wishes}.` : `Would show${where}: nothing is against it.`;
+}

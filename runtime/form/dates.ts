@@ -1,0 +1,44 @@
+/** A day of the calendar. */
+interface Day {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** dd/mm/yyyy, as people type it. */
+const TYPED = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/;
+/** As browsers fill in a birthday, and what a native date field holds. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Null for what is no day, 31/02 included. */
+function readDay(text: string): Day | null {
+  const value = text.trim();
+  const iso = ISO.exec(value);
+  const [day = 0, month = 0, year = 0] = (iso ? [iso[3], iso[2], iso[1]] : (TYPED.exec(value)?.slice(1) ?? [])).map(Number);
+  const real = new Date(Date.UTC(2000, 0));
+  real.setUTCFullYear(year, month - 1, day);
+  return real.getUTCDate() === day && real.getUTCMonth() === month - 1 && month > 0 ? { day, month, year } : null;
+}
+
+/** As it is sent: dd/mm/yyyy (FRM-05). What is no day stays as it was typed. */
+export function dateSent(text: string): string {
+  const date = readDay(text);
+  if (!date) return text.trim();
+  return `${`${date.day}`.padStart(2, '0')}/${`${date.month}`.padStart(2, '0')}/${`${date.year}`.padStart(4, '0')}`;
+}
+
+/** As a native date field wants it, or ''. */
+export function isoDate(text: string): string {
+  return readDay(text) ? dateSent(text).split('/').reverse().join('-') : '';
+}
+
+export const isDate = (text: string): boolean => readDay(text) !== null;
+
+/** Earlier than now, and not longer ago than anybody has lived (FRM-13). */
+export function isBirthday(text: string, now: number): boolean {
+  const date = readDay(text);
+  if (!date) return false;
+  return date.year >= FIRST_BIRTH_YEAR && Date.UTC(date.year, date.month - 1, date.day) < now;
+}
+
+const FIRST_BIRTH_YEAR = 1880;

@@ -1,0 +1,24 @@
+/** The only schemes that a visitor is ever sent to (R9). */
+const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
+
+/**
+ * An owner's address as it may be followed, or '' (FRM-15): without a scheme it is one of a site,
+ * with any other than the allowed it is none. A path stays on the page's own site. A phone's holds
+ * nothing but what can be dialled.
+ */
+export function safeTarget(url: string): string {
+  const target = url.trim();
+  if (/\p{Cc}/u.test(target)) return '';
+  if (/^tel:/i.test(target)) return `tel:${target.slice(4).replace(/[^\d*+-]/g, '')}`;
+  if (!target || ALLOWED.test(target) || /^[/?#]/.test(target)) return target;
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(target) ? '' : `//${target}`;
+}
+
+/** Button links lead where their owner meant them to. */
+export function mendLinks(root: ParentNode): void {
+  for (const link of root.querySelectorAll('a[data-action="link"][href]')) {
+    const target = safeTarget(link.getAttribute('href') ?? '');
+    if (target) link.setAttribute('href', target);
+    else link.removeAttribute('href');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Prize } from './prizes.ts';
+
+/** The wheel (GAM-02): twelve slots of 30 degrees, and two whole turns before it comes to rest. */
+export const SLOTS = 12;
+export const SLOT_DEGREES = 30;
+const TURNING_SLOTS = 24;
+
+/** The prizes that a wheel has room for, in their order. Those without chances give way to those with some. */
+export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]): readonly P[] {
+  if (prizes.length <= SLOTS) return prizes;
+  const able = prizes.filter(({ chances }) => chances > 0);
+  const chosen = [...able, ...prizes.filter((prize) => !able.includes(prize))].slice(0, SLOTS);
+  return prizes.filter((prize) => chosen.includes(prize));
+}
+
+/** Who stands in which slot: all prizes in turn, and no two alike beside each other where that can be had. */
+export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
+  const { length } = prizes;
+  if (!length) return [];
+  const slots = Array.from({ length: SLOTS }, (_, slot) => prizes[slot % length] as P);
+  if (length > 2 && SLOTS % length === 1) slots[SLOTS - 1] = prizes[length >> 1] as P;
+  return slots;
+}
+
+/** One of the slots of the drawn prize; null when it has none, and the wheel then stops between two. */
+export function slotFor<P>(slots: readonly P[], prize: P, roll: number): number | null {
+  const own = slots.flatMap((each, slot) => (each === prize ? [slot] : []));
+  return own[Math.floor(roll * own.length)] ?? null;
+}
+
+/** How far the wheel turns, clockwise from rest, until the middle of a slot stands under the pointer. Slot 0 begins there. */
+export const restingAngle = (slot: number | null): number => (TURNING_SLOTS + SLOTS - (slot ?? 0.5)) * SLOT_DEGREES;

@@ -1,0 +1,12 @@
+/** What a game itself says, most of it to a screen reader (LNG-01). Templates bring their own words. */
+export const GAME_WORDS = {
+  en: {
+    gift: 'Gift box',
+    spin: 'Spin the wheel',
+    uncover: 'Uncover the card',
+    won: 'You won',
+    code: 'Your code',
+    lost: 'No prize this time',
+  },
+  he: { gift: 'קופסת מתנה', spin: 'לסובב את הגלגל', uncover: 'לחשוף את הכרטיס', won: 'זכית', code: 'הקוד שלך', lost: 'הפעם בלי פרס' },
+} as const;

@@ -1,0 +1,34 @@
+import type { PopupConfig, TriggerKind } from '../display/config.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Facts } from './facts.ts';
+import { frequency, newSession } from './frequency.ts';
+import type { Gate, Verdict } from './verdict.ts';
+import { closedByX, converted, server } from './visitor.ts';
+
+/** The gates of every popup, in the order a person is told. A new one is one row here, or among the rules, and one test. */
+const GATES: Readonly<Record<string, Gate>> = {
+  server,
+  converted,
+  'closed-by-x': closedByX,
+  frequency,
+  'new-session': newSession,
+};
+
+/** These say how often; a visitor who clicks for a popup is not asked that. */
+const PACE = ['converted', 'closed-by-x', 'frequency', 'new-session'];
+
+export interface Trace {
+  readonly pass: boolean;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Asks all gates about one popup, and those of the rules it came with. `by` is the trigger that wants it shown, null while it is only about to be armed. */
+export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, more: Rules['gates']): Trace {
+  const verdicts = Object.entries({ ...GATES, ...more } as typeof GATES).map(([gate, ask]): Verdict => {
+    const [found, expected, actual, from] = ask(popup, facts);
+    const waived = !found && by === 'on_click' && PACE.includes(gate);
+    const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
+    return { gate, pass: found || waived, reason, expected, actual, from };
+  });
+  return { pass: verdicts.every(({ pass }) => pass), verdicts };
+}

@@ -1,0 +1,29 @@
+import type { FilterRole } from '../display/config.ts';
+
+type Test = (actual: string, expected: string) => boolean;
+
+const number =
+  (test: (a: number, b: number) => boolean): Test =>
+  (actual, expected) =>
+    actual.trim() !== '' && expected.trim() !== '' && test(+actual, +expected);
+
+/** Plain comparisons only: no expression that could run away (R10). A value that is no number is neither greater nor less. */
+const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>> = {
+  equal: (actual, expected) => actual === expected,
+  not_equal: (actual, expected) => actual !== expected,
+  contains: (actual, expected) => actual.includes(expected),
+  not_contains: (actual, expected) => !actual.includes(expected),
+  starts_with: (actual, expected) => actual.startsWith(expected),
+  ends_with: (actual, expected) => actual.endsWith(expected),
+  greater_than: number((a, b) => a > b),
+  greater_than_or_equal: number((a, b) => a >= b),
+  less_than: number((a, b) => a < b),
+};
+
+/** Whether a value stands in a role to what is expected. What is missing (undefined) holds only where absence is asked for. */
+export function compare(role: FilterRole, expected: string, actual: string | number | undefined): boolean {
+  const missing = actual === undefined;
+  if (role === 'exists' || role === 'not_exists') return missing === (role === 'not_exists');
+  if (missing) return role === 'not_equal' || role === 'not_contains';
+  return TESTS[role](`${actual}`, expected);
+}

@@ -1,0 +1,29 @@
+import type { Ports } from '../ports.ts';
+import { day } from '../visitor/day.ts';
+import type { Memory } from '../visitor/memory.ts';
+
+/** What the gates may look at, read afresh each time they are asked. What is dear to read is read when a gate first wants it. */
+export interface Facts {
+  readonly today: string;
+  /** Our cookies, without their prefix. */
+  readonly memory: ReadonlyMap<string, string>;
+  session(key: string): string | null;
+  /** Any cookie that scripts can see. */
+  cookie(name: string): string | undefined;
+  variable(path: string): unknown;
+  source(): string;
+  /** Only where somebody asks what would be otherwise; else it is looked for when a popup wants to know (GAT-05). */
+  readonly adBlocker?: boolean;
+}
+
+export const readFacts = (
+  { clock, cookies, page, storage }: Pick<Ports, 'clock' | 'cookies' | 'page' | 'storage'>,
+  memory: Memory,
+): Facts => ({
+  today: day(clock.now()),
+  memory: memory.cookies(),
+  session: (key) => storage.get('session', key),
+  cookie: (name) => cookies.all().get(name),
+  variable: page.variable,
+  source: page.source,
+});

@@ -1,0 +1,76 @@
+import type { FilterRow } from '../display/config.ts';
+import { compare } from './compare.ts';
+import type { Facts } from './facts.ts';
+import type { Finding, TargetingGate } from './verdict.ts';
+
+/** As much of a value as a trace shows. */
+const SHOWN_CHARS = 80;
+
+const NO_FILTER: Finding = [true, 'no filter', 'no filter', ''];
+
+/** Every `show` row must hold, and no `dont_show` row may (contract, filter roles). The finding is about the first row that decides against. */
+export function filterGate(rows: readonly FilterRow[], source: string, read: (row: FilterRow) => string | number | undefined): Finding {
+  let last = NO_FILTER;
+  for (const row of rows) {
+    const actual = read(row);
+    const pass = compare(row.role, row.value, actual) === (row.effect === 'show');
+    const wanted = `${row.name} ${row.role.replaceAll('_', ' ')} ${row.value}`.trim();
+    last = [
+      pass,
+      row.effect === 'show' ? wanted : `not (${wanted})`,
+      actual === undefined ? 'nothing' : `${actual}`.slice(0, SHOWN_CHARS),
+      `${source} ${row.name}`,
+    ];
+    if (!pass) return last;
+  }
+  return last;
+}
+
+/** Cookies that the page's scripts can see (GAT-01). */
+export const cookieFilter: TargetingGate = ({ cookieFilter: rows }, { cookie }) => filterGate(rows, 'cookie', ({ name }) => cookie(name));
+
+/** Variables of the page, by a path of own properties (GAT-02). */
+export const variableFilter: TargetingGate = ({ variableFilter: rows }, { variable }) =>
+  filterGate(rows, 'variable', ({ name }) => asText(variable(name)));
+
+/** What the page's source holds (GAT-03); a plain search, however large the page is. */
+export const sourceFilter: TargetingGate = ({ sourceFilterOn, sourceFilterText, sourceFilterRole }, { source }) => {
+  if (!sourceFilterOn || !sourceFilterText) return NO_FILTER;
+  const found = source().includes(sourceFilterText);
+  const wanted = sourceFilterRole === 'contains';
+  return [
+    found === wanted,
+    `the page's source ${wanted ? 'with' : 'without'} “${sourceFilterText.slice(0, SHOWN_CHARS)}”`,
+    found ? 'with it' : 'without it',
+    'page source',
+  ];
+};
+
+/** Whether another popup was seen, not seen, closed or converted by this visitor (GAT-04). */
+export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, facts) => {
+  let last = NO_FILTER;
+  for (const { popupId, engagement } of rows) {
+    if (!engagement) continue;
+    const did = engagementWith(popupId, facts);
+    const pass = engagement === 'not_seen' ? !did.seen : did[engagement];
+    const words = Object.entries(did).flatMap(([name, yes]) => (yes ? [name] : []));
+    last = [pass, `popup ${popupId} ${engagement.replace('_', ' ')}`, words.join(', ') || 'not seen', `popup ${popupId}`];
+    if (!pass) break;
+  }
+  return last;
+};
+
+function engagementWith(id: string, { memory, session }: Facts) {
+  const has = (name: string) => memory.has(name + id);
+  const converted = has('conversion_');
+  const closed = has('c_p_o_x_c_') || session(`closed_session_${id}`) !== null;
+  const seen =
+    closed || converted || ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_'].some(has) || session(`viewed_session_${id}`) !== null;
+  return { seen, closed, converted };
+}
+
+/** Text as a person would write it in a filter; an object has none. */
+function asText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'object' || typeof value === 'function' ? '' : String(value);
+}

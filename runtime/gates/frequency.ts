@@ -1,0 +1,31 @@
+import type { FrequencyRule } from '../display/config.ts';
+import { daysBetween } from '../visitor/day.ts';
+import { type Gate, unless } from './verdict.ts';
+
+const NEVER = 'not seen';
+
+/** How often it may come, by its rule (FRQ-01 to FRQ-05). The amount is `d_f_a`. */
+const RULES: Readonly<Record<FrequencyRule, Gate>> = {
+  'every-page': () => [true, 'any page', 'this page', 'd_f_r'],
+
+  once: ({ id }, { memory }) => unless(true, memory.has(`o_a_v_${id}`), 'seen', `poptin_o_a_v_${id}`),
+
+  'every-days'({ id, amount }, { memory, today }) {
+    const seen = memory.get(`d_a_x_v_${id}`);
+    // A day that is none, or lies ahead because the clock was set back, says nothing.
+    const days = seen === undefined ? null : daysBetween(seen, today);
+    const pass = days === null || days < 0 || days >= amount;
+    return [pass, `${amount} days since it was seen`, seen === undefined ? NEVER : `${days} (seen on ${seen})`, `poptin_d_a_x_v_${id}`];
+  },
+
+  'every-visits'({ id, amount }, { memory }) {
+    const visits = memory.get(`d_r_v_${id}`);
+    return [!(+(visits ?? Number.NaN) < amount), `${amount} visits since it was seen`, visits ?? NEVER, `poptin_d_r_v_${id}`];
+  },
+};
+
+export const frequency: Gate = (popup, facts) => RULES[popup.frequency](popup, facts);
+
+/** A popup for new sessions comes once in each (FRQ-06). */
+export const newSession: Gate = ({ id, newSessionOnly }, { session }) =>
+  unless(newSessionOnly, session(`viewed_session_${id}`) !== null, 'seen in this session', `viewed_session_${id}`);

@@ -1,0 +1,31 @@
+import type { PopupConfig, Targeting } from '../display/config.ts';
+import type { Facts } from './facts.ts';
+
+/** What one gate answers. Every gate is always asked, so that a trace is whole. */
+export interface Verdict {
+  readonly gate: string;
+  readonly pass: boolean;
+  /** One sentence for a person: why it passed or not. */
+  readonly reason: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Where the actual value was read: a cookie's name, a storage key, a config field. */
+  readonly from: string;
+}
+
+/** What a gate finds: whether it lets the popup through, what it wants, what there is, and where that was read. Both are phrases that fit "wants …, found …". */
+export type Finding = readonly [pass: boolean, expected: string, actual: string, from: string];
+
+/** A pure question about one popup. */
+export type Gate<P = PopupConfig> = (popup: P, facts: Facts) => Finding;
+
+/** One that only the rules have: it is asked where the popup's filters were read. */
+export type TargetingGate = Gate<PopupConfig & Targeting>;
+
+/** Kept back, where it is `asked`, by what was found. */
+export const unless = (asked: boolean, found: boolean, what: string, from: string): Finding => [
+  !(asked && found),
+  asked ? `not ${what}` : 'anything',
+  found ? what : `not ${what}`,
+  from,
+];

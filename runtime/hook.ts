@@ -1,0 +1,32 @@
+import type { RuntimeEvent } from './events.ts';
+import type { Runner } from './popup/runner.ts';
+import type { Ports } from './ports.ts';
+import type { Explanation } from './start.ts';
+
+/** What a running runtime lets others do with it. */
+export interface Runtime {
+  readonly version: string;
+  /** By id: those of this page, and those that still stand from the one before. */
+  readonly popups: ReadonlyMap<string, Runner>;
+  /** Shows a popup of this page, or asks the server for one that it was not given. */
+  show(popupId: string, ignoreGates: boolean): void;
+  /** Without an id: every one that stands. */
+  close(popupId?: string): void;
+  /** Takes everything away; `on` begins again as on a new page. */
+  off(): void;
+  on(): void;
+  explain(popupId?: string): Explanation[];
+}
+
+/**
+ * What an inspection tool leaves on the window before the embed runs (contract, the hook). The
+ * runtime asks it once for ports, then hands it itself and every event. All of it is optional for
+ * the embed: a page without the hook pays one property read.
+ */
+export interface Hook {
+  readonly version: 1;
+  /** May answer later; the runtime waits, the page does not. */
+  adopt(ports: Ports): Ports | Promise<Ports>;
+  started(runtime: Runtime): void;
+  event(event: RuntimeEvent): void;
+}

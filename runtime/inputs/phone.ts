@@ -1,0 +1,33 @@
+import type { On, Put } from './help.ts';
+
+const MOST_CHARS = 15;
+
+/** 7 to 15 digits, with what people put between them. Written so that it reads alike in both grammars of the attribute. */
+const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
+
+const TITLES = {
+  en: {
+    basic: 'Please enter 7 to 15 digits and avoid using letters or symbols',
+    advanced: 'An Israeli number, such as 050-1234567 or 03-1234567',
+  },
+  he: { basic: 'יש להזין 7 עד 15 ספרות, ללא אותיות או סימנים', advanced: 'מספר ישראלי, לדוגמה 050-1234567 או 03-1234567' },
+} as const;
+
+/** The attributes of a phone field (FRM-06, FRM-08), which mend nothing but what a paste would lose. */
+export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLInputElement, on: On, put: Put): void {
+  const advanced = validate === 'phone-advanced';
+  input.title ||= TITLES[language][advanced ? 'advanced' : 'basic'];
+  if (advanced) return;
+  input.maxLength = MOST_CHARS;
+  input.pattern ||= PATTERN;
+  // A number with its spaces may be longer than what fits, and the browser would cut off digits.
+  on('paste', (event) => {
+    const text = event.clipboardData?.getData('text').trim() ?? '';
+    const digits = text.replace(/(?!^\+)\D/g, '');
+    const room = MOST_CHARS - input.value.length + (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
+    if (text.length <= room || digits.length > room) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = input;
+    put(value.slice(0, selectionStart ?? 0) + digits + value.slice(selectionEnd ?? value.length));
+  });
+}

@@ -1,0 +1,8 @@
+import type { On, Put } from './help.ts';
+
+/** People leave the scheme out; a native address field wants it. */
+export function helpUrl(input: HTMLInputElement, on: On, put: Put): void {
+  on('change', () => {
+    if (input.type === 'url' && /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u.test(input.value)) put(`https://${input.value}`);
+  });
+}

@@ -1,0 +1,28 @@
+import type { PageChannel } from './channel.ts';
+import { documentPage } from './document-page.ts';
+import { createHook } from './hook.ts';
+import { HOOK_NAME, type Request } from './protocol.ts';
+import { WINDOW_CHANNEL_MARK } from './window-messages.ts';
+
+/**
+ * The hook for a page that is framed beside a panel (the harness). Its own address names the one
+ * origin it talks to: `hook.js?parent=<origin>`. Outside such a frame it does nothing.
+ */
+const script = document.currentScript;
+const parentOrigin = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('parent') : null;
+
+function windowChannel(origin: string): PageChannel {
+  return {
+    send: (report) => window.parent.postMessage({ mark: WINDOW_CHANNEL_MARK, report }, origin),
+    listen(run) {
+      window.addEventListener('message', (message) => {
+        if (message.source !== window.parent || message.origin !== origin || message.data?.mark !== WINDOW_CHANNEL_MARK) return;
+        if (message.data.request) run(message.data.request as Request);
+      });
+    },
+  };
+}
+
+if (parentOrigin && window.parent !== window && !(HOOK_NAME in window)) {
+  Object.defineProperty(window, HOOK_NAME, { value: createHook(windowChannel(parentOrigin), documentPage()) });
+}

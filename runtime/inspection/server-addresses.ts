@@ -1,0 +1,17 @@
+/** Which addresses are the display server's: the runtime says its hosts when it starts, and until then the contract's path tells. */
+export interface ServerAddresses {
+  learn(...hosts: readonly string[]): void;
+  includes(url: string): boolean;
+}
+
+const CONTRACT_PATH = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?api\/display\//;
+
+export function createServerAddresses(): ServerAddresses {
+  let hosts: readonly string[] = [];
+  return {
+    learn(...named) {
+      hosts = named.filter(Boolean).map((host) => host.replace(/\/+$/, ''));
+    },
+    includes: (url) => CONTRACT_PATH.test(url) || hosts.some((host) => url === host || url.startsWith(`${host}/`)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PopupConfig } from '../display/config.ts';
+import type { Stage } from './stage.ts';
+
+/** An animation of the popup and of one button fades (LIF-10, TYP-16). */
+const EFFECT_MS = 300;
+const OVERLAY_IN_MS = 200;
+const OVERLAY_OUT_MS = 400;
+
+/** An entry begins here, so that the popup is seen in its first frame. */
+const FIRST_OPACITY = 0.3;
+
+/**
+ * The owners' effect names are those of animate.css. Each family is one movement of ours, from where a popup comes
+ * or to where it goes: `fadeInUp` comes from below, `fadeOutUp` goes above.
+ */
+const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: 1 | -1) => Keyframe]> = [
+  [/up|top/, (way) => ({ translate: `0 ${40 * way}px` })],
+  [/down|bottom/, (way) => ({ translate: `0 ${-40 * way}px` })],
+  [/left/, (way) => ({ translate: `${-40 * way}px 0` })],
+  [/right|light/, (way) => ({ translate: `${40 * way}px 0` })],
+  [/zoom|bounce|pulse|rubber|heart|jack/, () => ({ scale: '.8' })],
+  [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
+];
+
+/** Where an effect begins (`way` 1) or ends (-1); null for none at all. */
+export function effectFrame(name: string, way: 1 | -1): Keyframe | null {
+  const known = name.toLowerCase();
+  // `fadeInLeft` comes from the left and `fadeOutLeft` goes there.
+  const across = /left|right/.test(known) ? 1 : way;
+  return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across)));
+}
+
+export const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const effectOf = ({ wire }: PopupConfig, which: 'entry' | 'exit'): string =>
+  `${(wire.design_properties as Record<string, unknown> | null | undefined)?.[`poptin_design_${which}_effect`] ?? ''}`;
+
+export function playEntry({ box, overlay }: Stage, popup: PopupConfig): void {
+  const name = effectOf(popup, 'entry');
+  const frame = effectFrame(name, 1);
+  if (!frame || movesLess()) return;
+  const easing = /bounce/i.test(name) ? 'cubic-bezier(.3,1.6,.5,1)' : 'ease-out';
+  box.animate([{ opacity: FIRST_OPACITY, ...frame }, {}], { duration: EFFECT_MS, easing });
+  overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS);
+}
+
+/** What has gone stays gone until its nodes are taken away. */
+export function playExit({ box, overlay }: Stage, popup: PopupConfig): void {
+  const still = movesLess();
+  const frame = still ? {} : (effectFrame(effectOf(popup, 'exit'), -1) ?? {});
+  box.animate([{}, { opacity: 0, ...frame }], { duration: still ? 0 : EFFECT_MS, easing: 'ease-in', fill: 'forwards' });
+  overlay?.animate([{}, { opacity: 0 }], { duration: still ? 0 : OVERLAY_OUT_MS, fill: 'forwards' });
+}

@@ -1,0 +1,17 @@
+import type { Shown } from '../popup/view.ts';
+
+/** Where a credit link leads that brings no address of its own. */
+const CREDIT_URL = 'https://poptins.example/';
+
+/** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
+export function fillIn({ box, look: { creditLink, design } }: Shown): void {
+  if (design.couponCode) for (const place of box.querySelectorAll('[data-coupon]')) place.textContent = design.couponCode;
+  for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
+    credit.hidden = !creditLink;
+    if (!(credit instanceof HTMLAnchorElement)) continue;
+    const own = credit.getAttribute('href') ?? '';
+    const url = new URL(/^https?:/i.test(own) && URL.canParse(own) ? own : CREDIT_URL);
+    url.searchParams.set('source', location.hostname);
+    credit.href = url.href;
+  }
+}

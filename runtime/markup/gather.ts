@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import type { PopupConfig } from '../display/config.ts';
+import type { Parts } from '../popup/view.ts';
+
+/** What a popup asks for beyond being shown, by the chunk that has it: tested on its type, its teaser and its markup. */
+const ASKS_FOR = {
+  /** It can convert. */
+  form: /\sdata-field\b|data-action="?(?:submit|link)\b/,
+  /** Dynamic text, a coupon to copy, a variant for phones, or no size of its own. */
+  extras: /\{\{|copy-coupon|\sdata-variant|^(?!(?=.*\sdata-width="?\d).*\sdata-height="?\d)/s,
+  /** It recommends products, or puts some into the cart. */
+  products: /\sdata-(?:products|threshold)\b|add-to-cart/,
+  timer: /\sdata-timer\b/,
+  /** It may stand in the page's own flow. */
+  places: /^(?:embedded|content) /,
+  teaser: /^\w+ tab /,
+  wheel: /\sdata-wheel\b/,
+  gifts: /\sdata-gifts\b/,
+  scratch: /\sdata-scratch\b/,
+} as const;
+
+/** Everything that this popup needs to be shown; null when a chunk could not be had. */
+export async function gather({ chunk }: Context, { type, wire }: PopupConfig, markup: string): Promise<Parts | null> {
+  const asking = `${type} ${wire.teaser ? 'tab' : ''} ${markup}`;
+  const parts: Record<string, unknown> = { markup };
+  const load = async ([name, asks]: [string, RegExp]) => {
+    if (asks.test(asking)) parts[name] = await chunk(name as keyof typeof ASKS_FOR);
+  };
+  await Promise.all(Object.entries(ASKS_FOR).map(load));
+  return Object.values(parts).includes(null) ? null : (parts as unknown as Parts);
+}

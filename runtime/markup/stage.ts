@@ -1,0 +1,96 @@
+import type { Context } from '../context.ts';
+import type { Look, PopupConfig } from '../display/config.ts';
+import type { Subject } from '../popup/view.ts';
+import type { Built } from './fragment.ts';
+import css from './popup.css?inline';
+
+/** What a screen reader is told of a popup without a title. */
+const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
+
+/** Where a popup stands on the page: its host element, its shadow root, its frame and box. */
+export interface Stage {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly frame: HTMLElement;
+  readonly box: HTMLElement;
+  /** Null for a popup that does not keep the visitor from the page. */
+  readonly overlay: HTMLElement | null;
+}
+
+export function createStage(
+  { options }: Context,
+  { popup, language, modal }: Subject,
+  look: Look,
+  { nodes, css: ownCss }: Built,
+  defaultSize = '',
+): Stage {
+  const host = make('div', 'poptin-popup');
+  host.dataset.poptinId = popup.id;
+  host.dataset.poptinType = popup.type;
+  const root = host.attachShadow({ mode: 'open' });
+  dress(root, css + ownCss, options.nonce);
+
+  const frame = make('div', 'poptin-frame');
+  const box = make('div', 'poptin-box');
+  const overlay = modal ? make('div', 'poptin-overlay') : null;
+  place(popup, look, frame);
+  box.tabIndex = -1;
+  box.append(nodes);
+  const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
+  size(popup, look, container, defaultSize.split('x'));
+  label(box, container, overlay !== null, POPUP[language]);
+  frame.append(...(overlay ? [overlay] : []), box);
+  root.append(frame);
+  return { host, root, frame, box, overlay };
+}
+
+/** A constructed sheet is allowed under a strict style-src; older browsers get a style element with the tag's nonce. */
+function dress(root: ShadowRoot, text: string, nonce: string): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(Object.assign(make('style', ''), { nonce, textContent: text }));
+  }
+}
+
+/** Bars stand at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
+function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLElement): void {
+  let { across, down } = place;
+  const bar = type === 'bar';
+  const drawer = type === 'bside';
+  if (drawer || (bar && across + down !== 'centertop')) down = 'bottom';
+  if (bar) across = 'center';
+  if (drawer && across === 'center') across = 'right';
+  // No classes: a template's own style sheet stands in the same root and may know them.
+  frame.dataset.place = `${across} ${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
+}
+
+/** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */
+function size(
+  { type }: PopupConfig,
+  { height }: Look,
+  { dataset, style }: HTMLElement,
+  [defaultWidth, defaultHeight]: readonly string[],
+): void {
+  const length = (unit: string, ...values: ReadonlyArray<string | number | null | undefined>) =>
+    `${values.find((value) => /^\d{1,5}%?$/.test(`${value}`)) ?? ''}`.replace(/\d$/, '$&px').replace('%', unit);
+  const tall = length('dvh', height, dataset.height, defaultHeight);
+  style.width = length('vw', type === 'bar' ? '' : dataset.width, defaultWidth);
+  style.maxWidth = '100%';
+  if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
+}
+
+/** What a screen reader is told this is (KEY-05). */
+function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean, fallback: string): void {
+  const title = box.querySelector<HTMLElement>('[data-title],h1,h2,h3');
+  Object.assign(box, { role: 'dialog', ariaModal: modal ? 'true' : null, ariaLabel: title ? null : fallback, lang, dir });
+  if (!title) return;
+  title.id ||= 'poptin-title';
+  box.setAttribute('aria-labelledby', title.id);
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), { className });
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../context.ts';
+import type { PopupConfig } from '../display/config.ts';
+import type { Drop } from '../display/fields.ts';
+import type { Scope } from '../scope.ts';
+import { effectFrame, movesLess } from './effects.ts';
+import type { Built } from './fragment.ts';
+import css from './teaser.css?inline';
+
+/** The tab's own animations take a second; the first comes again each three (TYP-17). */
+const EFFECT_MS = 1000;
+const REPEAT_MS = 3000;
+
+type Moment = 'before_show' | 'after_close';
+
+/** A small tab at the window's edge that opens its popup (TYP-17). It stands as long as `within` lasts, or until it is clicked. */
+export function standTab(context: Context, popup: PopupConfig, within: Scope, moment: Moment, build: (drop: Drop) => Built): void {
+  const { flag, oneOf, record, text } = context.fields;
+  const dropped = (path: string, problem: string) =>
+    context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
+  const read = record(
+    {
+      on: ['is_teasers_on', flag()],
+      teaser: [
+        'teaser',
+        record(
+          {
+            display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
+            entryEffect: text('fade'),
+            exitEffect: text('fade'),
+            text: text(),
+            location: text('left-bottom'),
+          },
+          false,
+        ),
+      ],
+    },
+    false,
+  )(popup.wire, '', dropped);
+  const teaser = read?.teaser;
+  if (!read?.on || !teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
+  const { nodes, css: ownCss } = build(dropped);
+  const own = nodes.querySelector<HTMLElement>('[data-teaser]');
+  const words = own?.textContent?.trim() || teaser.text;
+  if (!words) return;
+
+  const tab = within.child();
+  const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
+  host.dataset.poptinId = popup.id;
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownCss + css);
+  root.adoptedStyleSheets = [sheet];
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
+  // The page's own way to open a popup by a click (contract, the page).
+  button.dataset.poptinOpen = popup.id;
+  button.dataset.place = teaser.location.replace('midlle', 'middle').replaceAll('-', ' ');
+  button.lang = own?.lang ?? '';
+  button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
+  if (own) {
+    own.hidden = false;
+    button.append(own);
+  } else button.textContent = words;
+  root.append(button);
+  document.body.append(host);
+
+  const frame = effectFrame(teaser.entryEffect, 1);
+  if (frame && !movesLess()) {
+    button.animate([{ opacity: 0.3, ...frame }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
+    const nudge = button.animate([{}, { translate: '0 -6px', offset: 0.12 }, { offset: EFFECT_MS / REPEAT_MS }, {}], {
+      duration: REPEAT_MS,
+      delay: REPEAT_MS,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => nudge.pause());
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
+  }
+
+  const away = () => tab.end();
+  host.addEventListener('poptin-away', away);
+  button.addEventListener('click', away);
+  tab.signal.addEventListener(
+    'abort',
+    () => {
+      const to = effectFrame(teaser.exitEffect, -1);
+      const focused = root.activeElement === button;
+      if (!to || movesLess() || !host.isConnected) return host.remove();
+      host.className = 'poptin-teaser-leaving';
+      if (!focused) host.inert = true;
+      button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = () => host.remove();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,27 @@
+import type { Shown } from '../popup/view.ts';
+import { movesLess } from './effects.ts';
+
+/** A line's pace, by its length (TYP-20): so many milliseconds for so many pixels. An owner sets the first by `data-ticker`. */
+const PACE_MS = 7000;
+const PACE_PX = 400;
+
+/** Lines that move on past their end and begin again. They stand while the pointer or the focus is on them, and for who asked for less motion. */
+export function moveTickers({ box, subject: { scope } }: Shown): void {
+  if (movesLess()) return;
+  for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {
+    const moving = document.createElement('span');
+    moving.style.cssText = 'display:inline-block;white-space:nowrap';
+    moving.append(...line.childNodes);
+    line.append(moving);
+    line.style.overflow = 'hidden';
+    const way = getComputedStyle(line).direction === 'rtl' ? 1 : -1;
+    const [room, length] = [line.clientWidth, moving.offsetWidth];
+    const pace = (Number(line.dataset.ticker) || PACE_MS) / PACE_PX;
+    const run = moving.animate([{ transform: `translateX(${-way * room}px)` }, { transform: `translateX(${way * length}px)` }], {
+      duration: (room + length) * pace,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+    for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => run.pause(), { signal: scope.signal });
+    for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => run.play(), { signal: scope.signal });
+  }
+}

@@ -1,0 +1,57 @@
+import parsePhoneNumber, {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/core/es6';
+import metadata from 'libphonenumber-js/metadata.min.json';
+
+export type { CountryCode };
+
+/** What is found wrong with a number (FRM-07): it cannot be one at all, or it could be but nobody has it. */
+export type PhoneProblem = 'incomplete' | 'invalid';
+
+export function phoneProblem(text: string, country: CountryCode): PhoneProblem | null {
+  const number = parsePhoneNumber(text, country, metadata);
+  if (!number?.isPossible()) return 'incomplete';
+  return number.isValid() ? null : 'invalid';
+}
+
+/** As it is sent: with its country, and nothing but digits after the plus. What is no number stays as it was typed. */
+export const phoneSent = (text: string, country: CountryCode): string => {
+  const number = parsePhoneNumber(text, country, metadata);
+  return number?.isValid() ? number.number : text;
+};
+
+/** A number as far as it was typed, the way its country writes it; with a plus it says its country itself. */
+export function formatTyped(text: string, country: CountryCode): { readonly text: string; readonly country: CountryCode } {
+  const typing = new AsYouType(country, metadata);
+  const formatted = typing.input(text);
+  return { text: formatted || text, country: (text.trim().startsWith('+') && typing.getCountry()) || country };
+}
+
+/** The same number in another country: a calling code that was typed gives way. */
+export function moveTo(country: CountryCode, text: string, from: CountryCode): string {
+  if (!text.trim().startsWith('+')) return formatTyped(text, country).text;
+  return formatTyped(parsePhoneNumber(text, from, metadata)?.nationalNumber ?? '', country).text;
+}
+
+export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata);
+
+/** Every country that has numbers, with its calling code. */
+export const callingCodes = (): Array<readonly [code: CountryCode, calling: string]> =>
+  getCountries(metadata).map((code) => [code, callingCode(code)]);
+
+export const callingCode = (code: CountryCode): string => `+${getCountryCallingCode(code, metadata)}`;
+
+/** The country that the server saw the visitor in, else that of their language, else the first that most mean. */
+export function defaultCountry(seen: string, language: string): CountryCode {
+  const code = seen.toUpperCase();
+  if (isCountry(code)) return code;
+  let region = '';
+  try {
+    region = new Intl.Locale(language).maximize().region ?? '';
+  } catch {}
+  return isCountry(region) ? region : 'US';
+}

@@ -1,0 +1,154 @@
+import type { Context } from '../context.ts';
+import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
+import type { TriggerProgress } from '../events.ts';
+import { askGates, type Trace } from '../gates/ask.ts';
+import { readFacts } from '../gates/facts.ts';
+import type { Queue } from '../queue/queue.ts';
+import { isModal } from '../queue/turns.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Scope } from '../scope.ts';
+import { armTrigger } from '../triggers/arm.ts';
+import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
+import type { Shelf } from './shelf.ts';
+import type { Ready, ShownEffect, View } from './view.ts';
+import { whenVisible } from './when-visible.ts';
+
+/** What a page view gives each of its popups. */
+export interface Surroundings {
+  readonly context: Context;
+  readonly shelf: Shelf;
+  readonly rules: Rules;
+  readonly language: 'en' | 'he';
+  readonly freemium: boolean;
+  readonly preview: boolean;
+  /** The server refused, and this is what it offers instead. */
+  readonly upgrade: boolean;
+  readonly queue: Queue;
+}
+
+/** One popup's life, run: the machine's effects, done. What follows the showing is done by the view. */
+export interface Runner {
+  readonly popup: PopupConfig;
+  readonly rules: Rules;
+  /** How far each trigger had come when it told so last, and when that was on the clock that only goes forward. */
+  readonly lately: ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
+  state(): PopupState;
+  /** Asks the gates and arms the triggers if they let it. */
+  arm(): void;
+  send(event: PopupEvent): void;
+  trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean): void;
+  submit(): void;
+  explain(): Trace;
+  /** The page moves on. True when the popup stands and goes with the visitor; else it has ended. */
+  moveOn(): boolean;
+}
+
+export function createRunner(popup: PopupConfig, { context, shelf, queue, rules, ...told }: Surroundings): Runner {
+  const { emit, ports, memory } = context;
+  const popupId = popup.id;
+  const scope = context.scope.child((where, error) => {
+    context.scope.fault(`popup ${popupId}: ${where}`, error);
+    send({ type: 'failed' });
+  });
+
+  let state: PopupState = 'held';
+  let by: TriggerKind = 'immediate';
+  let gatesIgnored = false;
+  let armed: Scope | null = null;
+  let view: View | null = null;
+  const lately = new Map<TriggerSpec, readonly [TriggerProgress, number]>();
+
+  const effects: Readonly<Record<Exclude<PopupEffect, ShownEffect>, (event: PopupEvent) => void>> = {
+    'arm-triggers'() {
+      armed = scope.child();
+      for (const spec of popup.triggers) armOne(spec, armed);
+      shelf.fetchAhead(popup, armed);
+    },
+    'disarm-triggers': () => armed?.end(),
+    enqueue: () => queue.enter(popup),
+    'leave-queue': () => queue.leave(popup),
+    prepare: () => scope.settle('prepare', shelf.take(popup), (ready) => whenVisible(ports, scope, () => prepared(ready))),
+  };
+
+  function armOne(spec: TriggerSpec, arming: Scope): void {
+    const { kind } = spec;
+    emit({ type: 'trigger-armed', popupId, trigger: spec });
+    armTrigger(
+      spec,
+      {
+        ports,
+        memory,
+        popupId,
+        signal: arming.signal,
+        fire: arming.guard(`trigger ${kind}`, () => runner.trigger(kind)),
+        progress(progress) {
+          lately.set(spec, [progress, ports.clock.elapsed()]);
+          emit({ type: 'trigger-progress', popupId, trigger: kind, progress });
+        },
+      },
+      rules.arms,
+    );
+  }
+
+  function prepared(ready: Ready | null): void {
+    if (state !== 'preparing') return;
+    if (!ready) return send({ type: 'failed' });
+    if (!ask('show', by).pass && !gatesIgnored) return send({ type: 'gates-refused' });
+    view = ready.createView({ ...told, popup, trigger: by, modal: isModal(popup.type), scope: scope.child(), within: scope, send });
+    send({ type: 'ready' });
+  }
+
+  const judge = (asker: TriggerKind | null) => askGates(popup, readFacts(ports, memory), asker, rules.gates);
+
+  function ask(moment: 'arm' | 'show', asker: TriggerKind | null): Trace {
+    const trace = judge(asker);
+    emit({ type: 'gates-asked', popupId, moment, ...trace });
+    return trace;
+  }
+
+  /** Events that effects send wait for their turn, so that a step is always whole before the next. */
+  const waiting: PopupEvent[] = [];
+
+  function send(event: PopupEvent): void {
+    if (waiting.push(event) > 1) return;
+    for (; waiting[0]; waiting.shift()) step(waiting[0]);
+  }
+
+  function step(event: PopupEvent): void {
+    const going = next(state, event.type);
+    if (!going) return;
+    emit({ type: 'popup-moved', popupId, from: state, to: going.to, by: event.type });
+    state = going.to;
+    if (event.type === 'trigger') by = event.trigger;
+    for (const effect of going.effects) {
+      const run = effects[effect as keyof typeof effects] ?? view?.[effect as ShownEffect];
+      if (run) scope.guard(effect, run)(event);
+    }
+  }
+
+  const runner: Runner = {
+    popup,
+    rules,
+    lately,
+    state: () => state,
+    arm() {
+      if (ask('arm', null).pass) send({ type: 'arm' });
+    },
+    send,
+    trigger(kind, forced = false, ignoreGates = false) {
+      if (!next(state, 'trigger')) return;
+      gatesIgnored = ignoreGates;
+      emit({ type: 'trigger-fired', popupId, trigger: kind, forced });
+      send({ type: 'trigger', trigger: kind });
+    },
+    submit: () => view?.submit(),
+    explain: () => judge(null),
+    moveOn() {
+      send({ type: 'disarm' });
+      const stands = state !== 'held' && state !== 'closed';
+      if (!stands) scope.end();
+      return stands;
+    },
+  };
+  return runner;
+}

@@ -1,0 +1,198 @@
+import type { pressAddToCart } from '../commerce/add-button.ts';
+import type { dressForSelling } from '../commerce/dress.ts';
+import type { openCart } from '../commerce/open-cart.ts';
+import type { trackStore } from '../commerce/tracking.ts';
+import type { Context } from '../context.ts';
+import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
+import type { Drop } from '../display/fields.ts';
+import type { Field, FieldHelp } from '../form/fields.ts';
+import type { Announce } from '../markup/announce.ts';
+import type { Built } from '../markup/fragment.ts';
+import type { Stage } from '../markup/stage.ts';
+import type { FieldEntry } from '../ports.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Scope } from '../scope.ts';
+import type { PopupEffect, PopupEvent } from './lifecycle.ts';
+import type { Runner } from './runner.ts';
+
+/** What a view is made from. */
+export interface Subject {
+  readonly popup: PopupConfig;
+  readonly language: 'en' | 'he';
+  /** Freemium clients get no text tags replaced (CFG-06). */
+  readonly freemium: boolean;
+  readonly trigger: TriggerKind;
+  /** It takes the whole of the visitor's attention (QUE-01). */
+  readonly modal: boolean;
+  /** In preview nothing is sent or counted. */
+  readonly preview: boolean;
+  /** Offered in place of a refused display: it is not counted, its choices are (GAT-11). */
+  readonly upgrade: boolean;
+  /** Ends when the popup is taken away. */
+  readonly scope: Scope;
+  /** Ends with the page that the popup is configured on. */
+  readonly within: Scope;
+  send(event: PopupEvent): void;
+}
+
+/** What happens from the moment a popup is seen: the machine's effects, done on the page. */
+export type ShownEffect = Extract<
+  PopupEffect,
+  'show' | 'count-view' | 'convert' | 'count-conversion' | 'celebrate' | 'count-close' | 'leave' | 'remove'
+>;
+
+export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
+  /** As if the visitor pressed the submit button. */
+  submit(): void;
+}
+
+/** What the server and the page are told of a form that was taken. */
+export interface Lead {
+  readonly entries: readonly FieldEntry[];
+  readonly conversionId: string;
+}
+
+/** The form in one popup's markup, or what a link sends in its stead. */
+export interface Form {
+  /** Checks what is filled in and says what is wrong beside its field; when all is well, tells the machine `submit`. */
+  submit(): void;
+  readonly fields: readonly Field[];
+  firstField(): HTMLElement | null;
+}
+
+/** Waits inside the popup's own lifetime. */
+export type Later = (ms: number, where: string, run: () => void) => void;
+
+export type ScreenName = 'form' | 'thank-you' | 'play' | 'winning' | 'losing';
+
+/** A view from inside, for the chunks that do a part of its work. */
+export interface Shown {
+  readonly context: Context;
+  readonly subject: Subject;
+  readonly look: Look;
+  readonly box: HTMLElement;
+  readonly later: Later;
+  close(closeTrigger: string): void;
+  announce: Announce;
+  /** What the visitor filled in and the server took; empty before that. */
+  sent(): readonly FieldEntry[];
+  /** False when the template has no such screen. */
+  goTo(screen: ScreenName): boolean;
+}
+
+/** Whom a popup is told to. What it does comes just after the popup stands, in the order that it was asked. */
+export interface Teller {
+  announce: Announce;
+  /** Answers the server's id for the view, or ''. */
+  viewed(): Promise<string>;
+  closed(closeTrigger: string): void;
+  /** Plays the exit effect and gives the page back. */
+  leave(): void;
+}
+
+/** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
+export interface Game {
+  readonly form: Form | undefined;
+  /** What the page is told of the prize. */
+  won(): { readonly prizeLabel: string; readonly couponCode: string };
+  celebrate(): void;
+}
+
+interface GameChunk {
+  startGame(shown: Shown, form: Chunks['form'] | undefined): Game;
+}
+
+/** A chunk for one kind of field. Its help settles when what it has to fetch is there, or cannot be had. */
+interface HelpChunk {
+  help(shown: Shown, field: Field): FieldHelp | Promise<FieldHelp>;
+}
+
+/** What the chunks export. The entry never imports them; it loads each when it is needed. */
+export interface Chunks {
+  readonly rules: { createRules(context: Context, answer: Readonly<Record<string, unknown>>): Rules };
+  readonly cart: { openCart: typeof openCart };
+  readonly store: { trackStore: typeof trackStore };
+  readonly products: { dressForSelling: typeof dressForSelling; pressAddToCart: typeof pressAddToCart };
+  readonly show: {
+    prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;
+  };
+  readonly tell: { createTeller(shown: Shown, stage: Stage, form: Form | undefined): Teller };
+  readonly form: { bindForm(shown: Shown): Form };
+  readonly extras: {
+    createFill(context: Context, subject: Subject, look: Look): (text: string) => string;
+    /** `width x height`, as they would stand in the markup. */
+    defaultSize(popup: PopupConfig): string;
+    /** Keeps what is meant for this device. */
+    chooseVariant(context: Context, popup: PopupConfig, nodes: DocumentFragment): void;
+    copyCoupon(shown: Shown, pressed: HTMLElement): void;
+    showNotice(shown: Shown): void;
+    addCloseControl(shown: Shown): HTMLElement;
+  };
+  readonly lead: {
+    /** True when all is well; else it says what is wrong beside its field. */
+    check(shown: Shown, fields: readonly Field[]): Promise<boolean>;
+    /** Gives each field what its template left out, and the help of its chunk. */
+    prepare(shown: Shown, fields: readonly Field[]): Promise<unknown>;
+    celebrate(shown: Shown): void;
+    leadTo(shown: Shown, url: string): void;
+  };
+  readonly email: HelpChunk;
+  readonly phone: HelpChunk;
+  readonly inputs: HelpChunk;
+  readonly countries: {
+    /** Answers what opens the list. Codes are of two letters, calling codes with their plus. */
+    createCountryList(
+      shown: Shown,
+      codes: ReadonlyArray<readonly [code: string, calling: string]>,
+      beside: HTMLElement,
+      choose: (code: string) => void,
+    ): (current: string) => void;
+  };
+  readonly outbox: {
+    /** Null when the popup goes back to be filled in again. */
+    convert(shown: Shown, fields: readonly Field[], viewId: string): Promise<Lead | null>;
+    /** Sends what earlier pages left. */
+    drain(context: Context): void;
+    /** A visitor who converted before began a new session. */
+    countSession(context: Context): void;
+  };
+  readonly jquery: { provideJquery(context: Context): Promise<unknown> };
+  readonly explain: {
+    /** What would show a popup, in one sentence; it is also told as an event. */
+    findChange(context: Context, runner: Runner): string;
+  };
+  readonly timer: { startTimer(shown: Shown): void };
+  readonly places: {
+    /** Settled once it stands in a place of the page; undefined when it needs none. */
+    enterPlace(shown: Shown, host: HTMLElement): Promise<unknown> | undefined;
+  };
+  readonly teaser: {
+    standTab(
+      context: Context,
+      popup: PopupConfig,
+      within: Scope,
+      moment: 'before_show' | 'after_close',
+      build: (drop: Drop) => Built,
+    ): void;
+  };
+  readonly ticker: { moveTickers(shown: Shown): void };
+  readonly social: { openSocial(shown: Shown): void };
+  readonly fonts: { loadFonts(shown: Shown): void };
+  readonly wheel: GameChunk;
+  readonly gifts: GameChunk;
+  readonly scratch: GameChunk;
+}
+
+export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
+
+/** With everything at hand. */
+export interface Ready {
+  createView(subject: Subject): View;
+  /** Its triggers listen: what stands before the popup does may stand. */
+  armed(arming: Scope): void;
+}
+
+type GatheredChunk = 'products' | 'form' | 'extras' | 'timer' | 'places' | 'teaser' | 'wheel' | 'gifts' | 'scratch';
+
+/** Everything that must be at hand before a popup can be shown. Absent is what it does not ask for. */
+export type Parts = { readonly markup: string } & { readonly [K in GatheredChunk]?: Chunks[K] };

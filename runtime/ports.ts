@@ -1,0 +1,133 @@
+import type { LeadStore } from './conversion/lead-store.ts';
+
+/**
+ * The only ways out of the runtime. Production hands in the ports of `browser/`; tests and the
+ * inspection tools hand in decorated ones. Nothing else in the runtime touches the world.
+ */
+
+/** Time. `now` is the wall clock that cookies and days are counted on; `elapsed` never jumps and is what durations are measured with. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds on a clock that only goes forward. */
+  elapsed(): number;
+  /** Runs once after `ms`, unless the signal aborts first. */
+  after(ms: number, run: () => void, signal: AbortSignal): void;
+  /** Runs when the main thread is free. */
+  whenIdle(run: () => void, signal: AbortSignal): void;
+}
+
+/** Script cookies of the page. A jar that is off or throws reads as empty and swallows writes. */
+export interface Cookies {
+  all(): Map<string, string>;
+  /** `lifetimeMs` null makes a session cookie; zero or less removes. */
+  set(name: string, value: string, lifetimeMs: number | null): void;
+}
+
+export type StorageArea = 'local' | 'session';
+
+/** Web storage. An area that is off, full or throws works in memory for the page view (VIS-10). */
+export interface Storage {
+  get(area: StorageArea, key: string): string | null;
+  /** A null value removes. Says whether the value outlives the page view. */
+  set(area: StorageArea, key: string, value: string | null): boolean;
+  keys(area: StorageArea): string[];
+  /** Whether a database of this name stands. True where the browser cannot say without opening it. */
+  hasDatabase(name: string): Promise<boolean>;
+}
+
+export type HttpBody = { readonly form: Readonly<Record<string, string>> } | { readonly json: unknown };
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly body?: HttpBody;
+  /** Lets the request outlive the page (API-21). */
+  readonly keepalive?: boolean;
+}
+
+export type HttpFailure = 'network' | 'timeout' | 'too-large' | 'aborted';
+
+/** `ok` says only that an answer came; its status may still be 500. */
+export type HttpAnswer =
+  | { readonly ok: true; readonly status: number; readonly text: string; readonly retryAfterMs?: number }
+  | { readonly ok: false; readonly reason: HttpFailure };
+
+export interface Http {
+  /** Never rejects. */
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>;
+}
+
+/** What the page is, at this moment. Every answer is untrusted text. */
+export interface Page {
+  url(): string;
+  referrer(): string;
+  title(): string;
+  language(): string;
+  operatingSystem(): string;
+  isMobile(): boolean;
+  /** True when this view is a reload of the same page. */
+  wasReloaded(): boolean;
+  /** True when a person can see it: visible and not prerendering. */
+  isVisible(): boolean;
+  scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
+  /** The ids of the places that the page keeps for embedded popups. */
+  embeddedIds(): string[];
+  /** The page's markup as text, for source-code filters. */
+  source(): string;
+  /** Follows own properties only, from `window`; undefined when any step is missing or throws. */
+  variable(path: string): unknown;
+}
+
+export interface Random {
+  /** 0 ≤ n < 1. */
+  next(): number;
+  /** Unguessable, for keys that the server must not confuse. */
+  uuid(): string;
+}
+
+export interface Navigate {
+  to(url: string): void;
+}
+
+/** What happens on the page. One listener a kind however many popups wait for it. */
+export interface PageHappenings {
+  /** The pointer left through the top edge, and not on the way to a control. */
+  'leave-top': undefined;
+  scroll: undefined;
+  click: { readonly target: Element | null; preventDefault(): void };
+  /** Any sign of life: pointer, key, scroll, touch. */
+  activity: undefined;
+  /** The page came into view or left it. */
+  visibility: { readonly visible: boolean };
+  /** The page came back, perhaps out of the back/forward cache. */
+  shown: { readonly fromCache: boolean };
+  /** The URL changed without a page load. */
+  navigation: { readonly url: string };
+}
+
+export interface Observe {
+  on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
+}
+
+/** One filled field, as it is sent (FRM-02). */
+export interface FieldEntry {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly placeholder: string;
+  readonly value: string;
+}
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly cookies: Cookies;
+  readonly storage: Storage;
+  readonly http: Http;
+  readonly page: Page;
+  readonly random: Random;
+  readonly navigate: Navigate;
+  readonly observe: Observe;
+  /** Where leads wait. Without it the chunk that needs one brings the browser's own. */
+  readonly leads?: LeadStore;
+}

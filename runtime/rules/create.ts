@@ -1,0 +1,63 @@
+import { askCart } from '../commerce/ask-cart.ts';
+import { cartFilter } from '../commerce/cart-filter.ts';
+import { productsGate } from '../commerce/products-gate.ts';
+import type { Context } from '../context.ts';
+import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
+import type { Clock } from '../ports.ts';
+import { backButton } from '../triggers/back-button.ts';
+import { clicks, pageVisits } from '../triggers/counts.ts';
+import { inactivity } from '../triggers/inactivity.ts';
+import { abTest, chooseVariants } from './ab-test.ts';
+import { adBlockerGate } from './ad-blocker.ts';
+import type { Rules } from './rules.ts';
+import { targetingRows } from './targeting.ts';
+
+/** Asks the page once whether ads are blocked on it; the answer may change from no to yes. */
+export type SetBait = (clock: Clock, signal: AbortSignal) => () => boolean;
+
+/** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
+export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
+  const {
+    fields,
+    ports: { page, clock },
+    scope,
+  } = context;
+  const { cart, ready, arms } = askCart(context, answer);
+  const { list, number, oneOf, record, text } = fields;
+  const count = record({ count: number(1, 1000) });
+  let isBlocked = () => false;
+  return {
+    popup: targetingRows(fields),
+    triggers: {
+      clicks: count,
+      page_visits: count,
+      inactivity: record({ seconds: number(1, 86_400) }),
+      cart_event: list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() })),
+      cart_state: list(
+        record({
+          what: oneOf(['item_count', 'value']),
+          operator: oneOf(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than_or_equal'),
+          value: number(0, 1e9),
+        }),
+      ),
+    },
+    gates: {
+      'ab-test': abTest,
+      'cookie-filter': cookieFilter,
+      'variable-filter': variableFilter,
+      'cart-filter': cartFilter,
+      'source-filter': sourceFilter,
+      'engagement-filter': engagementFilter,
+      products: productsGate,
+      'ad-blocker': adBlockerGate(() => isBlocked()),
+    },
+    cart,
+    ready,
+    prepare(context, popups) {
+      chooseVariants(context, popups);
+      // Only a page with a popup that wants to know is asked.
+      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(clock, scope.signal);
+    },
+    arms: { ...arms, clicks, page_visits: pageVisits, inactivity, ...(page.isMobile() && { exit_intent: backButton }) },
+  };
+}

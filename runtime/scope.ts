@@ -1,0 +1,43 @@
+/** Told once of each fault, wherever it began. */
+export type OnFault = (where: string, error: unknown) => void;
+
+/**
+ * One lifetime: an AbortSignal that owns its listeners and timers, and the one boundary that no
+ * fault crosses on its way to the page (ERR-02, ERR-03). A child ends with its parent.
+ */
+export interface Scope {
+  readonly signal: AbortSignal;
+  readonly fault: OnFault;
+  /** Wraps a callback that the page or a port will call. After the end it does nothing. */
+  guard<A extends unknown[]>(where: string, run: (...args: A) => void): (...args: A) => void;
+  /** Waits for a promise inside the boundary. A rejection is a fault, never an unhandled one. */
+  settle<T>(where: string, promise: Promise<T>, then: (value: T) => void): void;
+  child(fault?: OnFault): Scope;
+  end(): void;
+}
+
+export function createScope(fault: OnFault, parent?: AbortSignal): Scope {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  if (parent?.aborted) end();
+  parent?.addEventListener('abort', end, { signal });
+
+  const scope: Scope = {
+    signal,
+    fault,
+    guard:
+      (where, run) =>
+      (...args) => {
+        try {
+          if (!signal.aborted) run(...args);
+        } catch (error) {
+          fault(where, error);
+        }
+      },
+    settle: (where, promise, then) => void promise.then(scope.guard(where, then), (error) => fault(where, error)),
+    child: (childFault = fault) => createScope(childFault, signal),
+    end,
+  };
+  return scope;
+}

@@ -1,0 +1,115 @@
+import { createCaller } from './call.ts';
+import type { Context, Options } from './context.ts';
+import { fields } from './display/fields.ts';
+import { visitPayload } from './display/request.ts';
+import type { Emit } from './events.ts';
+import type { Verdict } from './gates/verdict.ts';
+import type { Runtime } from './hook.ts';
+import { enterPage, type Standing } from './journey.ts';
+import type { PopupState } from './popup/lifecycle.ts';
+import type { Runner } from './popup/runner.ts';
+import { createShelf } from './popup/shelf.ts';
+import { whenVisible } from './popup/when-visible.ts';
+import type { Ports } from './ports.ts';
+import { createQueue } from './queue/queue.ts';
+import { createScope, type Scope } from './scope.ts';
+import { createMemory } from './visitor/memory.ts';
+
+/** What `explain` says of one popup: every gate with its reason. */
+export interface Explanation {
+  readonly id: string;
+  readonly name: string;
+  readonly state: PopupState;
+  readonly pass: boolean;
+  readonly gates: readonly Verdict[];
+  /** The least that would have to be otherwise for it to show, in one sentence: found and checked by a chunk. '' where that could not be had. */
+  change(): Promise<string>;
+}
+
+/**
+ * Starts the runtime on one page. Everything it does ends with `signal` or with the command `off`;
+ * nothing it does throws into the page.
+ */
+export function startRuntime(ports: Ports, options: Options, emit: Emit, signal: AbortSignal): Runtime {
+  const scope = createScope((where, error) => {
+    emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
+  }, signal);
+  const { version, clientId, displayHost, apiHost, loadChunk } = options;
+  const context: Context = {
+    ports,
+    options,
+    emit,
+    memory: createMemory(ports, emit),
+    scope,
+    fields,
+    visitPayload,
+    call: createCaller(ports, options, emit),
+    chunk: (name) =>
+      loadChunk(name).catch((error) => {
+        scope.fault('chunk', error);
+        return null;
+      }),
+  };
+  const popups = new Map<string, Runner>();
+  const standing: Standing = {
+    popups,
+    shelf: createShelf(context),
+    queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
+  };
+  let page: Scope | null = null;
+  let launch: (popupId: string) => void = () => {};
+
+  const enter = scope.guard('page', (reason: 'page' | 'navigation') => {
+    leave();
+    const entered = scope.child();
+    page = entered;
+    whenVisible(ports, entered, () => {
+      launch = enterPage(context, entered, standing, reason);
+      ports.clock.whenIdle(resend, entered.signal);
+    });
+  });
+
+  /** Triggers are disarmed with their page; what stands before the visitor goes on to the next. */
+  function leave(): void {
+    for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
+    page?.end();
+    page = null;
+  }
+
+  /** Leads that an earlier page could not deliver (FRM-19). A page without any pays one question for a name. */
+  function resend(): void {
+    const waiting = ports.storage.hasDatabase('poptin_outbox').then((stands) => (stands ? context.chunk('outbox') : null));
+    scope.settle('outbox', waiting, (outbox) => outbox?.drain(context));
+  }
+
+  emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
+  enter('page');
+  if (options.singlePage) ports.observe.on('navigation', () => page && enter('navigation'), signal);
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter('page'), signal);
+  return {
+    version,
+    popups,
+    show: scope.guard('show', (popupId, ignoreGates) => {
+      const popup = popups.get(popupId);
+      if (popup) popup.trigger('api', true, ignoreGates);
+      else launch(popupId);
+    }),
+    close: scope.guard('close', (popupId) => {
+      for (const [id, popup] of popups) if (!popupId || id === popupId) popup.send({ type: 'close', closeTrigger: 'api' });
+    }),
+    off: scope.guard('off', () => {
+      for (const popup of popups.values()) popup.send({ type: 'failed' });
+      leave();
+    }),
+    on: () => page ?? enter('page'),
+    explain: (popupId) =>
+      [...popups.values()]
+        .filter(({ popup }) => !popupId || popup.id === popupId)
+        .map((runner) => {
+          const { id, name } = runner.popup;
+          const { pass, verdicts } = runner.explain();
+          const change = async () => (await context.chunk('explain'))?.findChange(context, runner) || '';
+          return { id, name, state: runner.state(), pass, gates: verdicts, change };
+        }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { TriggerKind, TriggerSpec } from '../display/config.ts';
+import type { TriggerProgress } from '../events.ts';
+import type { Ports } from '../ports.ts';
+import type { Memory } from '../visitor/memory.ts';
+
+/** What a trigger is given when it is armed. It ends with `signal`; firing ends it too (TRG-14). */
+export interface Arming {
+  readonly ports: Ports;
+  readonly memory: Memory;
+  readonly popupId: string;
+  readonly signal: AbortSignal;
+  fire(): void;
+  progress(progress: TriggerProgress): void;
+}
+
+export type Arm<K extends TriggerKind> = (spec: Extract<TriggerSpec, { kind: K }>, arming: Arming) => void;

@@ -1,0 +1,25 @@
+import type { Arm } from './arming.ts';
+
+/** So many clicks on this page (TRG-06). */
+export const clicks: Arm<'clicks'> = ({ count }, { ports: { observe }, signal, fire, progress }) => {
+  let current = 0;
+  const tell = () => progress({ current, target: count, unit: 'clicks' });
+  observe.on(
+    'click',
+    () => {
+      current += 1;
+      tell();
+      if (current >= count) fire();
+    },
+    signal,
+  );
+  tell();
+};
+
+/** So many pages in this session; the popup's own counter starts anew when it fires (TRG-07). */
+export const pageVisits: Arm<'page_visits'> = ({ count }, { memory, popupId, ports: { clock }, signal, fire, progress }) => {
+  const visits = (Number(memory.session('pageviews_', popupId)) || 0) + 1;
+  memory.setSession('pageviews_', `${visits >= count ? 0 : visits}`, popupId);
+  progress({ current: Math.min(visits, count), target: count, unit: 'visits' });
+  if (visits >= count) clock.after(0, fire, signal);
+};

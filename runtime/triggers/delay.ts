@@ -1,0 +1,21 @@
+import type { Arm } from './arming.ts';
+
+/**
+ * After so many seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It tells its
+ * progress once: whoever watches can count seconds without a timer of ours on the page.
+ */
+export const delay: Arm<'delay'> = ({ seconds, per }, { ports: { clock }, memory, signal, fire, progress }) => {
+  const gone = per === 'session' ? Math.max(0, (clock.now() - sessionStart()) / 1000) : 0;
+  progress({ current: Math.min(gone, seconds), target: seconds, unit: 's' });
+  clock.after(Math.max(0, seconds - gone) * 1000, fire, signal);
+
+  function sessionStart(): number {
+    const kept = Number(memory.session('apt_session_started'));
+    if (kept > 0) return kept;
+    memory.setSession('apt_session_started', `${clock.now()}`);
+    return clock.now();
+  }
+};
+
+/** Nothing is waited for but the end of the script that armed it. */
+export const immediate: Arm<'immediate'> = (_spec, { ports: { clock }, signal, fire }) => clock.after(0, fire, signal);

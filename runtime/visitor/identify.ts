@@ -1,0 +1,38 @@
+import type { Ports } from '../ports.ts';
+import { day } from './day.ts';
+import type { Memory } from './memory.ts';
+
+/** Who is on this page, as far as it can be known (VIS-07). */
+export interface Visitor {
+  readonly userId: string;
+  /** In their first session ever. */
+  readonly isNew: boolean;
+  /** On the first page of a session. */
+  readonly isNewSession: boolean;
+}
+
+const TRUE = 'true';
+
+/** A session ends when no page was viewed for the session cookie's half hour, across tabs. */
+export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
+  const known = memory.cookie('user_id');
+  const isNewSession = !memory.cookie('session');
+  if (known && isNewSession) memory.setCookie('old_user', TRUE);
+  const isNew = !memory.cookie('old_user');
+  // `0.` and 11 base-36 characters.
+  const userId = known ?? `0.${random.next().toString(36).slice(2).padEnd(11, '0').slice(0, 11)}`;
+
+  memory.setCookie('user_id', userId);
+  memory.setCookie('session', TRUE);
+  memory.setCookie('c_visitor', TRUE);
+  memory.setCookie('last_visit', day(clock.now()));
+  memory.setSession('new_user', isNew ? TRUE : null);
+  if (isNewSession) countVisit(memory);
+  return { userId, isNew, isNewSession };
+}
+
+/** Each new visit brings a popup under the every-few-visits rule one nearer. */
+function countVisit(memory: Memory): void {
+  for (const [name, visits] of memory.cookies())
+    if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
+}

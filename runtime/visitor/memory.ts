@@ -1,0 +1,54 @@
+import type { Emit } from '../events.ts';
+import type { Ports } from '../ports.ts';
+import { COOKIE_PREFIX, type CookieName, type LocalKey, lifetimeOf, type SessionKey } from './names.ts';
+
+/** The one door to what is remembered of the visitor: nothing else knows a cookie's full name or its lifetime. */
+export interface Memory {
+  /** All of our cookies as they stand now, without the prefix. */
+  cookies(): ReadonlyMap<string, string>;
+  cookie(name: CookieName, id?: string): string | null;
+  /** A null value forgets. `lifetimeMs` is given only where the popup's own rule sets it. */
+  setCookie(name: CookieName, value: string | null, id?: string, lifetimeMs?: number): void;
+  session(key: SessionKey, id?: string): string | null;
+  setSession(key: SessionKey, value: string | null, id?: string): void;
+  local(key: LocalKey): string | null;
+  setLocal(key: LocalKey, value: string | null): void;
+}
+
+export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'storage'>, emit: Emit): Memory {
+  const told = new Set<string>();
+  const tellLost = (key: string) => {
+    if (told.has(key)) return;
+    told.add(key);
+    emit({ type: 'memory-lost', key, problem: 'the browser did not keep it; it is remembered for this page view only' });
+  };
+  /** Cookies that the browser refused, for this page view (VIS-10). */
+  const refused = new Map<string, string>();
+
+  const ours = () => {
+    const jar = new Map(refused);
+    for (const [name, value] of cookies.all()) if (name.startsWith(COOKIE_PREFIX)) jar.set(name.slice(COOKIE_PREFIX.length), value);
+    return jar;
+  };
+
+  return {
+    cookies: ours,
+    cookie: (name, id = '') => ours().get(name + id) ?? null,
+    setCookie(name, value, id = '', lifetimeMs = lifetimeOf(name)) {
+      const key = name + id;
+      refused.delete(key);
+      cookies.set(COOKIE_PREFIX + key, value ?? '', value === null ? 0 : lifetimeMs);
+      if (value === null || ours().get(key) === value) return;
+      refused.set(key, value);
+      tellLost(COOKIE_PREFIX + key);
+    },
+    session: (key, id = '') => storage.get('session', key + id),
+    setSession(key, value, id = '') {
+      if (!storage.set('session', key + id, value)) tellLost(key + id);
+    },
+    local: (key) => storage.get('local', key),
+    setLocal(key, value) {
+      if (!storage.set('local', key, value)) tellLost(key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Every name the visitor is remembered by, with how long it is kept (VIS-01, VIS-02, VIS-05, VIS-06).
+ * A name that ends in `_` is continued with a popup's or an account's id.
+ */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
+
+export const COOKIE_PREFIX = 'poptin_';
+
+/** Lifetimes in milliseconds of what is not kept for a year. */
+const SHORTER = {
+  session: 30 * MINUTE_MS,
+  c_visitor: 30 * DAY_MS,
+  session_account_: MINUTE_MS,
+  session_account_time_: MINUTE_MS,
+  referrer: 2 * MINUTE_MS,
+  referrer_protocol: 2 * MINUTE_MS,
+  previous_url: 2 * MINUTE_MS,
+  previous_url_protocol: 2 * MINUTE_MS,
+  /** Viewed: the viewer id. */
+  o_v_: DAY_MS,
+  /** Closed by its X: the popup id. */
+  c_p_o_x_c_: 30 * DAY_MS,
+  browse_abandonment_products: 30 * DAY_MS,
+  latest_visited_products: 30 * DAY_MS,
+} as const;
+
+const FOR_A_YEAR = [
+  'user_id',
+  'old_user',
+  'last_visit',
+  /** Shown under the every-few-days rule: the viewer id. */
+  'o_a_d_',
+  /** Shown under the once-a-visitor rule: the viewer id. */
+  'o_a_v_',
+  /** Visits since it was shown, for the every-few-visits rule. */
+  'd_r_v_',
+  /** The day it was shown, for the every-few-days rule. */
+  'd_a_x_v_',
+  /** The conversion id. */
+  'conversion_',
+  'user_country_code',
+  'user_ip',
+  'client_id',
+] as const;
+
+export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
+
+/** In milliseconds, from the moment it is written. */
+export const lifetimeOf = (name: CookieName): number => (SHORTER as Partial<Record<CookieName, number>>)[name] ?? YEAR_MS;
+
+/** Every cookie with its lifetime, for who has to explain them. */
+export const COOKIES = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ [...FOR_A_YEAR, .../* @__PURE__ */ (Object.keys(SHORTER) as CookieName[])].map((name) => [name, lifetimeOf(name)]),
+) as Readonly<Record<CookieName, number>>;
+
+export const LOCAL_KEYS = ['poptin_converted_email'] as const;
+export type LocalKey = (typeof LOCAL_KEYS)[number];
+
+export const SESSION_KEYS = [
+  'pageviews_',
+  'viewed_session_',
+  'abtest_session_',
+  'new_user',
+  'origin_landing_page',
+  'viewed_url_',
+  'every_visit_session',
+  'custom_new_visitor_session',
+  'first_viewed_url',
+  'apt_visited_pages',
+  'apt_session_started',
+  /** The cart as this visit last knew it, and what the wire is told of it. */
+  'apt_cart',
+  /** When a countdown of version 1 began. */
+  'apt_timer_',
+] as const;
+export type SessionKey = (typeof SESSION_KEYS)[number];

@@ -1,0 +1,17 @@
+import type { Memory } from './memory.ts';
+
+type Kept = 'referrer' | 'previous_url';
+
+/** A URL is kept without its scheme; a marker beside it says when that was https (VIS-03). */
+export function keepUrl(memory: Memory, name: Kept, url: string): void {
+  const parts = /^http(s?):\/\/(.*)$/i.exec(url);
+  if (!parts) return;
+  memory.setCookie(name, (parts[2] ?? '').slice(0, 300));
+  memory.setCookie(`${name}_protocol`, parts[1] ? 'secure' : null);
+}
+
+/** The URL as it was given to `keepUrl`, or ''. */
+export function keptUrl(memory: Memory, name: Kept): string {
+  const rest = memory.cookie(name);
+  return rest ? `http${memory.cookie(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
+}
