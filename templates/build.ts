@@ -1,0 +1,59 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { runnerImport } from 'vite';
+import { lintTemplates } from './lint.ts';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** What a visitor downloads for one template, at most. */
+export const TEMPLATE_LIMIT_BYTES = 4096;
+
+export interface BuiltTemplate {
+  readonly type: string;
+  readonly format: string;
+  readonly width: string;
+  readonly height: string;
+  readonly target: string;
+  readonly idea: string;
+  readonly theme: string;
+  readonly fields: readonly string[];
+  readonly teaser: Readonly<Record<'en' | 'he', string | null>>;
+  readonly files: Readonly<Record<'en' | 'he', { readonly path: string; readonly bytes: number; readonly brotli: number }>>;
+}
+
+/** Renders every template to `<type>/format_<n>.html` and `.he.html`, with `catalogue.json` beside them. */
+export async function buildTemplates(outDir: string): Promise<readonly BuiltTemplate[]> {
+  const complaints = await lintTemplates(HERE);
+  if (complaints.length > 0) throw new Error(`Templates that would not work on a site:\n${complaints.join('\n')}`);
+
+  const { module } = await runnerImport<typeof import('./rendered.ts')>(join(HERE, 'rendered.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  await rm(outDir, { recursive: true, force: true });
+  const catalogue: BuiltTemplate[] = [];
+  for (const { html, ...entry } of module.renderAll()) {
+    const files = { en: await keep(outDir, entry, 'en', html.en), he: await keep(outDir, entry, 'he', html.he) };
+    catalogue.push({ ...entry, files });
+  }
+  await writeFile(join(outDir, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
+  return catalogue;
+}
+
+async function keep(outDir: string, { type, format }: { type: string; format: string }, lang: 'en' | 'he', html: string) {
+  const path = `${type}/${format}${lang === 'he' ? '.he' : ''}.html`;
+  const brotli = brotliCompressSync(html).length;
+  if (brotli > TEMPLATE_LIMIT_BYTES) throw new Error(`${path} is ${brotli} bytes in brotli; ${TEMPLATE_LIMIT_BYTES} is the limit`);
+  await mkdir(join(outDir, type), { recursive: true });
+  await writeFile(join(outDir, path), html);
+  return { path, bytes: Buffer.byteLength(html), brotli };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const outDir = process.argv[2] ?? join(HERE, '../dist/templates');
+  const built = await buildTemplates(outDir);
+  const largest = Math.max(...built.flatMap(({ files }) => [files.en.brotli, files.he.brotli]));
+  console.log(`${built.length} templates in two languages → ${outDir}; the largest is ${largest} bytes in brotli`);
+}

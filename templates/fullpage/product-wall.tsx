@@ -1,0 +1,60 @@
+import { text } from '../look/scale.ts';
+import { Button } from '../parts/Button.tsx';
+import { Products } from '../parts/Products.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+export const template = defineTemplate({
+  type: 'fullpage',
+  format: 6,
+  theme: 'meadow',
+  target: 'click',
+  idea: 'Product wall',
+  words: {
+    en: {
+      teaser: 'New this morning',
+      title: 'New this morning',
+      lead: 'Still warm from the studio. Most are the only one of their kind.',
+      link: 'See all of them',
+      skip: 'Back to what I was doing',
+      thanks: { title: 'Opening the studio', text: 'All of this morning, on one page.', done: 'Close' },
+    },
+    he: {
+      teaser: 'חדש מהבוקר',
+      title: 'חדש מהבוקר',
+      lead: 'הגיעו עכשיו מהסטודיו. מרוב הפריטים יש רק אחד.',
+      link: 'להראות לי הכול',
+      skip: 'חזרה למה שעשיתי',
+      thanks: { title: 'הסטודיו נפתח', text: 'כל מה שהגיע הבוקר, בעמוד אחד.', done: 'סגירה' },
+    },
+  },
+  css: `
+.wall{display:grid;grid-template-columns:minmax(14em,1fr) 3fr;align-items:center;gap:24px 48px;padding:56px clamp(20px,5cqi,72px)}
+.wall h2{font-size:${text.h2}}
+.wall .products{--least:220px;grid-template-columns:1fr 1fr;gap:20px 24px}
+.wall .products img{aspect-ratio:auto;height:clamp(110px,22dvh,240px)}
+.wall .btn{align-self:flex-start}
+@container (width>64em){.wall .products li:nth-of-type(odd){translate:0 24px}}
+@container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}}
+`,
+  render: (words) => (
+    <>
+      <Screen name="form" className="wall">
+        <div className="stack">
+          <Title>{words.title}</Title>
+          <p>{words.lead}</p>
+          <Button action="link" href="/collections/new">
+            {words.link}
+          </Button>
+          <Button action="skip" look="plain">
+            {words.skip}
+          </Button>
+        </div>
+        <Products details />
+      </Screen>
+      <ThankYou {...words.thanks} />
+    </>
+  ),
+});

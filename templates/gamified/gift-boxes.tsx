@@ -1,0 +1,100 @@
+import { Art, Cut } from '../art/Cut.tsx';
+import { Seal } from '../art/Seal.tsx';
+import { text } from '../look/scale.ts';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+function Box({ paper, ribbon }: { paper: 1 | 2 | 3; ribbon: 3 | 4 | 5 }) {
+  return (
+    <Art box="0 0 110 130" className="gift">
+      <Cut c={paper} d="M12 58h86v66H12z" drop={4} />
+      <path className={`c${ribbon}`} d="M48 58h14v66H48z" />
+      <g className="lid">
+        <Cut c={paper} d="M6 40h98v20H6z" drop={3} />
+        <path className={`c${ribbon}`} d="M48 40h14v20H48z" />
+        <Cut c={ribbon} d="M55 40C30 44 18 30 24 20c8-10 26 0 31 18C60 20 78 10 86 20c6 10-6 24-31 20z" drop={2} />
+      </g>
+    </Art>
+  );
+}
+
+export const template = defineTemplate({
+  type: 'gamified',
+  format: 1,
+  theme: 'pine',
+  target: 'lead',
+  idea: 'Three gift boxes on a shelf',
+  words: {
+    en: {
+      teaser: 'Open a box',
+      title: 'One of these is yours',
+      lead: 'Leave an address, then open a box. Two hold a discount, one holds nothing but good wishes.',
+      boxes: ['Open the left box', 'Open the middle box', 'Open the right box'],
+      won: {
+        title: 'Well chosen. Inside is',
+        prize: '10% off',
+        text: 'The code is also in your inbox, good for 14 days.',
+        done: 'Back to the shop',
+      },
+      lost: {
+        title: 'Only good wishes in this one',
+        text: 'Sincere ones. The boxes are filled again next month.',
+        done: 'Back to the shop',
+      },
+      thanks: { title: 'Thank you', text: 'Your box is noted under your address.', done: 'Back to the shop' },
+    },
+    he: {
+      teaser: 'לפתוח קופסה',
+      title: 'אחת מהן שלך',
+      lead: 'משאירים כתובת ופותחים קופסה. בשתיים מחכה הנחה, בשלישית רק איחולים טובים.',
+      boxes: ['לפתוח את הקופסה הראשונה', 'לפתוח את הקופסה האמצעית', 'לפתוח את הקופסה האחרונה'],
+      won: { title: 'בחירה מצוינת. בפנים:', prize: '10% הנחה', text: 'הקוד נשלח גם למייל ותקף 14 יום.', done: 'חזרה לחנות' },
+      lost: { title: 'הפעם רק איחולים טובים', text: 'מכל הלב. בחודש הבא ממלאים את הקופסאות מחדש.', done: 'חזרה לחנות' },
+      thanks: { title: 'תודה', text: 'הקופסה רשומה על הכתובת שלך.', done: 'חזרה לחנות' },
+    },
+  },
+  css: `
+.gifts{display:grid;align-content:center;gap:20px;padding:36px 64px}
+.gifts h2{font-size:${text.h3};margin-bottom:8px}
+.offer{display:grid;grid-template-columns:1fr 1fr;gap:16px 40px;align-items:end}
+[data-gifts]{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:16px 24px 0;border-bottom:16px solid var(--p-c4);background:var(--p-tint);border-radius:14px 14px 0 0}
+[data-gift]{display:grid;justify-items:center;padding:8px 0 0;border:0;border-radius:10px;background:none;cursor:pointer}
+.gift{width:min(130px,100%)}
+.thanks .gift{width:88px}
+@media (prefers-reduced-motion:no-preference){.lid{transition:transform .3s}[data-gift]:is(:hover,:focus-visible) .lid{transform:translateY(-10px) rotate(-3deg)}}
+@container (width<40em){.gifts{padding:40px 20px 20px}.gifts h2{font-size:${text.xxl}}.offer{grid-template-columns:1fr}[data-gifts]{padding-inline:8px}}
+`,
+  render: (words) => (
+    <>
+      <Screen name="play" className="gifts">
+        <div className="offer">
+          <div>
+            <Title>{words.title}</Title>
+            <p>{words.lead}</p>
+          </div>
+          <Form>
+            <Field kind="email" />
+          </Form>
+        </div>
+        <div data-gifts="">
+          <button type="button" data-gift="" aria-label={words.boxes[0]}>
+            <Box paper={3} ribbon={5} />
+          </button>
+          <button type="button" data-gift="" aria-label={words.boxes[1]}>
+            <Box paper={2} ribbon={4} />
+          </button>
+          <button type="button" data-gift="" aria-label={words.boxes[2]}>
+            <Box paper={1} ribbon={3} />
+          </button>
+        </div>
+      </Screen>
+      <Outcome {...words} art={<Box paper={3} ribbon={5} />} />
+      <ThankYou {...words.thanks} art={<Seal />} />
+    </>
+  ),
+});

@@ -1,0 +1,86 @@
+import { Seal } from '../art/Seal.tsx';
+import { Wheel } from '../art/Wheel.tsx';
+import { text } from '../look/scale.ts';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+export const template = defineTemplate({
+  type: 'gamified',
+  format: 3,
+  theme: 'night',
+  target: 'lead',
+  idea: 'The wheel, half in the picture',
+  words: {
+    en: {
+      teaser: 'Spin the wheel',
+      title: 'One spin, twelve fields',
+      lead: 'Nine of them win. One spin for each address.',
+      submit: 'Spin the wheel',
+      won: {
+        title: 'The wheel says',
+        prize: '10% off',
+        text: 'Good for one order in the next 14 days. We sent the code to you as well.',
+        done: 'Use it now',
+      },
+      lost: {
+        title: 'Right between two prizes',
+        text: 'Three fields in twelve are empty, and it stopped on one. The wheel turns again next month.',
+        done: 'Back to the shop',
+      },
+      thanks: { title: 'Thank you', text: 'Your spin is noted under your address.', done: 'Back to the shop' },
+    },
+    he: {
+      teaser: 'סיבוב בגלגל',
+      title: 'סיבוב אחד, שנים־עשר שדות',
+      lead: 'בתשעה מהם יש פרס. סיבוב אחד לכל כתובת.',
+      submit: 'לסובב את הגלגל',
+      won: { title: 'הגלגל אמר', prize: '10% הנחה', text: 'להזמנה אחת, ב־14 הימים הקרובים. הקוד נשלח גם במייל.', done: 'לקנייה' },
+      lost: {
+        title: 'בדיוק בין שני פרסים',
+        text: 'שלושה שדות משנים־עשר ריקים, והגלגל נעצר באחד מהם. בחודש הבא שוב מסתובבים.',
+        done: 'חזרה לחנות',
+      },
+      thanks: { title: 'תודה', text: 'הסיבוב רשום על הכתובת שלך.', done: 'חזרה לחנות' },
+    },
+  },
+  css: `
+.half{overflow:hidden}
+.spin{display:grid;grid-template-columns:400px 1fr;align-items:center;gap:36px;padding-inline-end:48px;}
+.spin h2{font-size:${text.h3}}
+[data-wheel]{position:relative;width:460px;aspect-ratio:1;margin-inline-start:-68px}
+[data-wheel] svg{width:100%;height:100%}
+@container (width<44em){
+  .spin{grid-template-columns:1fr;gap:20px;padding:44px 20px 0}
+  .half{order:1;height:170px}
+  [data-wheel]{width:320px;margin:0 auto}
+  .spin h2{font-size:${text.xxl}}
+}
+`,
+  render: (words) => (
+    <>
+      <Screen name="play" className="spin">
+        <div className="half">
+          <div data-wheel="">
+            <Wheel />
+          </div>
+        </div>
+        <div className="stack">
+          <Title>{words.title}</Title>
+          <p>{words.lead}</p>
+          <Form>
+            <Field kind="email" />
+            <Button action="play">{words.submit}</Button>
+          </Form>
+        </div>
+      </Screen>
+      <Outcome {...words} art={<Seal />} />
+      <ThankYou {...words.thanks} art={<Seal />} />
+    </>
+  ),
+});

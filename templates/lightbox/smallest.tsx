@@ -1,0 +1,56 @@
+import { text } from '../look/scale.ts';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+export const template = defineTemplate({
+  type: 'lightbox',
+  format: 22,
+  theme: 'meadow',
+  target: 'lead',
+  idea: 'The smallest: one line, one input',
+  words: {
+    en: {
+      teaser: 'Tell me when it is back',
+      title: 'Tell me when it is back.',
+      submit: 'Tell me',
+      thanks: { title: 'We will.', text: 'One email, the hour it is back.', done: 'Close' },
+    },
+    he: {
+      teaser: 'עדכנו אותי כשיחזור',
+      title: 'עדכנו אותי כשיחזור.',
+      submit: 'אשמח לדעת',
+      thanks: { title: 'נעדכן.', text: 'מייל אחד, בשעה שהוא חוזר.', done: 'סגירה' },
+    },
+  },
+  css: `
+.smallest{display:flex;flex-direction:column;justify-content:center;gap:40px;padding:48px 88px}
+.smallest h2{font-size:${text.h2}}
+.smallest form{position:relative;gap:0}
+.smallest .control{min-height:72px;padding:8px 0;padding-inline-end:9em;border-width:0 0 2px;border-color:var(--p-ink);border-radius:0;background:none;font-size:${text.xl}}
+.smallest .btn{position:absolute;inset-inline-end:0;top:12px;border-radius:24px}
+.smallest .control[aria-invalid]{box-shadow:none;border-color:var(--p-error)}
+[dir=rtl] .smallest .control{padding-inline-end:7em}
+@container (width<36em){
+  .smallest{padding:56px 24px 24px;gap:24px}.smallest h2{font-size:${text.h3}}
+  .smallest .control,[dir=rtl] .smallest .control{font-size:${text.lg};padding-inline-end:0}
+  .smallest .btn{position:static;margin-top:20px}
+}
+`,
+  render: (words) => (
+    <>
+      <Screen name="form" className="smallest">
+        <Title>{words.title}</Title>
+        <Form>
+          <Field kind="email" quiet />
+          <Button action="submit">{words.submit}</Button>
+        </Form>
+      </Screen>
+      <ThankYou {...words.thanks} />
+    </>
+  ),
+});

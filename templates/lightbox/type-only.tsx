@@ -1,0 +1,55 @@
+import { text } from '../look/scale.ts';
+import { Button } from '../parts/Button.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+export const template = defineTemplate({
+  type: 'lightbox',
+  format: 18,
+  theme: 'ember',
+  target: 'click',
+  idea: 'Type only: wait, one line, one button, skip',
+  words: {
+    en: {
+      teaser: 'Your cart is still here',
+      title: 'Wait.',
+      lead: 'Your cart is still here, and delivery on it is free until midnight.',
+      link: 'Back to my cart',
+      skip: 'Leave anyway',
+      thanks: { title: 'Good.', text: 'Taking you to your cart.', done: 'Close' },
+    },
+    he: {
+      teaser: 'הסל עדיין כאן',
+      title: 'רגע.',
+      lead: 'הסל שלך עדיין כאן, והמשלוח עליו חינם עד חצות.',
+      link: 'חזרה לסל',
+      skip: 'בכל זאת לצאת',
+      thanks: { title: 'יופי.', text: 'עוברים לסל.', done: 'סגירה' },
+    },
+  },
+  css: `
+.wait{display:flex;flex-direction:column;justify-content:flex-end;gap:24px;padding:48px 56px}
+.wait h2{margin:0 0 auto -.04em;font-size:min(9.313em,32cqi);line-height:.9;letter-spacing:-.06em;color:var(--p-accent)}
+.wait p{max-width:26em;font-size:${text.xl};line-height:1.3}
+@container (width<36em){.wait{padding:56px 24px 24px}.wait p{font-size:${text.lg}}.wait .btn{width:100%}}
+`,
+  render: (words) => (
+    <>
+      <Screen name="form" className="wait">
+        <Title>{words.title}</Title>
+        <p>{words.lead}</p>
+        <div className="row">
+          <Button action="link" href="/cart">
+            {words.link}
+          </Button>
+          <Button action="skip" look="plain">
+            {words.skip}
+          </Button>
+        </div>
+      </Screen>
+      <ThankYou {...words.thanks} />
+    </>
+  ),
+});

@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** React drops handlers silently when it renders to text, and a strict `style-src` drops style attributes: neither may be written. */
+const FORBIDDEN: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\son[A-Z]\w*=/, 'a handler never reaches a site'],
+  [/\sstyle=/, 'style attributes are blocked by strict policies: use a class'],
+  [/dangerouslySetInnerHTML/, 'markup goes through components'],
+  [/<script/, 'scripts in templates never run'],
+  [/@import|@font-face|url\((?!#)/, 'nothing is loaded from a template'],
+];
+
+/** One line for every forbidden thing in the sources of the templates; none when all is well. */
+export async function lintTemplates(dir: string): Promise<string[]> {
+  const complaints: string[] = [];
+  for await (const file of glob('**/*.tsx', { cwd: dir })) {
+    const lines = (await readFile(join(dir, file), 'utf8')).split('\n');
+    lines.forEach((line, i) => {
+      for (const [pattern, why] of FORBIDDEN) if (pattern.test(line)) complaints.push(`${file}:${i + 1} ${why}`);
+    });
+  }
+  return complaints;
+}

@@ -1,0 +1,48 @@
+import type { TemplateType } from '../template.ts';
+import type { Size } from './sizes.ts';
+
+const CARD = 'border-radius:20px';
+const NOTE = 'border-radius:16px;box-shadow:0 4px 24px #0003';
+
+/** A small round thing that opens: what it opens stands outside its frame, so nothing is cut off there. */
+const BUBBLE = 'container-type:normal;overflow:visible;background:none;border-radius:50%;box-shadow:none';
+
+/** What is particular to a type's outer shape. Widths and heights come from the size, and give way to the viewport. */
+const SHAPE: Readonly<Record<TemplateType, string>> = {
+  lightbox: CARD,
+  gamified: CARD,
+  bar: 'box-shadow:0 0 24px #0003',
+  sside: NOTE,
+  bside: 'box-shadow:0 0 32px #0003',
+  browsing: NOTE,
+  fullpage: '',
+  content: 'max-height:none;border-radius:16px',
+  social: NOTE,
+  mobile: NOTE,
+  embedded: 'max-height:none;border-radius:16px',
+};
+
+function length(value: string, ofViewport: string): string {
+  if (value === 'auto') return 'auto';
+  return value.endsWith('%') ? value.replace('%', ofViewport) : `${value}px`;
+}
+
+/** Types that touch the window's edges, and those that stand in the page's own column; the others keep 16 px away. */
+const FLUSH: readonly TemplateType[] = ['bar', 'bside', 'fullpage'];
+const IN_FLOW: readonly TemplateType[] = ['content', 'embedded'];
+
+/** What holds the root sets its greatest height, need not cut anything off, and is never wider than the window. */
+function holderCss(type: TemplateType): string {
+  if (IN_FLOW.includes(type)) return ':has(>.poptin){max-width:100vw}';
+  return `:has(>.poptin){overflow:visible;max-width:${FLUSH.includes(type) ? '100vw' : 'calc(100vw - 32px)'}}`;
+}
+
+export function frameCss(type: TemplateType, size: Size): string {
+  // Never a percentage: the root contains its own width for container queries, so in a shrink-to-fit place it would collapse.
+  const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
+  const height = length(size.height, 'dvh');
+  const tall = height === 'auto' ? '' : `min-height:min(${height},100dvh);`;
+  const narrow = size.width === '60%' ? '@media (max-width:48em){.poptin{width:100vw!important}}' : '';
+  const shape = size.width === '70' ? BUBBLE : SHAPE[type];
+  return `.poptin{width:${width};${tall}${shape}}${narrow}${holderCss(type)}`;
+}

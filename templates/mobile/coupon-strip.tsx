@@ -1,0 +1,32 @@
+import { Coupon } from '../parts/Coupon.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { stripCss } from '../parts/strip-layout.ts';
+import { ThankYou } from '../parts/ThankYou.tsx';
+import { Title } from '../parts/Title.tsx';
+import { defineTemplate } from '../template.ts';
+
+export const template = defineTemplate({
+  type: 'mobile',
+  format: 2,
+  theme: 'citrus',
+  target: 'click',
+  idea: 'Coupon strip with toothed edges',
+  words: {
+    en: { teaser: '$5 off', title: '$5 off, today only', thanks: { title: 'Copied?', text: 'Paste it on the last page of checkout.' } },
+    he: { teaser: '20 ₪ הנחה', title: '20 ₪ הנחה, רק היום', thanks: { title: 'הועתק?', text: 'מדביקים בעמוד האחרון של הקופה.' } },
+  },
+  css: `${stripCss}
+.poptin{border-radius:0;padding-inline:10px;box-shadow:none;mask:radial-gradient(circle at 0 10px,#0000 6px,#000 6.5px) 0 0/51% 20px repeat-y,radial-gradient(circle at 100% 10px,#0000 6px,#000 6.5px) 100% 0/51% 20px repeat-y}
+.teeth{align-items:center;text-align:center}
+.teeth .coupon code{padding:4px 16px}
+`,
+  render: (words) => (
+    <>
+      <Screen name="form" className="strip teeth">
+        <Title>{words.title}</Title>
+        <Coupon code="TODAY5" />
+      </Screen>
+      <ThankYou {...words.thanks} compact />
+    </>
+  ),
+});

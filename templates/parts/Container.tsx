@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { base } from '../look/base.ts';
+import { frameCss } from '../look/frame.ts';
+import { sizeOf } from '../look/sizes.ts';
+import { themeCss } from '../look/themes.ts';
+import type { Lang, Template } from '../template.ts';
+import { Close } from './Close.tsx';
+import { Language, useCommonWords } from './language.ts';
+import { Style } from './Style.tsx';
+
+/** The types that take room in the page itself. */
+const STEADY: readonly string[] = ['bar', 'content', 'embedded'];
+
+/** The one root of a template: theme, frame, way out, screens, and what the owner may switch on (credit, comment by the X). */
+export function Container({ template, lang }: { template: Template; lang: Lang }) {
+  const size = sizeOf(template.type, template.format);
+  const words = template.words[lang];
+  // An embedded form is part of the page: there is nothing to leave.
+  const closes = template.type !== 'embedded';
+  return (
+    <Language value={lang}>
+      <Style name="theme" layer="base" css={themeCss(template.theme)} />
+      <Style name="base" layer="base" css={base} />
+      <Style name="frame" layer="base" css={frameCss(template.type, size)} />
+      <div
+        className={STEADY.includes(template.type) ? 'poptin steady' : 'poptin'}
+        data-poptin-container=""
+        data-width={size.width}
+        data-height={size.height}
+        lang={lang}
+        dir={lang === 'he' ? 'rtl' : 'ltr'}
+      >
+        {closes ? <Close /> : null}
+        {template.render(words)}
+        {closes ? <Extras /> : null}
+        {words.teaser ? (
+          <div data-teaser="" lang={lang} dir={lang === 'he' ? 'rtl' : 'ltr'}>
+            {words.teaser}
+          </div>
+        ) : null}
+      </div>
+      {template.css ? <Style name="own" layer="own" css={template.css} /> : null}
+    </Language>
+  );
+}
+
+/** Off in the markup; the runtime shows what the account or the popup asks for. */
+function Extras(): ReactNode {
+  const words = useCommonWords();
+  return (
+    <>
+      <Style
+        name="extras"
+        css=".extra{position:absolute;z-index:2;font-size:.8em;color:var(--p-soft)}.extra[data-credit]{inset:auto 0 4px;text-align:center}.extra[data-x-comment]{inset-block-start:19px;inset-inline-end:60px}"
+      />
+      <span className="extra" data-x-comment="" hidden>
+        {words.skip}
+      </span>
+      <a className="extra" data-credit="" href="/" target="_blank" rel="noopener" hidden>
+        {words.credit}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { mono } from '../look/scale.ts';
+import { Button } from './Button.tsx';
+import { useCommonWords } from './language.ts';
+import { Style } from './Style.tsx';
+
+const css = `
+.coupon{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 12px}
+.coupon code{padding:8px 16px;border:2px dashed var(--p-line);border-radius:10px;font:600 1.25em/1.5 ${mono};letter-spacing:.06em;direction:ltr}
+`;
+
+/** The code and the button that copies it. `prize` where the code is the drawn prize's own. */
+export function Coupon({ code, prize }: { code: string; prize?: boolean }) {
+  const words = useCommonWords();
+  return (
+    <div className="coupon">
+      <Style name="coupon" css={css} />
+      <span className="quiet">{words.code}</span>
+      <code data-coupon={prize ? undefined : ''} data-prize-code={prize ? '' : undefined}>
+        {code}
+      </code>
+      <Button action="copy-coupon">{words.copy}</Button>
+    </div>
+  );
+}

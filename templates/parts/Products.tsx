@@ -1,0 +1,46 @@
+import { useCommonWords } from './language.ts';
+import { Style } from './Style.tsx';
+
+const css = `
+.products{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(var(--least,140px),100%),1fr));gap:16px}
+.products li{min-width:0}
+.products a{display:flex;flex-direction:column;gap:4px;height:100%;border-radius:10px;text-decoration:none}
+.products img{width:100%;aspect-ratio:1;object-fit:cover;border-radius:10px;background:var(--p-tint)}
+.products a:hover [data-product-title]{text-decoration:underline}
+.products .line{display:flex;flex-wrap:wrap;gap:0 8px;align-items:baseline}
+.products [data-product-title]{font-weight:600;line-height:1.3}
+.products del{color:var(--p-soft);font-size:.8em}
+.products .small:has([data-product-remaining]:empty),.products del:empty{display:none}
+`;
+
+/** The list that the runtime fills, one item for each product. `details` adds the description and what is left in stock. */
+export function Products({ details }: { details?: boolean }) {
+  const words = useCommonWords();
+  return (
+    <ul className="products" data-products="">
+      <Style name="products" css={css} />
+      <template data-product="">
+        <li>
+          <a data-product-link="" href="/">
+            <img data-product-image="" alt="" />
+            <span data-product-title="" />
+            <span className="line">
+              <span className="quiet">{words.now} </span>
+              <span data-product-price="" />
+              <span className="quiet">{words.was} </span>
+              <del data-product-compare-price="" />
+            </span>
+            {details ? (
+              <>
+                <span className="small" data-product-desc="" />
+                <span className="small">
+                  <span data-product-remaining="" /> {words.left}
+                </span>
+              </>
+            ) : null}
+          </a>
+        </li>
+      </template>
+    </ul>
+  );
+}

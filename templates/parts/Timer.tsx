@@ -1,0 +1,32 @@
+import { useCommonWords } from './language.ts';
+import { Style } from './Style.tsx';
+
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** Figures run left to right in every language, as clocks do. */
+const css = `
+.timer{display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
+.timer>span{display:flex;flex-direction:column;align-items:center}
+.timer b{font-weight:600;line-height:1.1;font-size:var(--figure,1.25em)}
+.timer small{font-size:.8em;color:var(--p-soft)}
+`;
+
+interface TimerProps {
+  /** What stands before the runtime counts, one figure a part; parts left out are not shown. */
+  from: Partial<Record<(typeof PARTS)[number], string>>;
+}
+
+export function Timer({ from }: TimerProps) {
+  const words = useCommonWords();
+  return (
+    <div className="timer" data-timer="" role="timer" aria-label={words.timeLeft}>
+      <Style name="timer" css={css} />
+      {PARTS.filter((part) => from[part] !== undefined).map((part) => (
+        <span key={part}>
+          <b data-timer-part={part}>{from[part]}</b>
+          <small>{words[part]}</small>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** A bar's one row: centred, wrapping on narrow screens, the corner kept free for the way out. */
+export const barCss = `
+.bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 24px;padding:8px 56px}
+.bar h2{font-size:1.25em;line-height:1.3}
+.bar form{flex-wrap:nowrap}
+.bar .field{flex:0 1 18em}
+@container (width<40em){.bar{justify-content:flex-start;padding:12px 16px}.bar>:first-child{padding-inline-end:40px}.bar form{flex:1 1 100%;flex-wrap:wrap}.bar .field{flex:1 1 12em}}
+`;

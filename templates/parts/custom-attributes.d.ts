@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    /** The plugin's own spelling (contract of the markup, `data-social`). */
+    page_id?: string;
+  }
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Container } from './parts/Container.tsx';
+import type { Lang, Template } from './template.ts';
+import { usedCss } from './used-css.ts';
+
+/**
+ * One template as the fragment that sites get. React puts the gathered styles before the root; a
+ * fragment has one root, so they move into it.
+ */
+export function renderTemplate(template: Template, lang: Lang): string {
+  const markup = renderToStaticMarkup(<Container template={template} lang={lang} />).replace(/<link rel="preload"[^>]*>/g, '');
+  const styles = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+  const body = markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+  const [open = '', ...rest] = body.split(/(?<=data-poptin-container[^>]*>)/);
+  return `${open}<style>${usedCss(styles, body)}</style>${rest.join('')}`
+    .replaceAll('_R_', 'f')
+    .replaceAll('=""', '')
+    .replace(/><\/(path|circle)>/g, '/>');
+}

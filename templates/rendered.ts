@@ -1,0 +1,21 @@
+import { templates } from './catalogue.ts';
+import { sizeOf } from './look/sizes.ts';
+import { renderTemplate } from './render.tsx';
+
+/** What the build writes, as values: the markup in both languages and what the catalogue says of it. */
+export function renderAll() {
+  return templates.map((template) => {
+    const html = { en: renderTemplate(template, 'en'), he: renderTemplate(template, 'he') };
+    return {
+      type: template.type,
+      format: `format_${template.format}`,
+      ...sizeOf(template.type, template.format),
+      target: template.target,
+      idea: template.idea,
+      theme: template.theme,
+      fields: [...new Set([...html.en.matchAll(/data-field="([^"]+)"/g)].map(([, kind = '']) => kind))],
+      teaser: { en: template.words.en.teaser ?? null, he: template.words.he.teaser ?? null },
+      html,
+    };
+  });
+}
