@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { amount, flag, identifier, text } from '../fields.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+const MAX_ROWS = 2000;
+const MAX_MARKUP = 1_000_000;
+
+const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case letters, digits and _');
+const jsonObject = z.custom<JsonObject>(isObject, 'expected an object');
+const whole = () =>
+  z
+    .int()
+    .nullable()
+    .optional()
+    .transform((value) => value ?? null);
+
+/** Wire JSON as it is to be answered, right or wrong, and beside it where the markup comes from. */
+const popup = z.looseObject({
+  poptin_id: identifier,
+  template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).default('en') }).optional(),
+  markup: z.string().max(MAX_MARKUP).nullable().optional(),
+});
+export type PopupData = z.output<typeof popup>;
+
+const product = z.object({
+  product_id: text(200),
+  variant_id: text(200),
+  title: text(500),
+  desc: text(5000),
+  handle: text(300),
+  image: text(),
+  category: text(80),
+  inventory_quantity: whole(),
+  /** Minor units. */
+  price: z.int().nonnegative(),
+  compare_at_price: whole(),
+  sold: z.int().nonnegative().default(0),
+});
+
+const priceRule = z.object({
+  target_type: text(40),
+  allocation_method: text(40),
+  target_selection: text(40),
+  prerequisite_subtotal_range: z
+    .object({ greater_than_or_equal_to: text(40) })
+    .nullable()
+    .optional(),
+});
+
+/** What `PUT /admin/accounts/:clientId` takes; everything is optional. */
+export const accountData = z.object({
+  name: text(200),
+  language: z.enum(['en', 'he']).default('en'),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'expected two capital letters')
+    .nullable()
+    .default(null),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'expected three capital letters')
+    .default('USD'),
+  freemium: flag(),
+  restricted: flag(),
+  views_quota: amount().pipe(
+    z
+      .int()
+      .nonnegative()
+      .max(2 ** 31 - 1)
+      .nullable(),
+  ),
+  shop: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]{1,255}$/, 'expected a host name')
+    .nullable()
+    .default(null),
+  conversion_code: z.string().nullable().default(null),
+  popups: z.array(popup).max(MAX_ROWS).default([]),
+  upgrade_popup: popup.nullable().default(null),
+  products: z.array(product).max(MAX_ROWS).default([]),
+  price_rules: z.array(priceRule).max(MAX_ROWS).default([]),
+  /** By cart id: `lineItems` and `subtotal`, as the site-builder platform tells them. */
+  wix_carts: z.record(z.string().max(200), jsonObject).default({}),
+});
+export type AccountData = z.output<typeof accountData>;

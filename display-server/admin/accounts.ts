@@ -1,0 +1,125 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Services } from '../call.ts';
+import { check } from '../check.ts';
+import type { Database } from '../database.ts';
+import { identifier } from '../fields.ts';
+import type { JsonObject } from '../json.ts';
+import { readPayload } from '../payload.ts';
+import { Refusal } from '../refusal.ts';
+import { accounts, carts, popups, priceRules, products } from '../schema.ts';
+import { type AccountData, accountData, type PopupData } from './account-data.ts';
+
+const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
+
+/** `PUT /admin/accounts/:clientId` makes or replaces an account; its leads and views stay. */
+export function mountAccounts(admin: Hono, { db }: Services): void {
+  admin.put('/accounts/:clientId', async (c) => {
+    const clientId = check(identifier, c.req.param('clientId'), 400);
+    const data = check(accountData, await readPayload(c, MAX_ACCOUNT_BYTES), 400);
+    await db.transaction((tx) => replaceAccount(tx, clientId, data));
+    return c.json({ client_id: clientId, popups: data.popups.length });
+  });
+}
+
+async function replaceAccount(tx: Database, clientId: string, data: AccountData): Promise<void> {
+  const settings = {
+    name: data.name,
+    language: data.language,
+    countryCode: data.country_code,
+    currency: data.currency,
+    freemium: data.freemium,
+    restricted: data.restricted,
+    viewsQuota: data.views_quota,
+    shop: data.shop,
+    conversionCode: data.conversion_code,
+  };
+  if (data.shop) await refuseTakenShop(tx, clientId, data.shop);
+  await tx
+    .insert(accounts)
+    .values({ clientId, ...settings })
+    .onConflictDoUpdate({ target: accounts.clientId, set: settings });
+  await replacePopups(tx, clientId, data);
+  for (const table of [products, priceRules, carts]) await tx.delete(table).where(eq(table.clientId, clientId));
+  await insertAll(
+    tx,
+    products,
+    data.products.map((product, position) => ({
+      clientId,
+      position,
+      productId: product.product_id,
+      variantId: product.variant_id,
+      title: product.title,
+      description: product.desc,
+      handle: product.handle,
+      image: product.image,
+      category: product.category,
+      inventoryQuantity: product.inventory_quantity,
+      priceMinor: product.price,
+      compareAtPriceMinor: product.compare_at_price,
+      soldCount: product.sold,
+    })),
+  );
+  await insertAll(
+    tx,
+    priceRules,
+    data.price_rules.map((rule, position) => ({
+      clientId,
+      position,
+      targetType: rule.target_type,
+      allocationMethod: rule.allocation_method,
+      targetSelection: rule.target_selection,
+      minimumSubtotal: rule.prerequisite_subtotal_range?.greater_than_or_equal_to ?? null,
+    })),
+  );
+  await insertAll(
+    tx,
+    carts,
+    Object.entries(data.wix_carts).map(([cartId, details]) => ({ clientId, cartId, details })),
+  );
+}
+
+async function refuseTakenShop(tx: Database, clientId: string, shop: string): Promise<void> {
+  const [taken] = await tx
+    .select({ clientId: accounts.clientId })
+    .from(accounts)
+    .where(and(eq(accounts.shop, shop), ne(accounts.clientId, clientId)));
+  if (taken) throw new Refusal(409, `the shop ${shop} belongs to account ${taken.clientId}`, 'shop');
+}
+
+/** A popup that is not named any more is taken off, not deleted: its leads refer to it. */
+async function replacePopups(tx: Database, clientId: string, data: AccountData): Promise<void> {
+  const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
+  const ids = named.map((popup) => popup.poptin_id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw new Refusal(400, `popup ${twice} is named twice`, 'popups');
+  if (ids.length > 0) await refuseForeignPopups(tx, clientId, ids);
+  await tx.update(popups).set({ live: false }).where(eq(popups.clientId, clientId));
+  for (const [position, popup] of named.entries()) {
+    const row = { ...popupRow(popup), clientId, position, isUpgradePopup: popup === data.upgrade_popup, live: true };
+    await tx
+      .insert(popups)
+      .values({ popupId: popup.poptin_id, ...row })
+      .onConflictDoUpdate({ target: popups.popupId, set: row });
+  }
+}
+
+async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly string[]): Promise<void> {
+  const isForeign = and(inArray(popups.popupId, [...ids]), ne(popups.clientId, clientId));
+  const [foreign] = await tx.select().from(popups).where(isForeign);
+  if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');
+}
+
+const popupRow = ({ template, markup, ...config }: PopupData) => ({
+  config: config as JsonObject,
+  markup: markup ?? null,
+  template: template ?? null,
+});
+
+async function insertAll<Table extends typeof products | typeof priceRules | typeof carts>(
+  tx: Database,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(table).values(rows as never);
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { CALL_NAMES, type CallName, type Services } from '../call.ts';
+import { check } from '../check.ts';
+import type { Database } from '../database.ts';
+import { identifier } from '../fields.ts';
+import { storableText } from '../json.ts';
+import type { Arrival } from '../mount-calls.ts';
+import { received } from '../schema.ts';
+
+const KEPT = 5000;
+const PRUNE_EVERY = 200;
+/** Files of the embed say nothing about a visitor. */
+const NOT_KEPT: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font']);
+
+const query = z.object({
+  client_id: identifier.optional(),
+  call: z.enum(CALL_NAMES).optional(),
+  limit: z.coerce.number().int().min(1).max(KEPT).default(200),
+});
+
+/** `GET /admin/received?client_id=&call=&limit=` newest first; `DELETE` with the same query forgets them. */
+export function mountReceived(admin: Hono, { db }: Services): void {
+  const wanted = ({ client_id, call }: z.output<typeof query>) =>
+    and(client_id ? eq(received.clientId, client_id) : undefined, call ? eq(received.call, call) : undefined);
+
+  admin.get('/received', async (c) => {
+    const asked = check(query, c.req.query(), 400);
+    const rows = await db.select().from(received).where(wanted(asked)).orderBy(desc(received.receivedId)).limit(asked.limit);
+    return c.json({ received: rows.map(wireRow) });
+  });
+
+  admin.delete('/received', async (c) => {
+    await db.delete(received).where(wanted(check(query, c.req.query(), 400)));
+    return c.body(null, 204);
+  });
+}
+
+const wireRow = (row: typeof received.$inferSelect) => ({
+  call: row.call,
+  client_id: row.clientId,
+  method: row.method,
+  path: row.path,
+  origin: row.origin,
+  content_type: row.contentType,
+  payload: row.payload,
+  problem: row.problem,
+  at: row.at.toISOString(),
+});
+
+/** Keeps a call as it arrived, the newest 5,000 of them. */
+export async function keepReceived(db: Database, { call, c, payload, problem }: Arrival, clientId: string): Promise<void> {
+  if (NOT_KEPT.has(call.name)) return;
+  const row = {
+    clientId,
+    call: call.name,
+    method: c.req.method,
+    path: storableText(c.req.path),
+    origin: c.req.header('origin') ?? '',
+    contentType: c.req.header('content-type') ?? '',
+    payload,
+    problem: problem?.reason ?? '',
+  };
+  const [kept] = await db.insert(received).values(row).returning({ id: received.receivedId });
+  if (kept && kept.id % PRUNE_EVERY === 0) await db.delete(received).where(lte(received.receivedId, kept.id - KEPT));
+}

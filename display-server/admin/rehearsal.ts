@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../call.ts';
+import { identifier } from '../identifiers.ts';
+import type { AroundCall, Arrival } from '../mount-calls.ts';
+import { popups } from '../schema.ts';
+import { failWith } from './fault-kinds.ts';
+import { takeFault } from './faults.ts';
+import { keepReceived } from './received.ts';
+
+/** Keeps every call as it arrived and lets those fail that were told to. */
+export const rehearse =
+  ({ db }: Services): AroundCall =>
+  async (arrival, answer) => {
+    const clientId = await clientOf(arrival, db);
+    await keepReceived(db, arrival, clientId);
+    const fault = await takeFault(db, clientId, arrival.call.name);
+    return fault ? failWith(fault, answer, arrival.c) : answer();
+  };
+
+/** Whose call it is: by its path, its payload, or its popup. Empty when nothing tells. */
+async function clientOf({ c, payload }: Arrival, db: Services['db']): Promise<string> {
+  const named = identifier.safeParse(c.req.param('clientId') ?? payload?.client_id ?? payload?.clientId);
+  if (named.success) return named.data;
+  const popupId = identifier.safeParse(c.req.param('popupId') ?? c.req.param('file')?.replace(/\.html$/, ''));
+  if (!popupId.success) return '';
+  const [popup] = await db.select({ clientId: popups.clientId }).from(popups).where(eq(popups.popupId, popupId.data));
+  return popup?.clientId ?? '';
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Database } from './database.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** What every handler may use. All state is in the database, so that several servers can stand before one. */
+export interface Services {
+  readonly db: Database;
+  /** What `npm run build` made. */
+  readonly built: StaticFiles;
+  /** ISO-2, for visitors whose country nothing tells. */
+  readonly defaultCountry: string;
+  /** The request header in which a proxy tells the visitor's country. */
+  readonly countryHeader: string;
+  /** Where browsers reach this server; null takes each request's own origin. */
+  readonly publicOrigin: string | null;
+  /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. */
+  readonly trustProxy: boolean;
+  readonly reportFault: (problem: unknown) => void;
+}
+
+export type CallName = (typeof CALL_NAMES)[number];
+/** The calls by the names that the runtime's own log uses. */
+export const CALL_NAMES = [
+  'display',
+  'click',
+  'launch',
+  'template',
+  'conversion',
+  'viewed',
+  'closed',
+  'total-website-session',
+  'conversion-activities',
+  'limit-logs',
+  'product-recommendation',
+  'get-client-id',
+  'get-price-rules',
+  'browse-abandonment',
+  'save-ordered-products',
+  'validation-emails',
+  'pixel',
+  'chunk',
+  'font',
+] as const;
+
+export interface CallRequest<Params> {
+  readonly params: Params;
+  readonly services: Services;
+  readonly c: Context;
+}
+
+/** One call of the contract: where it is, what it may carry, what it answers. */
+export interface Call<Params = unknown, Payload = unknown> {
+  readonly name: CallName;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Ids in the path. One that does not even look like an id is unknown: 404. */
+  readonly params: z.ZodType<Params>;
+  readonly payload: z.ZodType<Payload>;
+  /** @throws Refusal when it cannot be answered; nothing is stored then. */
+  answer(payload: Payload, request: CallRequest<Params>): Promise<object> | object;
+}
+
+/** Lets TypeScript infer a call's types, then forgets them, so that calls of all kinds stand in one table. */
+export const defineCall = <Params, Payload>(call: Call<Params, Payload>): Call => call as unknown as Call;

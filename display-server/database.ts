@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { lockDirectory } from './directory-lock.ts';
+import * as schema from './schema.ts';
+
+/** Either database, and a transaction of either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Everything stored is on disk afterwards. */
+  close(): Promise<void>;
+}
+
+const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+
+/** Any number, the same for every server of this product: one migrates, the others wait. */
+const MIGRATION_LOCK = 4_600_460;
+
+/**
+ * The embedded database.
+ * @param directory null keeps everything in memory, for tests.
+ * @throws when another process has the directory open: two would destroy each other's data.
+ */
+export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
+  if (directory) mkdirSync(dirname(directory), { recursive: true });
+  const unlock = directory ? lockDirectory(directory) : () => {};
+  const client = await PGlite.create(directory ?? 'memory://');
+  const db = drizzlePglite({ client, schema });
+  await migratePglite(db, migrations);
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  return { db, close };
+}
+
+/** A Postgres by its connection URL; several servers may share it. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const quiet = { onnotice: () => {} };
+  const migrator = postgres(url, { max: 1, ...quiet });
+  await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
+  await migratePostgres(drizzlePostgres({ client: migrator }), migrations);
+  await migrator.end();
+  const client = postgres(url, quiet);
+  return { db: drizzlePostgres({ client, schema }), close: () => client.end({ timeout: 5 }) };
+}

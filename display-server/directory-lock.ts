@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** What this very process has claimed. In a container every process has the same id, so a file that names ours may be an older one's. */
+const ours = new Set<string>();
+
+/**
+ * Claims a data directory for this process. A claim left by a process that was killed is taken over.
+ * @returns gives the claim back.
+ * @throws Error with a sentence for the person at the terminal.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = `${directory}.lock`;
+  const holder = readHolder(file);
+  if (ours.has(file) || (holder !== null && holder !== process.pid && isRunning(holder))) {
+    throw new Error(
+      `The database in ${directory} is open in process ${holder}. Stop that one, or give this one another directory. If ${holder} is no display server, delete ${file}.`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  ours.add(file);
+  return () => {
+    ours.delete(file);
+    rmSync(file, { force: true });
+  };
+}
+
+function readHolder(file: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

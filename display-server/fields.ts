@@ -1,0 +1,64 @@
+/**
+ * What fields of the wire look like, for the schemas of the calls. Only what a handler decides by is
+ * strict. What the host page controls (titles, addresses, referrers) is cut to its bound instead: a
+ * page with a 20 KB address must not cost its owner a lead.
+ */
+import { z } from 'zod';
+import { type Json, readJson } from './json.ts';
+import { Refusal } from './refusal.ts';
+
+export { identifier } from './identifiers.ts';
+
+/** Optional text, at most `max` characters of it; missing and null are empty. */
+export const text = (max = 2048) =>
+  z
+    .union([z.string(), z.number(), z.boolean(), z.null()], 'expected text')
+    .optional()
+    .transform((value) => (value === null || value === undefined ? '' : String(value).slice(0, max).toWellFormed()));
+
+/** 0/1, "0"/"1", true/false or nothing. */
+export const flag = () =>
+  z
+    .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', '', null])], 'expected 0 or 1')
+    .optional()
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+/** A finite number, as a number or as text; null when missing. */
+export const amount = () =>
+  z
+    .union([z.number(), z.string(), z.null()], 'expected a number')
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === null || value === '') return null;
+      const number = typeof value === 'number' ? value : Number(value);
+      if (Number.isFinite(number)) return number;
+      context.addIssue({ code: 'custom', message: 'expected a number' });
+      return z.NEVER;
+    });
+
+/** JSON text (or, in a JSON body, the value itself) of the given shape; undefined when missing. */
+export const nested = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): unknown => {
+      if (value === undefined || value === null || value === '') return undefined;
+      if (typeof value !== 'string') return value;
+      try {
+        return readJson(value);
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem;
+        context.addIssue({ code: 'custom', message: problem.reason });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema.optional());
+
+export const anyJson = z.custom<Json>((value) => value !== undefined);
+
+/** What several calls say about the visitor in the same words. */
+export const storeCustomer = {
+  url: text(),
+  store_integration: text(40),
+  store_integration_customer_id: text(200),
+};

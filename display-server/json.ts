@@ -1,0 +1,37 @@
+import { Refusal } from './refusal.ts';
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Deeper than anything the contract nests; a bound because databases and recursion have one too. */
+const MAX_DEPTH = 32;
+
+/** Text as a database can hold it: no NUL, no half of a surrogate pair. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/**
+ * JSON text as a value that can be stored and compared.
+ * @throws Refusal 400 when it is not JSON or nests too deep; `path` says where it stood.
+ */
+export function readJson(text: string, path = ''): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (problem) {
+    throw new Refusal(400, `not JSON: ${storableText((problem as Error).message)}`, path);
+  }
+  return storable(value as Json, MAX_DEPTH, path);
+}
+
+function storable(value: Json, depth: number, path: string): Json {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) throw new Refusal(400, `nested deeper than ${MAX_DEPTH} levels`, path);
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth - 1, path));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), storable(item, depth - 1, path)]));
+}
+
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import type { Call, Services } from './call.ts';
+import { check } from './check.ts';
+import type { JsonObject } from './json.ts';
+import { readPayload } from './payload.ts';
+import { Refusal } from './refusal.ts';
+import { browseAbandonment } from './routes/browse-abandonment.ts';
+import { click } from './routes/click.ts';
+import { closed } from './routes/closed.ts';
+import { conversion } from './routes/conversion.ts';
+import { conversionActivities } from './routes/conversion-activities.ts';
+import { display } from './routes/display.ts';
+import { chunk, font, pixel } from './routes/embed-files.ts';
+import { getClientId } from './routes/get-client-id.ts';
+import { getPriceRules } from './routes/get-price-rules.ts';
+import { launch } from './routes/launch.ts';
+import { limitLogs } from './routes/limit-logs.ts';
+import { productRecommendation } from './routes/product-recommendation.ts';
+import { saveOrderedProducts } from './routes/save-ordered-products.ts';
+import { template } from './routes/template.ts';
+import { totalWebsiteSession } from './routes/total-website-session.ts';
+import { validationEmails } from './routes/validation-emails.ts';
+import { viewed } from './routes/viewed.ts';
+
+/** Every call of the contract that goes to the display server, and the files of the embed. */
+export const CALLS: readonly Call[] = [
+  display,
+  click,
+  launch,
+  template,
+  conversion,
+  viewed,
+  closed,
+  totalWebsiteSession,
+  conversionActivities,
+  limitLogs,
+  productRecommendation,
+  getClientId,
+  getPriceRules,
+  browseAbandonment,
+  saveOrderedProducts,
+  validationEmails,
+  pixel,
+  chunk,
+  font,
+];
+
+/** A call that arrived, whether or not it can be understood. */
+export interface Arrival {
+  readonly call: Call;
+  readonly c: Context;
+  /** Null when not even its encoding could be read. */
+  readonly payload: JsonObject | null;
+  /** Why it will be turned down; null when it is well formed. */
+  readonly problem: Refusal | null;
+}
+
+/** Stands between a call and its answer; a rehearsal makes calls fail here. */
+export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => Promise<Response>;
+
+const straight: AroundCall = (_arrival, answer) => answer();
+
+/** Each call: read → check → (around) → answer. */
+export function mountCalls(app: Hono, services: Services, around: AroundCall = straight): void {
+  for (const call of CALLS) {
+    app.on(call.method, call.path, async (c) => {
+      const { payload, understood } = await read(call, c);
+      const problem = understood instanceof Refusal ? understood : null;
+      return around({ call, c, payload, problem }, async () => {
+        if (understood instanceof Refusal) throw understood;
+        const answer = await call.answer(understood.payload, { params: understood.params, services, c });
+        return answer instanceof Response ? answer : c.json(answer);
+      });
+    });
+  }
+}
+
+async function read(
+  call: Call,
+  c: Context,
+): Promise<{ payload: JsonObject | null; understood: { params: unknown; payload: unknown } | Refusal }> {
+  let payload: JsonObject | null = null;
+  try {
+    payload = await readPayload(c);
+    const params = check(call.params, c.req.param(), 404);
+    return { payload, understood: { params, payload: check(call.payload, payload, 400) } };
+  } catch (problem) {
+    if (problem instanceof Refusal) return { payload, understood: problem };
+    throw problem;
+  }
+}

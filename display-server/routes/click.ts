@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { requireAccount, requireLivePopup } from '../account.ts';
+import { defineCall } from '../call.ts';
+import { answerDisplay } from '../display-answer.ts';
+import { identifier, text } from '../fields.ts';
+import type { JsonObject } from '../json.ts';
+import { visitFields } from './display.ts';
+
+/** API-02. One popup that a visitor clicked for. */
+export const click = defineCall({
+  name: 'click',
+  method: 'POST',
+  path: '/api/display/click/:popupId',
+  params: z.object({ popupId: identifier }),
+  payload: z.looseObject({
+    ...visitFields,
+    client_id: identifier,
+    poptin_display: text(40),
+    browser_language: text(40),
+    operating_system: text(80),
+  }),
+  async answer(payload, { params, services, c }) {
+    const account = await requireAccount(services.db, payload.client_id);
+    const popup = await requireLivePopup(services.db, params.popupId, account.clientId);
+    return answerDisplay({ call: 'click', account, popups: [popup], payload: payload as JsonObject, kept: true }, services, c);
+  },
+});

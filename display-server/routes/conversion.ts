@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Account, requireAccount, requirePopup, requireViewer } from '../account.ts';
+import { defineCall } from '../call.ts';
+import type { Database } from '../database.ts';
+import { anyJson, identifier, nested, storeCustomer, text } from '../fields.ts';
+import { newId } from '../identifiers.ts';
+import type { JsonObject } from '../json.ts';
+import { conversionFields, conversions, views } from '../schema.ts';
+
+/** The fields of FRM-01 that travel by their own name; all others come in `newExtraFields`. */
+const STANDARD_FIELDS = [
+  'email',
+  'phone',
+  'name',
+  'first_name',
+  'last_name',
+  'birthday',
+  'message',
+  'consent',
+  'number',
+  'select',
+  'checkbox',
+  'radio',
+  'date',
+] as const;
+const MAX_VALUE = 10_000;
+const MAX_EXTRA_FIELDS = 200;
+
+const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
+
+/** Kept as one JSON value, with whatever else a call carries. */
+const contextFields = {
+  checkbox_checked: text(),
+  referrer: text(),
+  previous_url: text(),
+  origin_landing_page: text(),
+  leader_request_cookie: text(),
+  extra_button: text(200),
+  facebook_messanger_data_ref: text(),
+  browser_language: text(40),
+  operating_system: text(80),
+  previous_visited_pages: nested(anyJson),
+  all_visited_pages: nested(anyJson),
+};
+
+/** Kept in columns and rows of their own. */
+const ownFields = {
+  ...storeCustomer,
+  client_id: identifier,
+  poptin_id: identifier,
+  poptin_view_id: z.literal('').or(identifier).optional(),
+  conversion_key: z.literal('').or(identifier).optional(),
+  p_target: z.enum(['lead', 'click', 'social_proof']),
+  visitor: z.enum(['mobile', 'desktop']).optional(),
+  trigger: text(80),
+  title: text(),
+  coupon: text(200),
+  newExtraFields: nested(z.array(fieldEntry).max(MAX_EXTRA_FIELDS)),
+};
+const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, text(MAX_VALUE)]));
+
+const payloadSchema = z.looseObject({ ...contextFields, ...ownFields, ...standardFields });
+type Payload = z.output<typeof payloadSchema>;
+
+/**
+ * API-05. A lead or a click. Stored whole or not at all, and once for each `conversion_key` however
+ * often and from however many connections it is delivered; each delivery gets the same answer.
+ */
+export const conversion = defineCall({
+  name: 'conversion',
+  method: 'POST',
+  path: '/api/display/conversion/:viewerId',
+  params: z.object({ viewerId: identifier }),
+  payload: payloadSchema,
+  async answer(payload, { params, services }) {
+    const { db } = services;
+    const account = await requireAccount(db, payload.client_id);
+    await requirePopup(db, payload.poptin_id, account.clientId);
+    await requireViewer(db, params.viewerId, payload.poptin_id, account.clientId);
+    const conversionId = await storeOnce(db, account, params.viewerId, payload);
+    return {
+      success: true,
+      conversion_id: conversionId,
+      integration: account.conversionCode ? { conversion_code: account.conversionCode } : {},
+    };
+  },
+});
+
+const storeOnce = (db: Database, account: Account, viewerId: string, payload: Payload): Promise<string> =>
+  db.transaction(async (tx) => {
+    const conversionKey = payload.conversion_key || null;
+    const [stored] = await tx
+      .insert(conversions)
+      .values({
+        conversionId: newId(),
+        conversionKey,
+        clientId: account.clientId,
+        popupId: payload.poptin_id,
+        viewerId,
+        viewId: await knownView(tx, payload.poptin_view_id ?? '', viewerId),
+        target: payload.p_target,
+        trigger: payload.trigger,
+        title: payload.title,
+        device: payload.visitor ?? '',
+        coupon: payload.coupon,
+        url: payload.url,
+        storeIntegration: payload.store_integration,
+        storeCustomerId: payload.store_integration_customer_id,
+        email: String(payload.email).toLowerCase(),
+        payload: contextOf(payload),
+      })
+      .onConflictDoNothing({ target: [conversions.clientId, conversions.conversionKey] })
+      .returning({ conversionId: conversions.conversionId });
+    if (!stored) return earlierDelivery(tx, account.clientId, conversionKey ?? '');
+    const fields = fieldsOf(payload);
+    if (fields.length > 0) {
+      await tx
+        .insert(conversionFields)
+        .values(fields.map((field, position) => ({ ...field, position, conversionId: stored.conversionId })));
+    }
+    return stored.conversionId;
+  });
+
+/** The unique key made us wait for the transaction that holds it, so its row is there now. */
+async function earlierDelivery(db: Database, clientId: string, key: string): Promise<string> {
+  const isIt = and(eq(conversions.clientId, clientId), eq(conversions.conversionKey, key));
+  const [earlier] = await db.select({ conversionId: conversions.conversionId }).from(conversions).where(isIt);
+  if (!earlier) throw new Error(`conversion ${key} was neither stored nor found`);
+  return earlier.conversionId;
+}
+
+/** A lead is worth more than its link to a view: an unknown view id is let go. */
+async function knownView(db: Database, viewId: string, viewerId: string): Promise<string | null> {
+  if (viewId === '') return null;
+  const [view] = await db
+    .select({ viewId: views.viewId })
+    .from(views)
+    .where(and(eq(views.viewId, viewId), eq(views.viewerId, viewerId)));
+  return view?.viewId ?? null;
+}
+
+const contextOf = (payload: Payload): JsonObject =>
+  Object.fromEntries(
+    Object.entries(payload as JsonObject).filter(
+      ([name, value]) => !(name in ownFields || name in standardFields) && value !== '' && value !== undefined,
+    ),
+  );
+
+const fieldsOf = (payload: Payload) => [
+  ...STANDARD_FIELDS.map((name) => ({ fieldId: name, type: name, name, placeholder: '', value: String(payload[name] ?? '') })).filter(
+    (field) => field.value !== '',
+  ),
+  ...(payload.newExtraFields ?? []).map(({ id, ...field }) => ({ ...field, fieldId: id })),
+];

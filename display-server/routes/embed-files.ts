@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const name = z.string().max(200);
+
+/** What the tag loads. `pixel.js` has one address for ever and so a short cache; chunks and fonts are named by their content. */
+export const pixel = defineCall({
+  name: 'pixel',
+  method: 'GET',
+  path: '/pixel.js',
+  params: z.object({}),
+  payload: z.looseObject({}),
+  answer: (_payload, { services, c }) => services.built.answer('embed/pixel.js', c.req.raw),
+});
+
+export const chunk = defineCall({
+  name: 'chunk',
+  method: 'GET',
+  path: '/chunks/:file',
+  params: z.object({ file: name }),
+  payload: z.looseObject({}),
+  answer: (_payload, { params, services, c }) => services.built.answer(`embed/chunks/${params.file}`, c.req.raw, 'forever'),
+});
+
+export const font = defineCall({
+  name: 'font',
+  method: 'GET',
+  path: '/fonts/:file',
+  params: z.object({ file: name }),
+  payload: z.looseObject({}),
+  answer: (_payload, { params, services, c }) => services.built.answer(`fonts/${params.file}`, c.req.raw, 'forever'),
+});

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireAccount } from '../account.ts';
+import { defineCall } from '../call.ts';
+import { identifier } from '../fields.ts';
+import { priceRules } from '../schema.ts';
+
+/** API-13. The store's price rules, from which the page tells how much is missing for free shipping (COM-04). */
+export const getPriceRules = defineCall({
+  name: 'get-price-rules',
+  method: 'GET',
+  path: '/api/display/shopify/get-price-rules/:clientId',
+  params: z.object({ clientId: identifier }),
+  payload: z.looseObject({}),
+  async answer(_payload, { params, services }) {
+    await requireAccount(services.db, params.clientId);
+    const rows = await services.db
+      .select()
+      .from(priceRules)
+      .where(eq(priceRules.clientId, params.clientId))
+      .orderBy(asc(priceRules.position));
+    return { price_rules: rows.map(wirePriceRule) };
+  },
+});
+
+const wirePriceRule = (rule: typeof priceRules.$inferSelect) => ({
+  target_type: rule.targetType,
+  allocation_method: rule.allocationMethod,
+  target_selection: rule.targetSelection,
+  prerequisite_subtotal_range: rule.minimumSubtotal === null ? null : { greater_than_or_equal_to: rule.minimumSubtotal },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { requireAccount, requireLivePopup } from '../account.ts';
+import { defineCall } from '../call.ts';
+import { answerDisplay } from '../display-answer.ts';
+import { identifier } from '../fields.ts';
+import type { JsonObject } from '../json.ts';
+
+/** API-03. One popup by its id alone, for launch and redirect popups, where the page knows no account. */
+export const launch = defineCall({
+  name: 'launch',
+  method: 'GET',
+  path: '/api/display/click/:popupId',
+  params: z.object({ popupId: identifier }),
+  payload: z.looseObject({}),
+  async answer(payload, { params, services, c }) {
+    const popup = await requireLivePopup(services.db, params.popupId);
+    const account = await requireAccount(services.db, popup.clientId);
+    return answerDisplay({ call: 'launch', account, popups: [popup], payload: payload as JsonObject, kept: true }, services, c);
+  },
+});

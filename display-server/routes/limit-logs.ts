@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { requireAccount } from '../account.ts';
+import { defineCall } from '../call.ts';
+import { identifier } from '../fields.ts';
+import { limitLogs as limitLogRows } from '../schema.ts';
+
+/** API-10. What was chosen in the upgrade popup: `status` is the choice, `id` the popup or person it is about. */
+export const limitLogs = defineCall({
+  name: 'limit-logs',
+  method: 'GET',
+  path: '/api/display/limitLogs/:clientId',
+  params: z.object({ clientId: identifier }),
+  payload: z.object({
+    status: z
+      .string('expected the choice, such as upgrade or remind_me')
+      .regex(/^[\w -]{1,40}$/, 'expected a choice such as upgrade or remind_me'),
+    id: z.literal('').or(identifier).default(''),
+  }),
+  async answer({ status, id }, { params, services }) {
+    await requireAccount(services.db, params.clientId);
+    await services.db.insert(limitLogRows).values({ clientId: params.clientId, status, subjectId: id });
+    return { success: true };
+  },
+});

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireAccount, requirePopup } from '../account.ts';
+import { defineCall } from '../call.ts';
+import type { Database } from '../database.ts';
+import { amount, anyJson, identifier, nested, text } from '../fields.ts';
+import type { Json } from '../json.ts';
+import { products } from '../schema.ts';
+
+/** COM-03. */
+const FEWEST = 3;
+const MOST = 4;
+
+type Product = typeof products.$inferSelect;
+interface Wanted {
+  readonly db: Database;
+  readonly clientId: string;
+  readonly category: string;
+  readonly count: number;
+  readonly manual: readonly string[];
+  readonly lastVisited: readonly string[];
+}
+type Rule = (wanted: Wanted) => Promise<Product[]>;
+
+/** What `category` may ask for. Any other word is a category of the catalogue. */
+const RULES: Record<string, Rule> = {
+  manual: (wanted) => byIds(wanted, wanted.manual),
+  last_visited: (wanted) => byIds(wanted, wanted.lastVisited),
+  best_selling: (wanted) => catalogue(wanted, [desc(products.soldCount), asc(products.position)]),
+  newest: (wanted) => catalogue(wanted, [desc(products.position)]),
+  all: (wanted) => catalogue(wanted, [asc(products.position)]),
+};
+const inCategory: Rule = (wanted) => catalogue(wanted, [asc(products.position)], eq(products.category, wanted.category));
+
+/** API-11. Three or four products of the account's catalogue that can be bought now. */
+export const productRecommendation = defineCall({
+  name: 'product-recommendation',
+  method: 'POST',
+  path: '/api/display/shopify/product-recommendation/:popupId',
+  params: z.object({ popupId: identifier }),
+  payload: z.object({
+    category: text(80),
+    manual_products: nested(z.array(anyJson)),
+    last_visited_products: nested(z.array(anyJson)),
+    count: amount(),
+  }),
+  async answer(payload, { params, services }) {
+    const { db } = services;
+    const popup = await requirePopup(db, params.popupId);
+    const account = await requireAccount(db, popup.clientId);
+    const manual = idsIn(payload.manual_products);
+    const category = payload.category || (manual.length > 0 ? 'manual' : 'all');
+    const count = Math.min(MOST, Math.max(FEWEST, Math.trunc(payload.count ?? MOST)));
+    const lastVisited = idsIn(payload.last_visited_products);
+    const rule = Object.hasOwn(RULES, category) ? RULES[category] : undefined;
+    const found = await (rule ?? inCategory)({ db, clientId: account.clientId, category, count, manual, lastVisited });
+    return {
+      success: true,
+      data: { products: found.map((product) => wireProduct(product, account.currency)) },
+      currency: account.currency,
+    };
+  },
+});
+
+/** Ids alone, or records that carry one as the store platform writes them. */
+const idsIn = (list: readonly Json[] = []): string[] =>
+  list.map((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? item.product_id : item)).map(String);
+
+const canBeBought = or(isNull(products.inventoryQuantity), gt(products.inventoryQuantity, 0));
+
+const catalogue = ({ db, clientId, count }: Wanted, order: SQL[], only?: SQL): Promise<Product[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(eq(products.clientId, clientId), canBeBought, only))
+    .orderBy(...order)
+    .limit(count);
+
+/** In the order asked for, one variant of each. */
+async function byIds({ db, clientId, count }: Wanted, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const isOne = and(eq(products.clientId, clientId), canBeBought, inArray(products.productId, [...ids]));
+  const found = await db.select().from(products).where(isOne).orderBy(desc(products.position));
+  const byId = new Map(found.map((product) => [product.productId, product]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).slice(0, count);
+}
+
+const wireProduct = (product: Product, currency: string) => ({
+  product_id: product.productId,
+  variant_id: product.variantId,
+  image: product.image,
+  desc: product.description,
+  title: product.title,
+  handle: product.handle,
+  inventory_quantity: product.inventoryQuantity,
+  price: product.priceMinor,
+  compare_at_price: product.compareAtPriceMinor,
+  currency_symbol: symbolOf(currency),
+});
+
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;

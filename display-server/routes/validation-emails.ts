@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { staticFiles } from '../static-files.ts';
+
+const lists = staticFiles(join(import.meta.dirname, '..', 'lists'));
+
+/** API-16. Domains that are no business address: free and throw-away mail, one a line (FRM-11). */
+export const validationEmails = defineCall({
+  name: 'validation-emails',
+  method: 'GET',
+  path: '/api/display/validation-emails',
+  params: z.object({}),
+  payload: z.looseObject({}),
+  answer: (_payload, { c }) => lists.answer('free-email-domains.txt', c.req.raw),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { requirePopup, requireViewer } from '../account.ts';
+import { defineCall } from '../call.ts';
+import { identifier, storeCustomer, text } from '../fields.ts';
+import { newId } from '../identifiers.ts';
+import { views } from '../schema.ts';
+
+/** API-06. A popup was seen. Answers the id that its conversion names as `poptin_view_id` (API-20). */
+export const viewed = defineCall({
+  name: 'viewed',
+  method: 'POST',
+  path: '/api/display/viewed/:popupId',
+  params: z.object({ popupId: identifier }),
+  payload: z.object({
+    ...storeCustomer,
+    viewer_id: identifier,
+    client_id: identifier,
+    trigger: text(80),
+    type: text(40),
+    converted_email: text(320),
+  }),
+  async answer(payload, { params, services }) {
+    const { db } = services;
+    await requirePopup(db, params.popupId, payload.client_id);
+    await requireViewer(db, payload.viewer_id, params.popupId, payload.client_id);
+    const viewId = newId();
+    await db.insert(views).values({
+      viewId,
+      clientId: payload.client_id,
+      popupId: params.popupId,
+      viewerId: payload.viewer_id,
+      trigger: payload.trigger,
+      type: payload.type,
+      url: payload.url,
+      storeIntegration: payload.store_integration,
+      storeCustomerId: payload.store_integration_customer_id,
+      email: payload.converted_email.toLowerCase(),
+    });
+    return { poptin_view_id: viewId };
+  },
+});

@@ -1,0 +1,291 @@
+/**
+ * What the display server keeps. Ids that travel on the wire are text, as they arrive. Rows that
+ * visitors cause (displays, views, conversions, …) are never deleted by a change of the account.
+ */
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Json, JsonObject } from './json.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
+
+/** A site owner. `restricted` and `viewsQuota` are what a display call can be refused for. */
+export const accounts = pgTable('accounts', {
+  clientId: text('client_id').primaryKey(),
+  name: text('name').notNull().default(''),
+  language: text('language').notNull().default('en'),
+  /** ISO-2; null asks the request. */
+  countryCode: text('country_code'),
+  currency: text('currency').notNull().default('USD'),
+  freemium: boolean('freemium').notNull().default(false),
+  restricted: boolean('restricted').notNull().default(false),
+  /** Views in a calendar month (UTC); null is no limit. */
+  viewsQuota: integer('views_quota'),
+  /** The hosted store's host name, such as `lamps.myshopify.com`. */
+  shop: text('shop').unique(),
+  /** The owner's own script, run by the page after a conversion (FRM-17). */
+  conversionCode: text('conversion_code'),
+  createdAt: at('created_at'),
+});
+
+const clientId = () =>
+  text('client_id')
+    .notNull()
+    .references(() => accounts.clientId);
+
+/** A configured popup. `config` is wire JSON as the owner's side wrote it, right or wrong. */
+export const popups = pgTable(
+  'popups',
+  {
+    popupId: text('popup_id').primaryKey(),
+    clientId: clientId(),
+    position: integer('position').notNull(),
+    config: jsonb('config').$type<JsonObject>().notNull(),
+    /** Own markup, served instead of the built template. */
+    markup: text('markup'),
+    template: jsonb('template').$type<{ type: string; format: string; language: string }>(),
+    /** The popup that a refused account's own visitors are shown instead (GAT-11). */
+    isUpgradePopup: boolean('is_upgrade_popup').notNull().default(false),
+    /** A popup taken out of its account keeps its row, because its leads keep theirs. */
+    live: boolean('live').notNull().default(true),
+  },
+  (table) => [index('popups_of_account').on(table.clientId, table.position)],
+);
+
+const popupId = () =>
+  text('popup_id')
+    .notNull()
+    .references(() => popups.popupId);
+
+/** Who the visitor is to the store, and what the visitor told an earlier form. */
+const storeCustomer = () => ({
+  url: text('url').notNull(),
+  storeIntegration: text('store_integration').notNull(),
+  storeCustomerId: text('store_customer_id').notNull(),
+  email: text('email').notNull(),
+});
+
+/** One answered display, click or launch call with everything the page said about itself. */
+export const displays = pgTable('displays', {
+  displayId: serial('display_id').primaryKey(),
+  clientId: clientId(),
+  call: text('call').notNull(),
+  /** False when the page asked not to be counted (`cancel_visitor_count`). */
+  counted: boolean('counted').notNull(),
+  countryCode: text('country_code').notNull(),
+  ip: text('ip').notNull(),
+  payload: jsonb('payload').$type<JsonObject>().notNull(),
+  at: at('at'),
+});
+
+/** One popup handed to one visitor; ties its view and its conversion together (API-20). */
+export const viewers = pgTable('viewers', {
+  viewerId: text('viewer_id').primaryKey(),
+  displayId: bigint('display_id', { mode: 'number' })
+    .notNull()
+    .references(() => displays.displayId),
+  popupId: popupId(),
+});
+
+const viewerId = () =>
+  text('viewer_id')
+    .notNull()
+    .references(() => viewers.viewerId);
+
+export const views = pgTable(
+  'views',
+  {
+    viewId: text('view_id').primaryKey(),
+    clientId: clientId(),
+    popupId: popupId(),
+    viewerId: viewerId(),
+    trigger: text('trigger').notNull(),
+    type: text('type').notNull(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [index('views_of_account').on(table.clientId, table.at)],
+);
+
+/** A lead. `conversionKey` comes from the page and makes delivery happen once however often it is tried. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    conversionId: text('conversion_id').primaryKey(),
+    sequence: serial('sequence'),
+    conversionKey: text('conversion_key'),
+    clientId: clientId(),
+    popupId: popupId(),
+    viewerId: viewerId(),
+    viewId: text('view_id').references(() => views.viewId),
+    target: text('target').notNull(),
+    trigger: text('trigger').notNull(),
+    title: text('title').notNull(),
+    device: text('device').notNull(),
+    coupon: text('coupon').notNull(),
+    ...storeCustomer(),
+    /** Everything else the call carried, by its wire names. */
+    payload: jsonb('payload').$type<JsonObject>().notNull(),
+    at: at('at'),
+  },
+  (table) => [
+    unique('conversions_once').on(table.clientId, table.conversionKey),
+    index('conversions_latest').on(table.clientId, table.sequence),
+  ],
+);
+
+/** What was typed into the form, a row a field, in the form's order. */
+export const conversionFields = pgTable(
+  'conversion_fields',
+  {
+    conversionId: text('conversion_id')
+      .notNull()
+      .references(() => conversions.conversionId),
+    position: integer('position').notNull(),
+    fieldId: text('field_id').notNull(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    placeholder: text('placeholder').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversionId, table.position] })],
+);
+
+export const closes = pgTable('closes', {
+  closeId: serial('close_id').primaryKey(),
+  clientId: clientId(),
+  popupId: popupId(),
+  ...storeCustomer(),
+  at: at('at'),
+});
+
+/** Website sessions of visitors whose address is known (API-08). */
+export const sessions = pgTable('sessions', {
+  sessionId: serial('session_id').primaryKey(),
+  clientId: clientId(),
+  ...storeCustomer(),
+  at: at('at'),
+});
+
+/** What a converted visitor did with other popups (API-09). */
+export const activities = pgTable('activities', {
+  activityId: serial('activity_id').primaryKey(),
+  clientId: clientId(),
+  popupId: popupId(),
+  activity: text('activity').notNull(),
+  ...storeCustomer(),
+  at: at('at'),
+});
+
+/** Choices made in the upgrade popup (GAT-11). */
+export const limitLogs = pgTable('limit_logs', {
+  limitLogId: serial('limit_log_id').primaryKey(),
+  clientId: clientId(),
+  status: text('status').notNull(),
+  subjectId: text('subject_id').notNull(),
+  at: at('at'),
+});
+
+/** The recommendation catalogue. Prices in minor units. */
+export const products = pgTable(
+  'products',
+  {
+    clientId: clientId(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    handle: text('handle').notNull(),
+    image: text('image').notNull(),
+    category: text('category').notNull(),
+    /** Null: stock is not tracked. */
+    inventoryQuantity: integer('inventory_quantity'),
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    compareAtPriceMinor: bigint('compare_at_price_minor', { mode: 'number' }),
+    soldCount: integer('sold_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.productId, table.variantId] })],
+);
+
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    clientId: clientId(),
+    position: integer('position').notNull(),
+    targetType: text('target_type').notNull(),
+    allocationMethod: text('allocation_method').notNull(),
+    targetSelection: text('target_selection').notNull(),
+    /** Major units, as the store platform writes it (`"40.0"`); null: the rule has no threshold. */
+    minimumSubtotal: text('minimum_subtotal'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.position] })],
+);
+
+/** Carts of the site-builder platform, answered to a display call that names one (`wix_cart_details`). */
+export const carts = pgTable(
+  'carts',
+  {
+    clientId: clientId(),
+    cartId: text('cart_id').notNull(),
+    details: jsonb('details').$type<JsonObject>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.cartId] })],
+);
+
+/** The newest list a store customer looked at or left in the cart (API-14). */
+export const browseAbandonments = pgTable(
+  'browse_abandonments',
+  {
+    clientId: clientId(),
+    customerId: text('customer_id').notNull(),
+    dataFor: text('data_for').notNull(),
+    products: jsonb('products').$type<Json>().notNull(),
+    totalCartValue: doublePrecision('total_cart_value'),
+    at: at('at'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.customerId, table.dataFor] })],
+);
+
+export const orderedProducts = pgTable('ordered_products', {
+  orderedProductId: serial('ordered_product_id').primaryKey(),
+  clientId: clientId(),
+  customerId: text('customer_id').notNull(),
+  productId: text('product_id').notNull(),
+  productName: text('product_name').notNull(),
+  category: text('category').notNull(),
+  sourceTable: text('source_table').notNull(),
+  at: at('at'),
+});
+
+/** Rehearsals only: how a call is to fail. `clientId` `*` is any account. */
+export const faults = pgTable(
+  'faults',
+  {
+    clientId: text('client_id').notNull(),
+    call: text('call').notNull(),
+    fault: jsonb('fault').$type<JsonObject>().notNull(),
+    /** How many calls are still to fail; null is all of them. */
+    remaining: integer('remaining'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.call] })],
+);
+
+/** Rehearsals only: the newest calls as they arrived, for contract tests. */
+export const received = pgTable(
+  'received',
+  {
+    receivedId: serial('received_id').primaryKey(),
+    clientId: text('client_id').notNull(),
+    call: text('call').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    origin: text('origin').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Null when not even its encoding could be read. */
+    payload: jsonb('payload').$type<Json>(),
+    /** Why it was turned down; empty when it was well formed. */
+    problem: text('problem').notNull(),
+    at: at('at'),
+  },
+  (table) => [index('received_latest').on(table.clientId, table.call, table.receivedId)],
+);

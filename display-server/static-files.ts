@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { Refusal } from './refusal.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const ALREADY_COMPRESSED = new Set(['.png', '.webp', '.woff2']);
+const CACHES = {
+  /** So that a release reaches every site soon; stale for a day rather than slow. */
+  short: 'public, max-age=300, stale-while-revalidate=86400',
+  /** For names that change with their content, such as `form-BX9v2k1A.js`. */
+  forever: 'public, max-age=31536000, immutable',
+};
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof compress;
+
+interface Resource {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** Filled when first asked for. */
+  readonly encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+/** Files of one folder, answered with type, ETag and compression. Kept in memory until they change on disk. */
+export interface StaticFiles {
+  /** @throws Refusal 404 when there is no such file in the folder. */
+  answer(path: string, request: Request, cache?: keyof typeof CACHES): Promise<Response>;
+}
+
+export function staticFiles(folder: string): StaticFiles {
+  const root = resolve(folder) + sep;
+  const known = new Map<string, { changedMs: number; resource: Resource }>();
+  return {
+    async answer(path, request, cache = 'short') {
+      const file = resolve(root, path);
+      const found = file.startsWith(root) && !path.includes('\0') ? await stat(file).catch(() => null) : null;
+      if (!found?.isFile()) throw new Refusal(404, 'no such file');
+      let entry = known.get(file);
+      if (entry?.changedMs !== found.mtimeMs) {
+        entry = { changedMs: found.mtimeMs, resource: resourceOf(await readFile(file), file) };
+        known.set(file, entry);
+      }
+      return answerResource(entry.resource, request, cache);
+    },
+  };
+}
+
+/** Text that is not a file, answered the same way. */
+export const answerText = (text: string, name: string, request: Request): Promise<Response> =>
+  answerResource(resourceOf(Buffer.from(text), name), request, 'short');
+
+const resourceOf = (bytes: Buffer, name: string): Resource => ({
+  bytes,
+  type: TYPES[extname(name)] ?? 'application/octet-stream',
+  etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+  encoded: ALREADY_COMPRESSED.has(extname(name)) ? { br: bytes, gzip: bytes } : {},
+});
+
+async function answerResource(resource: Resource, request: Request, cache: keyof typeof CACHES): Promise<Response> {
+  const encoding = resource.encoded.br === resource.bytes ? null : bestEncoding(request);
+  const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers = new Headers({
+    'content-type': resource.type,
+    'cache-control': CACHES[cache],
+    etag,
+    vary: 'Accept-Encoding',
+    'timing-allow-origin': '*',
+  });
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (!encoding) return new Response(new Uint8Array(resource.bytes), { headers });
+  resource.encoded[encoding] ??= await compress[encoding](resource.bytes);
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(resource.encoded[encoding]), { headers });
+}
+
+function bestEncoding(request: Request): Encoding | null {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:[,\\s]|$))`).test(accepted)) ?? null;
+}
