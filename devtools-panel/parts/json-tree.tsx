@@ -1,0 +1,61 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** Levels that stand open at first. */
+const OPEN_LEVELS = 2;
+/** A longer list shows its beginning; the copy button has it whole. */
+const MOST_CHILDREN = 200;
+
+interface JsonTreeProps {
+  readonly value: unknown;
+  readonly name?: string;
+  readonly level?: number;
+}
+
+/** Plain data as a tree that opens where it is asked to. Every value is text, whatever a page put into it. */
+export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
+  const [open, setOpen] = useState(level < OPEN_LEVELS);
+  const label = name !== undefined && <span className="text-quiet">{name}: </span>;
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
+    return (
+      <div className="break-words ps-4 font-mono text-sm">
+        {label}
+        {leaf(value)}
+      </div>
+    );
+  }
+  const entries = Object.entries(value);
+  return (
+    <div className="font-mono text-sm">
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="flex items-center rounded hover:bg-hover">
+        <ChevronRight aria-hidden size={12} className={`me-1 shrink-0 text-quiet ${open ? 'rotate-90' : 'rtl:rotate-180'}`} />
+        {label}
+        <span className="ms-1 text-quiet">{summary(value, entries, open)}</span>
+      </button>
+      {open && (
+        <div className="ms-1.5 border-s border-line ps-1.5">
+          {entries.slice(0, MOST_CHILDREN).map(([key, child]) => (
+            <JsonTree key={key} name={key} value={child} level={level + 1} />
+          ))}
+          {entries.length > MOST_CHILDREN && <p className="ps-4 text-quiet">… {entries.length - MOST_CHILDREN} more</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function leaf(value: unknown): ReactNode {
+  if (typeof value === 'string') return <span className="text-good">{JSON.stringify(value)}</span>;
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[]' : '{}';
+  return <span className="text-accent">{String(value)}</span>;
+}
+
+function summary(value: object, entries: ReadonlyArray<[string, unknown]>, open: boolean): string {
+  if (Array.isArray(value)) return `[${entries.length}]`;
+  return open ? `{${entries.length}}` : `{${preview(entries)}}`;
+}
+
+function preview(entries: ReadonlyArray<[string, unknown]>): string {
+  const shown = entries.slice(0, 3).map(([key]) => key);
+  return entries.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
+}

@@ -1,0 +1,93 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+
+interface RowListProps<T> {
+  readonly label: string;
+  readonly rows: readonly T[];
+  /** Height of every row, in pixels. */
+  readonly rowHeight: number;
+  readonly chosen: string | undefined;
+  /** Stays at the newest row as long as the end is in sight. */
+  readonly followEnd?: boolean;
+  idOf(row: NoInfer<T>): string;
+  onChoose(id: string): void;
+  children(row: T): ReactNode;
+}
+
+const PAGE_ROWS = 10;
+
+/** A list of any length of which only the rows in sight exist. One tab stop; arrows, Page, Home and End move the choice. */
+export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, children }: RowListProps<T>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const listId = useId();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a row's id is read does not change.
+  const chosenAt = useMemo(() => (chosen === undefined ? -1 : rows.findIndex((row) => idOf(row) === chosen)), [rows, chosen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are what moves the end.
+  useEffect(() => {
+    if (followEnd && atEnd.current && rows.length) virtual.scrollToIndex(rows.length - 1);
+  }, [rows.length, rows.at(-1), followEnd]);
+
+  function move(event: KeyboardEvent): void {
+    const last = rows.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: chosenAt + 1,
+      ArrowUp: chosenAt < 0 ? last : chosenAt - 1,
+      PageDown: chosenAt + PAGE_ROWS,
+      PageUp: chosenAt - PAGE_ROWS,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const index = Math.min(last, Math.max(0, to));
+    virtual.scrollToIndex(index);
+    const row = rows[index];
+    if (row) onChoose(idOf(row));
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={chosenAt >= 0 ? `${listId}-${chosenAt}` : undefined}
+      onKeyDown={move}
+      onScroll={() => {
+        // From what the virtual list has measured already: asking the element would lay out the page for each step.
+        const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
+        atEnd.current = virtual.getTotalSize() - bottom < rowHeight;
+      }}
+      className="h-full overflow-auto contain-strict"
+    >
+      <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names the active row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys.
+          <div
+            key={index}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosenAt}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            onClick={() => onChoose(idOf(rows[index]!))}
+            className="absolute inset-x-0 contain-strict top-0 border-b border-line px-3 hover:bg-hover aria-selected:bg-chosen"
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+          >
+            {children(rows[index]!)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
+import type { Standing } from '../state/answer.ts';
+
+const MARKS: Readonly<Record<Standing, { readonly icon: LucideIcon; readonly color: string }>> = {
+  shown: { icon: Eye, color: 'text-good' },
+  converted: { icon: CircleCheck, color: 'text-good' },
+  waiting: { icon: Hourglass, color: 'text-wait' },
+  'kept-back': { icon: ShieldX, color: 'text-bad' },
+  closed: { icon: CircleX, color: 'text-quiet' },
+  unknown: { icon: CircleDashed, color: 'text-quiet' },
+};
+
+/** A state as icon and word in its colour. */
+export function StandingMark({ standing, word }: { readonly standing: Standing; readonly word: string }) {
+  const { icon: Icon, color } = MARKS[standing];
+  return (
+    <span className={`inline-flex shrink-0 items-center align-bottom gap-1 font-medium ${color}`}>
+      <Icon aria-hidden size={14} strokeWidth={2} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 200;
+
+/** The time, kept current while `running`; still otherwise, so that a panel at rest draws nothing. */
+export function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return;
+    const tick = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(tick);
+  }, [running]);
+  return now;
+}

@@ -1,0 +1,44 @@
+import { Tabs } from 'radix-ui';
+import { PopupsTab } from '../popups/popups-tab.tsx';
+import { ServerTab } from '../server/server-tab.tsx';
+import type { Tab } from '../state/store.ts';
+import { usePanel } from '../state/use-panel.ts';
+import { TimelineTab } from '../timeline/timeline-tab.tsx';
+import { VisitorTab } from '../visitor/visitor-tab.tsx';
+import { Attachment } from './attachment.tsx';
+import { PageLine } from './page-line.tsx';
+import { SimulationStrip } from './simulation-strip.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const CONTENT = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
+
+/** The frame of the panel: the tabs, the mark of what is simulated, and the open tab. */
+export function Shell() {
+  const tab = usePanel((state) => state.tab);
+  const openTab = usePanel((state) => state.openTab);
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => openTab(value as Tab)} className="flex h-full flex-col">
+      <header className="flex items-stretch justify-between gap-3 border-b border-line bg-raised">
+        <TabBar />
+        <PageLine />
+      </header>
+      <SimulationStrip />
+      <Tabs.Content value="popups" className={CONTENT}>
+        <Attachment>
+          <PopupsTab />
+        </Attachment>
+      </Tabs.Content>
+      <Tabs.Content value="visitor" className={CONTENT}>
+        <Attachment>
+          <VisitorTab />
+        </Attachment>
+      </Tabs.Content>
+      <Tabs.Content value="server" className={CONTENT}>
+        <ServerTab />
+      </Tabs.Content>
+      <Tabs.Content value="timeline" className={CONTENT}>
+        <TimelineTab />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

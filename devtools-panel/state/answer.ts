@@ -1,0 +1,56 @@
+import { byTrigger, triggerName } from './trigger-words.ts';
+import type { PopupView, View } from './view.ts';
+
+/** What kind of answer it is; each has its icon, its word and its colour, never the colour alone. */
+export type Standing = 'shown' | 'waiting' | 'kept-back' | 'converted' | 'closed' | 'unknown';
+
+export interface Answer {
+  readonly standing: Standing;
+  /** One or two words. */
+  readonly word: string;
+  /** The rest of the sentence that the word begins. */
+  readonly why: string;
+}
+
+/** The first thing anybody asks of a popup: does it show, and if not, what is it waiting for or what keeps it back? */
+export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
+  const by = popup.shownBy ? byTrigger(popup.shownBy) : '';
+  switch (popup.state) {
+    case 'shown':
+      return { standing: 'shown', word: 'Shown', why: by };
+    case 'submitting':
+      return { standing: 'shown', word: 'Sending', why: 'the form was submitted' };
+    case 'converted':
+      return { standing: 'converted', word: 'Converted', why: by };
+    case 'closing':
+    case 'closed':
+      return { standing: 'closed', word: 'Closed', why: popup.closedBy ? `by ${popup.closedBy}` : '' };
+    case 'preparing':
+      return { standing: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
+    case 'queued':
+      return { standing: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing) };
+    case 'armed':
+      return { standing: 'waiting', word: 'Waiting', why: forTriggers(popup) };
+    case 'held':
+      return held(popup);
+    default:
+      return { standing: 'unknown', word: String(popup.state), why: '' };
+  }
+}
+
+function inQueue(showing: readonly string[]): string {
+  return showing.length ? `for its turn after ${showing.join(', ')}` : 'for its turn';
+}
+
+function forTriggers(popup: PopupView): string {
+  const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => triggerName(spec.kind).toLowerCase());
+  return armed.length ? `for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(armed)}` : 'for a trigger';
+}
+
+function held(popup: PopupView): Answer {
+  const against = popup.gates?.verdicts.filter(({ pass }) => !pass) ?? [];
+  const [first, ...rest] = against;
+  if (!first) return { standing: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  const more = rest.length ? ` and ${rest.length} more` : '';
+  return { standing: 'kept-back', word: 'Kept back', why: `by ${first.gate}${more}: ${first.reason}` };
+}

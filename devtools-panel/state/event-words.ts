@@ -1,0 +1,76 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { byTrigger, triggerName } from './trigger-words.ts';
+
+/** What the timeline can be filtered by. */
+export const EVENT_GROUPS = ['page', 'visitor', 'calls', 'gates', 'triggers', 'popups', 'forms', 'faults'] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+type Row<T extends RuntimeEvent['type']> = readonly [EventGroup, (event: Extract<RuntimeEvent, { type: T }>) => string];
+
+const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** Each event's group, and the line that says it. */
+const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
+  'runtime-started': ['page', ({ version, clientId }) => `Runtime ${version} started for ${clientId}`],
+  'page-entered': ['page', ({ url }) => `Entered ${url}`],
+  'visitor-identified': [
+    'visitor',
+    ({ userId, isNew, isNewSession }) => `${isNew ? 'New visitor' : 'Returning visitor'} ${userId}${isNewSession ? ', new session' : ''}`,
+  ],
+  'call-started': ['calls', ({ call, method, url }) => `${call}: ${method} ${url}`],
+  'call-settled': [
+    'calls',
+    ({ call, outcome, status, ms, problem }) => `${call} ${outcome} ${status ?? ''} in ${Math.round(ms)} ms${problem && `: ${problem}`}`,
+  ],
+  'config-received': [
+    'popups',
+    ({ popups, dropped }) =>
+      `${count(popups.length, 'popup')} configured${dropped.length ? `, ${count(dropped.length, 'value')} dropped` : ''}`,
+  ],
+  'display-refused': ['gates', ({ message }) => `Server refused to display: ${message}`],
+  'gates-asked': [
+    'gates',
+    ({ popupId, pass, verdicts }) =>
+      `${popupId} ${pass ? 'passed every gate' : `kept back by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}`,
+  ],
+  'change-found': ['gates', ({ popupId, change }) => `${popupId} explained: ${change || 'its chunk could not be had'}`],
+  'trigger-armed': ['triggers', ({ popupId, trigger }) => `${popupId} waits for ${triggerName(trigger.kind).toLowerCase()}`],
+  'trigger-progress': [
+    'triggers',
+    ({ popupId, trigger, progress }) =>
+      `${popupId} ${triggerName(trigger).toLowerCase()} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`,
+  ],
+  'trigger-fired': [
+    'triggers',
+    ({ popupId, trigger, forced }) => `${popupId} ${triggerName(trigger).toLowerCase()} fired${forced ? ', forced' : ''}`,
+  ],
+  'queue-changed': ['popups', ({ showing, waiting }) => `Queue: ${showing.length} showing, ${waiting.length} waiting`],
+  'popup-moved': ['popups', ({ popupId, from, to, by }) => `${popupId} ${from} → ${to} by ${by}`],
+  'template-read': ['popups', ({ popupId, bytes }) => `${popupId} template of ${bytes} bytes read`],
+  'popup-viewed': ['popups', ({ popupId, trigger }) => `${popupId} viewed, ${byTrigger(trigger)}`],
+  'popup-closed': ['popups', ({ popupId, closeTrigger }) => `${popupId} closed by ${closeTrigger}`],
+  'popup-converted': ['forms', ({ popupId, fields }) => `${popupId} converted with ${count(fields.length, 'field')}`],
+  'form-rejected': ['forms', ({ popupId, problems }) => `${popupId} form rejected: ${problems.map(({ message }) => message).join(' ')}`],
+  'lead-kept': ['forms', ({ popupId, safe }) => `${popupId} lead ${safe ? 'safe on the disk' : 'kept for this page view only'}`],
+  'lead-sent': ['forms', ({ popupId, attempts }) => `${popupId} lead taken by the server${attempts > 1 ? ` at attempt ${attempts}` : ''}`],
+  'lead-delayed': [
+    'forms',
+    ({ popupId, problem, retryInMs }) => `${popupId} lead not taken (${problem}), again in ${Math.round(retryInMs / 1000)} s`,
+  ],
+  'lead-dropped': ['forms', ({ popupId, reason }) => `${popupId} lead given up: ${reason}`],
+  'conversion-code': ['forms', ({ popupId, outcome }) => `${popupId} code of the account ${outcome}`],
+  'memory-lost': ['visitor', ({ key, problem }) => `${key}: ${problem}`],
+  command: ['page', ({ command }) => `Asked to ${command.kind}${'popupId' in command && command.popupId ? ` ${command.popupId}` : ''}`],
+  fault: ['faults', ({ where, message }) => `${where}: ${message}`],
+};
+
+export function groupOf(event: RuntimeEvent): EventGroup {
+  return Object.hasOwn(ROWS, event.type) ? ROWS[event.type][0] : 'page';
+}
+
+/** One line for a person, a popup by its name where `nameOf` knows it. An event of a newer runtime says only its type. */
+export function sentenceFor(event: RuntimeEvent, nameOf: (popupId: string) => string = (id) => id): string {
+  if (!Object.hasOwn(ROWS, event.type)) return event.type;
+  const named = 'popupId' in event ? { ...event, popupId: nameOf(event.popupId) } : event;
+  return (ROWS[event.type][1] as (event: RuntimeEvent) => string)(named);
+}

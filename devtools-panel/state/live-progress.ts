@@ -1,0 +1,16 @@
+import type { TriggerProgress } from '../../runtime/events.ts';
+import type { TriggerView } from './view.ts';
+
+/**
+ * How far a trigger is at `now` (page's clock). A runtime at rest runs no timer to tell the seconds,
+ * so those are counted on from what was told last; everything else is as it was told.
+ */
+export function liveProgress({ spec, status, progress, at }: TriggerView, now: number): TriggerProgress | null {
+  if (status === 'idle' || status === 'disarmed') return null;
+  const told =
+    progress ?? (spec.kind === 'delay' || spec.kind === 'inactivity' ? { current: 0, target: spec.seconds, unit: 's' as const } : null);
+  if (!told) return null;
+  if (status === 'fired') return { ...told, current: Math.max(told.current, told.target) };
+  if (told.unit !== 's') return told;
+  return { ...told, current: Math.min(told.target, told.current + Math.max(0, now - at) / 1000) };
+}

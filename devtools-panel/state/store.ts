@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Channel } from '../../runtime/inspection/channel.ts';
+import { NOTHING_SIMULATED, type Request, type Simulation } from '../../runtime/inspection/protocol.ts';
+import { applyReport } from './apply-report.ts';
+import { checkReport } from './check-report.ts';
+import { EMPTY_VIEW, type View } from './view.ts';
+
+export const TABS = ['popups', 'visitor', 'server', 'timeline'] as const;
+export type Tab = (typeof TABS)[number];
+
+export interface PanelState {
+  readonly view: View;
+  readonly tab: Tab;
+  /** The chosen row of each tab, by its id. */
+  readonly chosen: Readonly<Partial<Record<Tab, string>>>;
+  openTab(tab: Tab): void;
+  choose(tab: Tab, id: string | undefined): void;
+  clearTimeline(): void;
+  /** Asks the page for something; the answer comes as a report. */
+  ask(request: Request): void;
+  simulate(change: Partial<Simulation>, reload: boolean): void;
+  stopSimulating(): void;
+}
+
+export type PanelStore = StoreApi<PanelState>;
+
+/** One store a mounted panel: what the page reported, and which tab and row are open. */
+export function createPanelStore(channel: Channel, signal: AbortSignal): PanelStore {
+  const ask = (request: Request) => channel.send(request);
+  const store = createStore<PanelState>((set, get) => ({
+    view: EMPTY_VIEW,
+    tab: 'popups',
+    chosen: {},
+    openTab: (tab) => set({ tab }),
+    choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
+    clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
+    ask,
+    simulate: (change, reload) => ask({ kind: 'simulate', simulation: { ...get().view.simulation, ...change }, reload }),
+    stopSimulating: () => ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
+  }));
+
+  channel.listen((untrusted) => {
+    const report = checkReport(untrusted);
+    if (!report) return;
+    const knownDocument = store.getState().view.page?.documentId;
+    store.setState((state) => ({ view: applyReport(state.view, report) }));
+    if (report.kind === 'attached' && report.documentId !== knownDocument) ask({ kind: 'replay' });
+  }, signal);
+  ask({ kind: 'replay' });
+  return store;
+}

@@ -1,0 +1,92 @@
+import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
+import type { CallName, PopupSummary, StampedEvent, TriggerProgress } from '../../runtime/events.ts';
+import type { Verdict } from '../../runtime/gates/verdict.ts';
+import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../runtime/inspection/protocol.ts';
+import type { PopupState } from '../../runtime/popup/lifecycle.ts';
+
+/** What the panel shows: nothing but a fold over the reports of one page. Times are the page's own clock. */
+export interface View {
+  /** Null while no page is attached. */
+  readonly page: PageView | null;
+  readonly popups: readonly PopupView[];
+  readonly queue: { readonly showing: readonly string[]; readonly waiting: readonly string[] };
+  readonly calls: readonly CallView[];
+  /** Null until the page has told it. */
+  readonly memory: readonly MemoryEntry[] | null;
+  readonly simulation: Simulation;
+  /** Why the server refused to display; null when it did not. */
+  readonly refusal: string | null;
+  readonly dropped: readonly Dropped[];
+  /** Of this page and those before it in the same tab, oldest first. */
+  readonly timeline: readonly TimelineEntry[];
+}
+
+export interface PageView {
+  readonly documentId: string;
+  readonly url: string;
+  /** Version of the runtime on it; null when none has started. */
+  readonly runtime: string | null;
+  /** The hook speaks another version of the protocol: nothing it says can be trusted to mean what we think. */
+  readonly foreign: boolean;
+  /** Number of the last event taken in. */
+  readonly lastEvent: number;
+}
+
+export interface PopupView {
+  readonly summary: PopupSummary;
+  readonly state: PopupState;
+  /** When it came into this state. */
+  readonly since: number;
+  readonly shownBy: TriggerKind | null;
+  readonly closedBy: string | null;
+  /** Null until the gates were asked. */
+  readonly gates: {
+    readonly pass: boolean;
+    readonly moment: 'arm' | 'show';
+    readonly at: number;
+    readonly verdicts: readonly Verdict[];
+  } | null;
+  readonly triggers: readonly TriggerView[];
+  /** What would show it, as a sentence; '' until that was found. */
+  readonly change: string;
+}
+
+export interface TriggerView {
+  readonly spec: TriggerSpec;
+  readonly status: 'idle' | 'armed' | 'fired' | 'disarmed';
+  readonly progress: TriggerProgress | null;
+  /** When status or progress last changed. */
+  readonly at: number;
+  readonly forced: boolean;
+}
+
+export interface CallView {
+  readonly callId: number;
+  readonly call: CallName;
+  readonly method: string;
+  readonly url: string;
+  readonly payload: unknown;
+  readonly at: number;
+  readonly outcome: 'pending' | 'ok' | 'refused' | 'failed';
+  readonly status: number | null;
+  readonly ms: number | null;
+  readonly problem: string;
+  readonly response: string;
+}
+
+export interface TimelineEntry extends StampedEvent {
+  /** Unique over documents. */
+  readonly id: string;
+}
+
+export const EMPTY_VIEW: View = {
+  page: null,
+  popups: [],
+  queue: { showing: [], waiting: [] },
+  calls: [],
+  memory: null,
+  simulation: NOTHING_SIMULATED,
+  refusal: null,
+  dropped: [],
+  timeline: [],
+};

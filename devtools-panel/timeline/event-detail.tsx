@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import { Button } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import { Section } from '../parts/section.tsx';
+import { timeText } from '../parts/time-text.ts';
+import { sentenceFor } from '../state/event-words.ts';
+import type { TimelineEntry } from '../state/view.ts';
+
+/** One event with its raw value. */
+export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry; onClose(): void }) {
+  const { event, at, n } = entry;
+  return (
+    <article aria-label={`Event ${n}`}>
+      <Section title={event.type} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+        <p className="mb-1.5 break-words">{sentenceFor(event)}</p>
+        <FactList
+          facts={[
+            ['At', `${new Date(at).toDateString()}, ${timeText(at)}`],
+            ['Number', `${n}`],
+          ]}
+        />
+      </Section>
+      <Section title="Raw value" aside={<CopyButton what="the event" text={JSON.stringify({ n, at, event }, null, 2)} />}>
+        <JsonTree value={event} />
+      </Section>
+    </article>
+  );
+}

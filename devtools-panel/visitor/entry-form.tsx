@@ -1,0 +1,94 @@
+import { Save, Trash2, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { entryId } from './find-entries.ts';
+import { keptFor } from './kept-for.ts';
+import { LIFETIMES, lifetimeOf } from './lifetimes.ts';
+
+const AREAS: ReadonlyArray<readonly [MemoryEntry['area'], string]> = [
+  ['cookie', 'cookie'],
+  ['local', 'local storage'],
+  ['session', 'session storage'],
+];
+const FIELD = 'w-full rounded border border-edge bg-surface px-2 py-1 font-mono text-sm';
+
+interface EntryFormProps {
+  /** Null writes a new one. */
+  readonly entry: MemoryEntry | null;
+  onDone(): void;
+}
+
+/** One stored value to be changed or deleted, or a new one. What the page really holds comes back as a report. */
+export function EntryForm({ entry, onDone }: EntryFormProps) {
+  const ask = usePanel((state) => state.ask);
+  const choose = usePanel((state) => state.choose);
+  const offset = usePanel(({ view }) => view.simulation.clockOffsetMs);
+  const [area, setArea] = useState(entry?.area ?? 'cookie');
+  const [key, setKey] = useState(entry?.key ?? '');
+  const [value, setValue] = useState(entry?.raw ?? '');
+  const [lifetime, setLifetime] = useState(lifetimeOf(entry));
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    ask({ kind: 'write-memory', area, key, value, lifetimeMs: LIFETIMES[lifetime].ms });
+    choose('visitor', entryId({ area, key }));
+  }
+  function remove(): void {
+    ask({ kind: 'write-memory', area, key, value: null, lifetimeMs: null });
+    onDone();
+  }
+
+  return (
+    <form onSubmit={save} aria-label={entry ? entry.key : 'New value'} className="grid content-start gap-2.5 px-3 py-2.5">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 pt-0.5 font-semibold break-words">{entry ? entry.meaning || entry.key : 'A new value'}</h2>
+        <Button look="quiet" icon={X} label="Close the detail" onClick={onDone} />
+      </div>
+      {entry ? (
+        <FactList
+          facts={[
+            ['Where', AREAS.find(([name]) => name === area)?.[1]],
+            ['Name', entry.key],
+            ['Kept', keptFor(entry, Date.now() + offset)],
+          ]}
+        />
+      ) : (
+        <>
+          <Choice label="Where" value={area} options={AREAS} onChange={setArea} />
+          <label className="grid gap-1">
+            <span className="text-quiet">Name</span>
+            <input required value={key} onChange={(event) => setKey(event.target.value)} className={FIELD} />
+          </label>
+        </>
+      )}
+      <label className="grid gap-1">
+        <span className="text-quiet">Raw value</span>
+        <textarea rows={4} value={value} onChange={(event) => setValue(event.target.value)} className={FIELD} />
+      </label>
+      {area === 'cookie' && (
+        <Choice
+          label="Keep it"
+          value={lifetime}
+          options={Object.entries(LIFETIMES).map(([name, { words }]) => [name as keyof typeof LIFETIMES, words] as const)}
+          onChange={setLifetime}
+        />
+      )}
+      <div className="flex gap-1.5">
+        <Button type="submit" look="main" icon={Save}>
+          Save
+        </Button>
+        {entry && (
+          <Button icon={Trash2} onClick={remove}>
+            Delete
+          </Button>
+        )}
+        {entry && <CopyButton what="the raw value" text={entry.raw} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import { durationText } from '../state/simulation-words.ts';
+
+/** How long a value stays, in words. A browser does not tell when a cookie ends, so that is known only of those whose writing was seen. */
+export function keptFor({ area, lifetimeMs, expiresAt }: MemoryEntry, now: number): string {
+  if (expiresAt !== undefined) return expiresAt > now ? `ends in ${durationText(expiresAt - now)}` : 'has ended';
+  if (area === 'local') return 'stays';
+  if (area === 'session' || lifetimeMs === null) return 'as long as the tab';
+  return lifetimeMs === undefined ? 'not known' : `${durationText(lifetimeMs)} from its writing`;
+}

@@ -1,0 +1,83 @@
+import { Cookie, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { RowList } from '../parts/row-list.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { SplitPane } from '../parts/split-pane.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { DeviceAndClock } from './device-and-clock.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { entryId, findEntries, type Whose } from './find-entries.ts';
+
+const NEW = 'new';
+const NOTHING_KEPT: readonly MemoryEntry[] = [];
+const WHOSE: ReadonlyArray<readonly [Whose, string]> = [
+  ['ours', 'by Poptin'],
+  ['all', 'by anyone'],
+];
+
+/** Everything the site keeps of the visitor, decoded; found, edited, deleted and added (DEV-05). */
+export function VisitorTab() {
+  const entries = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
+  const chosenId = usePanel(({ chosen }) => chosen.visitor);
+  const choose = usePanel((state) => state.choose);
+  const [search, setSearch] = useState('');
+  const [whose, setWhose] = useState<Whose>('ours');
+  const found = findEntries(entries, search, whose);
+  const chosen = entries.find((entry) => entryId(entry) === chosenId);
+  const close = () => choose('visitor', undefined);
+  return (
+    <>
+      <Toolbar label="Visitor">
+        <SearchField label="Search names, meanings and values" value={search} onChange={setSearch} />
+        <Choice label="Kept" value={whose} options={WHOSE} onChange={setWhose} />
+        <Button icon={Plus} onClick={() => choose('visitor', NEW)}>
+          Add
+        </Button>
+        <DeviceAndClock />
+      </Toolbar>
+      <SplitPane
+        list={
+          found.length ? (
+            <RowList
+              label="Stored values"
+              rows={found}
+              rowHeight={44}
+              chosen={chosenId}
+              idOf={entryId}
+              onChoose={(id) => choose('visitor', id)}
+            >
+              {(entry) => <EntryRow entry={entry} />}
+            </RowList>
+          ) : (
+            <NothingKept any={entries.length > 0} />
+          )
+        }
+        detail={
+          chosen ? (
+            <EntryForm entry={chosen} key={`${chosenId} ${chosen.raw}`} onDone={close} />
+          ) : chosenId === NEW ? (
+            <EntryForm entry={null} key={NEW} onDone={close} />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+function NothingKept({ any }: { readonly any: boolean }) {
+  return any ? (
+    <EmptyState icon={SearchX} title="Nothing matches">
+      Search for other words, or look at what is kept by anyone.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Cookie} title="Nothing is kept of this visitor">
+      A new visitor, or the browser refuses to keep anything: the timeline says so where it does.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { pageEnd } from '../extension/page-end.ts';
+import { documentPage } from '../runtime/inspection/document-page.ts';
+import { createHook } from '../runtime/inspection/hook.ts';
+import { HOOK_NAME } from '../runtime/inspection/protocol.ts';
+
+/** The hook, in the page's own world before its first script. */
+export default defineContentScript({
+  matches: ['http://*/*', 'https://*/*'],
+  runAt: 'document_start',
+  world: 'MAIN',
+  main() {
+    Object.defineProperty(window, HOOK_NAME, { value: createHook(pageEnd(document), documentPage()) });
+  },
+});

@@ -1,0 +1,19 @@
+import { browser } from '@wxt-dev/webextension-polyfill/browser';
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { PAGE_PORT, WAKE } from '../extension/messages.ts';
+import { startRelay } from '../extension/relay.ts';
+
+/** Between the hook and the background, in the extension's own world of the page. */
+export default defineContentScript({
+  matches: ['http://*/*', 'https://*/*'],
+  runAt: 'document_start',
+  main() {
+    startRelay({
+      target: document,
+      nonce: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      now: Date.now,
+      connect: () => browser.runtime.connect({ name: PAGE_PORT }),
+      onWake: (run) => browser.runtime.onMessage.addListener((message: unknown) => void (message === WAKE && run())),
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import type { Request } from '../runtime/inspection/protocol.ts';
+
+/** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
+export const PAGE_PORT = 'page';
+/** Followed by the id of the tab that the panel looks at. */
+export const PANEL_PORT = 'panel:';
+
+/** Background to relay, where no port is open: open one. */
+export const WAKE = 'poptins:wake';
+
+/** A page that sends longer texts, or more of them, is flooding: the rest is dropped at its own relay (R12). */
+export const LONGEST_REPORT = 4_000_000;
+export const MOST_REPORTS_A_SECOND = 200;
+
+/** Panel to background. A ping keeps the background awake while a panel is open. */
+export type PanelMessage = { readonly request: Request } | { readonly ping: true };
+
+/** DOM events by which the two worlds of a page find each other, before its first script runs. */
+export const HOOK_READY = 'poptins:hook-ready';
+export const RELAY_READY = 'poptins:relay-ready';
+export const reportEvent = (nonce: string) => `poptins:${nonce}:report`;
+export const requestEvent = (nonce: string) => `poptins:${nonce}:request`;
+
+/** The part of a browser's port that we use; tests bring their own. */
+export interface Port {
+  readonly name: string;
+  readonly sender?:
+    | {
+        readonly id?: string | undefined;
+        readonly url?: string | undefined;
+        readonly frameId?: number | undefined;
+        readonly tab?: { readonly id?: number | undefined } | undefined;
+      }
+    | undefined;
+  postMessage(message: unknown): void;
+  disconnect(): void;
+  readonly onMessage: { addListener(run: (message: unknown) => void): void };
+  readonly onDisconnect: { addListener(run: () => void): void };
+}

@@ -1,0 +1,22 @@
+import { NOTHING_SIMULATED, type Simulation } from '../runtime/inspection/protocol.ts';
+
+/** Session storage of the extension, of which a browser keeps the values while it runs and no page sees any. */
+export interface SessionArea {
+  get(key: string): Promise<Record<string, unknown>>;
+  set(values: Record<string, unknown>): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const keyOf = (tabId: number) => `simulation:${tabId}`;
+
+/** What is simulated in each tab, over its page loads and over the background's own sleep. */
+export function tabSimulations(area: SessionArea) {
+  return {
+    async of(tabId: number): Promise<Simulation> {
+      const kept = (await area.get(keyOf(tabId)))[keyOf(tabId)];
+      return (kept as Simulation | undefined) ?? NOTHING_SIMULATED;
+    },
+    set: (tabId: number, simulation: Simulation) => area.set({ [keyOf(tabId)]: simulation }),
+    forget: (tabId: number) => area.remove(keyOf(tabId)),
+  };
+}
