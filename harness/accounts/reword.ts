@@ -1,0 +1,16 @@
+/**
+ * Puts an owner's own words into a template, as the owner's editor would: each text that stands by
+ * itself between two tags is exchanged for another.
+ * @throws with the text that the template does not hold, so that a template which changed is noticed
+ */
+export function reword(markup: string, words: Readonly<Record<string, string>>): string {
+  let reworded = markup;
+  for (const [theirs, ours] of Object.entries(words)) {
+    const standing = `>${escapeText(theirs)}<`;
+    if (!reworded.includes(standing)) throw new Error(`The template does not say "${theirs}".`);
+    reworded = reworded.replaceAll(standing, () => `>${escapeText(ours)}<`);
+  }
+  return reworded;
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,22 @@
+import { PlugZap } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { EmptyState } from '../../devtools-panel/parts/empty-state.tsx';
+import { fetchSetting } from './setting.ts';
+import { Workbench } from './workbench.tsx';
+import './page.css'; // after the panel's own style sheet, so that one sorted set of utilities comes last
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root.');
+const root = createRoot(element);
+
+fetchSetting().then(
+  (setting) => root.render(<Workbench setting={setting} />),
+  () =>
+    root.render(
+      <main className="grid h-full">
+        <EmptyState icon={PlugZap} title="The harness does not answer">
+          It may have been stopped at the terminal. Run npm start there, then reload this page.
+        </EmptyState>
+      </main>,
+    ),
+);

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Screens without room for site and panel beside each other. */
+export const NARROW = matchMedia('(max-width: 820px)');
+
+export const useNarrowScreen = (): boolean => useSyncExternalStore(onChange, () => NARROW.matches);
+
+function onChange(run: () => void): () => void {
+  NARROW.addEventListener('change', run);
+  return () => NARROW.removeEventListener('change', run);
+}

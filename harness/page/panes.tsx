@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+
+export interface Views {
+  readonly site: ReactNode;
+  readonly panel: ReactNode;
+  readonly leads: ReactNode;
+  readonly newLeads: number;
+}
+
+const BAR =
+  'bg-line transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px';
+
+/** All three in sight, divided as they were left the last time. */
+export function Panes({ site, panel, leads }: Views) {
+  const rows = useDefaultLayout({ id: 'harness-rows', panelIds: ['work', 'leads'], storage: localStorage });
+  const columns = useDefaultLayout({ id: 'harness-columns', panelIds: ['site', 'panel'], storage: localStorage });
+  return (
+    <Group id="harness-rows" orientation="vertical" {...rows}>
+      <Panel id="work" minSize="30%" defaultSize="80%">
+        <Group id="harness-columns" orientation="horizontal" {...columns}>
+          <Panel id="site" minSize="20%" defaultSize="58%">
+            {site}
+          </Panel>
+          <Separator aria-label="Divide site and panel" className={BAR} />
+          <Panel id="panel" minSize="20%">
+            {panel}
+          </Panel>
+        </Group>
+      </Panel>
+      <Separator aria-label="Divide work and leads" className={BAR} />
+      <Panel id="leads" minSize="8%">
+        {leads}
+      </Panel>
+    </Group>
+  );
+}

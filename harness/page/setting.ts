@@ -1,0 +1,15 @@
+import type { DemoSite } from '../sites/site.ts';
+
+/** What the server tells the harness page at the start: which sites there are and where everything stands. */
+export interface Setting {
+  readonly harnessPort: number;
+  readonly displayOrigin: string;
+  readonly sites: ReadonlyArray<Omit<DemoSite, 'create'>>;
+}
+
+/** @throws when the harness's server does not answer */
+export async function fetchSetting(): Promise<Setting> {
+  const answer = await fetch('/setting.json');
+  if (!answer.ok) throw new Error(`The harness answered ${answer.status}.`);
+  return answer.json();
+}

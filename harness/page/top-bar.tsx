@@ -1,0 +1,68 @@
+import { ArrowLeft, ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
+import { Button } from '../../devtools-panel/parts/button.tsx';
+import { Choice } from '../../devtools-panel/parts/choice.tsx';
+import { AddressBar } from './address-bar.tsx';
+import { DEVICES } from './place.ts';
+import type { Setting } from './setting.ts';
+import type { SiteControl } from './use-site.ts';
+
+const DEVICE_LOOK = { desktop: { icon: Monitor, words: 'Desktop' }, phone: { icon: Smartphone, words: 'Phone' } };
+
+/** The line over everything: which site, where on it, on which device. */
+export function TopBar({ setting, control }: { readonly setting: Setting; readonly control: SiteControl }) {
+  const { site, place } = control;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5">
+      <h1 className="font-semibold">Poptins</h1>
+      <Choice
+        label="Site"
+        value={place.site}
+        options={setting.sites.map((one) => [one.name, `${one.title} (${one.kind})`] as const)}
+        onChange={control.chooseSite}
+      />
+      <div className="flex min-w-60 flex-1 items-center gap-1">
+        <Button icon={ArrowLeft} label="Back" look="quiet" disabled={!control.back} onClick={() => control.back?.()} />
+        <Button icon={RotateCw} label="Reload the site" look="quiet" onClick={control.reload} />
+        <AddressBar
+          key={control.url}
+          origin={control.url.slice(0, -place.path.length)}
+          path={place.path}
+          known={site.paths}
+          onOpen={control.open}
+        />
+        <a
+          href={control.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open as a page of its own, without the hook"
+          title="Open as a page of its own, without the hook"
+          className="inline-flex h-6.5 items-center rounded px-1 hover:bg-hover"
+        >
+          <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
+        </a>
+      </div>
+      <fieldset className="flex">
+        <legend className="sr-only">Device</legend>
+        {DEVICES.map((device) => {
+          const { icon: Icon, words } = DEVICE_LOOK[device];
+          return (
+            <label
+              key={device}
+              className="flex h-6.5 items-center gap-1.5 border border-edge bg-surface px-2 first-of-type:rounded-l last:rounded-r not-first-of-type:border-l-0 hover:bg-hover has-checked:bg-chosen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="device"
+                className="sr-only"
+                checked={place.device === device}
+                onChange={() => control.chooseDevice(device)}
+              />
+              <Icon aria-hidden size={14} strokeWidth={1.75} />
+              {words}
+            </label>
+          );
+        })}
+      </fieldset>
+    </header>
+  );
+}

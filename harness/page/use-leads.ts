@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/** A conversion as the display server's admin API shows it; what is not shown here is left out. */
+export interface Lead {
+  readonly conversion_id: string;
+  readonly poptin_name: string;
+  readonly trigger: string;
+  readonly url: string;
+  readonly at: string;
+  readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+}
+
+export interface Leads {
+  readonly list: readonly Lead[];
+  /** Those that arrived while somebody was looking. */
+  readonly fresh: ReadonlySet<string>;
+  /** `lost` while the display server does not answer; it is asked again by itself. */
+  readonly standing: 'asking' | 'live' | 'lost';
+}
+
+const NOTHING_YET: Leads = { list: [], fresh: new Set(), standing: 'asking' };
+
+/** The leads of one account, newest first, live. */
+export function useLeads(displayOrigin: string, clientId: string): Leads {
+  const [leads, setLeads] = useState(NOTHING_YET);
+  useEffect(() => {
+    setLeads(NOTHING_YET);
+    const stream = new EventSource(`${displayOrigin}/admin/leads/stream?client_id=${clientId}`);
+    const lose = () => setLeads((now) => ({ ...now, standing: 'lost' }));
+    // The stream tells only what is new since it opened, so the list is read when it has: nothing falls between.
+    stream.addEventListener('ready', () => {
+      readLeads(displayOrigin, clientId).then((list) => setLeads((now) => ({ ...now, list, standing: 'live' })), lose);
+    });
+    stream.addEventListener('lead', (message) => {
+      const lead = JSON.parse(message.data) as Lead;
+      setLeads(({ list, fresh, standing }) => ({
+        list: [lead, ...list.filter((one) => one.conversion_id !== lead.conversion_id)],
+        fresh: new Set(fresh).add(lead.conversion_id),
+        standing,
+      }));
+    });
+    stream.addEventListener('error', lose);
+    return () => stream.close();
+  }, [displayOrigin, clientId]);
+  return leads;
+}
+
+async function readLeads(displayOrigin: string, clientId: string): Promise<Lead[]> {
+  const answer = await fetch(`${displayOrigin}/admin/leads?client_id=${clientId}&limit=100`);
+  if (!answer.ok) throw new Error(`The display server answered ${answer.status}.`);
+  return (await answer.json()).leads;
+}

@@ -1,0 +1,40 @@
+import type { DemoSite } from './sites/site.ts';
+
+/** The harness page's own port, and where the others stand from it. */
+export const DEFAULT_PORT = 4600;
+const DISPLAY_SERVER_OFFSET = 1;
+
+/**
+ * Cookies do not know ports: two sites on `localhost` would share one visitor. Under a name of
+ * their own (`blog.poptins.localhost`) each has its cookies to itself, as real sites do, and the
+ * shared parent keeps them same-site with the harness page, so that an iframe may set them.
+ */
+const OWN_NAME = 'poptins.localhost';
+
+/** The display server is a third party to every site, as it is in production. */
+export const displayServerPort = (harnessPort: number): number => harnessPort + DISPLAY_SERVER_OFFSET;
+export const displayServerOrigin = (harnessPort: number): string => `http://localhost:${displayServerPort(harnessPort)}`;
+
+export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
+
+/** The site's address beside a harness page that was opened under `harnessHostname`. */
+export function siteOrigin(harnessHostname: string, harnessPort: number, site: Pick<DemoSite, 'name' | 'portOffset'>): string {
+  const host = harnessHostname === OWN_NAME ? `${site.name}.${OWN_NAME}` : harnessHostname;
+  return `http://${host}:${sitePort(harnessPort, site)}`;
+}
+
+/** The harness page that a site opened under `siteHostname` stands beside. */
+export function harnessOrigin(siteHostname: string, harnessPort: number): string {
+  return `http://${siteHostname.endsWith(`.${OWN_NAME}`) ? OWN_NAME : siteHostname}:${harnessPort}`;
+}
+
+/**
+ * Where to send a visitor who opened the harness as `localhost`: to its own name, if the browser is
+ * one that resolves every `*.localhost` to loopback by itself. Others, and scripts, stay.
+ */
+export function ownNameFor(url: URL, headers: Headers): string | null {
+  const knowsTheName = /Firefox\/|Chrome\//.test(headers.get('user-agent') ?? '');
+  const isPageVisit = headers.get('sec-fetch-dest') === 'document';
+  if (url.hostname !== 'localhost' || !knowsTheName || !isPageVisit) return null;
+  return `http://${OWN_NAME}:${url.port}${url.pathname}${url.search}`;
+}

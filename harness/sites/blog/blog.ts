@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { respondWithPage } from '../document.ts';
+import { servePublicFiles } from '../host-site.ts';
+import type { DemoSite, Surroundings } from '../site.ts';
+import { aboutPage, articlePage, homePage, missingPage } from './pages.ts';
+import { POSTS, postPath } from './posts.ts';
+import { readArticle } from './read-article.ts';
+
+/** A journal about slow trains: long pages to read and scroll, one newsletter to join. */
+export const blog: DemoSite = {
+  name: 'blog',
+  title: 'The Slow Line',
+  kind: 'Blog',
+  about: 'A travel journal with long articles: lead forms after a delay, half-way down, on leaving and on a click.',
+  clientId: '5e1f0a7c3b2d9',
+  portOffset: 11,
+  paths: [
+    { path: '/', label: 'Home' },
+    ...POSTS.map((post) => ({ path: postPath(post), label: post.title })),
+    { path: '/about', label: 'About' },
+  ],
+  create,
+};
+
+function create(around: Surroundings): Hono {
+  const app = new Hono();
+  servePublicFiles(app, new URL('./public/', import.meta.url), around);
+  app.get('/', (c) => respondWithPage(c, around, blog.clientId, homePage()));
+  app.get('/about', (c) => respondWithPage(c, around, blog.clientId, aboutPage()));
+  app.get('/journal/:slug', async (c) => {
+    const at = POSTS.findIndex((post) => post.slug === c.req.param('slug'));
+    const post = POSTS[at];
+    if (!post) return respondWithPage(c, around, blog.clientId, missingPage());
+    const next = POSTS[(at + 1) % POSTS.length] ?? post;
+    return respondWithPage(c, around, blog.clientId, articlePage(post, await readArticle(post.slug), next));
+  });
+  app.notFound((c) => respondWithPage(c, around, blog.clientId, missingPage()));
+  return app;
+}

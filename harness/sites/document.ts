@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import { harnessOrigin } from '../places.ts';
+import type { Surroundings } from './site.ts';
+
+/** What `html` of hono answers with: text that is escaped already. */
+export type Markup = ReturnType<typeof html>;
+
+export interface PageContent {
+  readonly lang: 'en' | 'he';
+  readonly title: string;
+  readonly description: string;
+  /** Into <head>, after the site's style sheet. */
+  readonly head?: Markup;
+  readonly body: Markup;
+  readonly status?: 200 | 404;
+}
+
+/** Where a page finds the hook, when it is shown inside the harness. */
+export const HOOK_PATH = '/__hook.js';
+
+/**
+ * One page of a demo site, with the production tag (EMB-01). A visit by itself gets just that; in
+ * the harness's iframe the hook stands before everything else in <head>, as the extension puts it.
+ * The two differ by the request alone, so nothing of it may be cached.
+ */
+export function respondWithPage(c: Context, around: Surroundings, clientId: string, page: PageContent): Response | Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Sec-Fetch-Dest');
+  const body = html`<!doctype html>
+<html lang="${page.lang}" dir="${page.lang === 'he' ? 'rtl' : 'ltr'}">
+<head>
+${hook(c, around)}<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/style.css">
+${page.head ?? ''}
+${tag(around, clientId)}
+</head>
+<body>
+${page.body}
+</body>
+</html>`;
+  return c.html(body, page.status ?? 200);
+}
+
+function hook(c: Context, around: Surroundings): Markup | '' {
+  if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return '';
+  const parent = harnessOrigin(new URL(c.req.url).hostname, around.harnessPort);
+  return html`<script src="${HOOK_PATH}?parent=${raw(encodeURIComponent(parent))}"></script>
+`;
+}
+
+function tag(around: Surroundings, clientId: string): Markup {
+  const host = around.displayOrigin;
+  return html`<script id="pixel-script-poptin" src="${host}/pixel.js?id=${clientId}" async data-display-host="${host}" data-api-host="${host}"></script>`;
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { HOOK_PATH } from './document.ts';
+import type { Surroundings } from './site.ts';
+
+/**
+ * What every demo site serves beside its pages: the files of its `public/` folder, and the hook.
+ * @param folder the `public/` folder, as a URL beside the site's module
+ */
+export function servePublicFiles(app: Hono, folder: URL, around: Surroundings): void {
+  app.get(HOOK_PATH, async (c) => {
+    const hook = await readFile(around.hookFile, 'utf8').catch(() => null);
+    c.header('Content-Type', 'text/javascript; charset=utf-8');
+    c.header('Cache-Control', 'no-store');
+    return c.body(hook ?? `console.warn('The hook is not built yet, so the panel stays empty: run npm run build.');`);
+  });
+  app.use('*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
+  });
+  app.get('/:file{.+\\.(css|js|svg|woff2)}', serveStatic({ root: fileURLToPath(folder) }));
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDisplayServer } from '../display-server/display-server.ts';
+import { seedAccounts } from './accounts/seed-accounts.ts';
+import { listen, PortTaken } from './listen.ts';
+import { pageServer } from './page-server.ts';
+import { DEFAULT_PORT, displayServerOrigin, displayServerPort, sitePort } from './places.ts';
+import { SITES } from './sites/sites.ts';
+
+export interface HarnessOptions {
+  /** The harness page's port; the others are counted from it. Default 4600. */
+  readonly port?: number;
+  /** Where the database lives, so that leads outlive a restart. Default `.data` in the working directory. */
+  readonly dataDir?: string;
+  /** What `npm run build` made. Default `dist` of this repository. */
+  readonly builtDir?: string;
+}
+
+export interface Harness {
+  readonly urls: {
+    readonly page: string;
+    readonly displayServer: string;
+    /** By site name. */
+    readonly sites: Readonly<Record<string, string>>;
+  };
+  close(): Promise<void>;
+}
+
+const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/**
+ * Starts all that `npm start` runs (DEV-12): display server, demo sites, the page that shows them.
+ * All or nothing: when a part cannot start, those before it are closed again.
+ * @throws PortTaken, and whatever the database says when it cannot be opened
+ */
+export async function startHarness({ port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT }: HarnessOptions = {}): Promise<Harness> {
+  const running: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const stop of running.reverse().splice(0)) await stop();
+  };
+  const displayOrigin = displayServerOrigin(port);
+  const around = { displayOrigin, harnessPort: port, hookFile: join(builtDir, 'hook/hook.js') };
+  try {
+    // The sites come first: a port that is taken is then found before the database is touched.
+    for (const site of SITES) running.push(await listen(sitePort(port, site), site.create(around).fetch));
+    const display = await createDisplayServer({
+      dataDirectory: join(dataDir, 'display'),
+      builtDirectory: builtDir,
+      publicOrigin: displayOrigin,
+      rehearsal: true,
+      ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
+    });
+    running.push(() => display.close());
+    await display.listen(displayServerPort(port)).catch((problem: NodeJS.ErrnoException) => {
+      throw problem.code === 'EADDRINUSE' ? new PortTaken(displayServerPort(port)) : problem;
+    });
+    await seedAccounts(displayOrigin, SITES, join(builtDir, 'templates'));
+    running.push(await listen(port, pageServer(join(builtDir, 'harness'), port).fetch));
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+  return {
+    urls: {
+      page: `http://localhost:${port}`,
+      displayServer: displayOrigin,
+      sites: Object.fromEntries(SITES.map((site) => [site.name, `http://localhost:${sitePort(port, site)}`])),
+    },
+    close,
+  };
+}
