@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** Bytes on the wire, brotli; 1 KB is 1,024 bytes. They are what docs/spec.md promises a site owner. */
+const PIXEL = 10_000;
+const FIRST_LEAD = 18_000;
+const SHOW = 4_096;
+const FORM = 3_072;
+const EMAIL = 3_072;
+/** Of them some 25,000 are libphonenumber-js and the numbering plans of the world. */
+const PHONE = 26_624;
+const HOOK = 12_288;
+
+function only(pattern: string): string {
+  const [file, ...others] = globSync(pattern);
+  if (!file || others.length > 0)
+    throw new Error(`Expected one ${pattern}, found ${others.length + (file ? 1 : 0)}. Run \`npm run build\`.`);
+  return file;
+}
+
+/** All but the jQuery that templates may ask for, which is as its makers built it. */
+const ours = (pattern: string): string[] => globSync(pattern).filter((file) => !file.includes('jquery-3.'));
+
+const brotli = (file: string): number => brotliCompressSync(readFileSync(file)).length;
+const chunk = (name: string): string => only(`dist/embed/chunks/${name}-*.js`);
+
+beforeAll(() => {
+  if (!existsSync('dist/embed/integrity.json')) throw new Error('Nothing is built. Run `npm run build`.');
+});
+
+describe('what goes over the wire', () => {
+  test('quality 11: pixel.js keeps its budget', () => {
+    expect(brotli('dist/embed/pixel.js')).toBeLessThanOrEqual(PIXEL);
+  });
+
+  test('the chunks and the hook keep theirs', () => {
+    expect(brotli(chunk('show'))).toBeLessThanOrEqual(SHOW);
+    expect(brotli(chunk('form'))).toBeLessThanOrEqual(FORM);
+    expect(brotli(chunk('email'))).toBeLessThanOrEqual(EMAIL);
+    expect(brotli(chunk('phone'))).toBeLessThanOrEqual(PHONE);
+    for (const hook of ['dist/hook/hook.js', ...globSync('.output/*/content-scripts/hook.js')])
+      expect(brotli(hook), hook).toBeLessThanOrEqual(HOOK);
+  });
+
+  test('the first lead popup stands within its budget, whichever lightbox it is', () => {
+    const templates = globSync('dist/templates/lightbox/*.html');
+    expect(templates.length).toBeGreaterThan(0);
+    const largest = Math.max(...templates.map(brotli));
+    expect(brotli('dist/embed/pixel.js') + brotli(chunk('show')) + brotli(chunk('form')) + largest).toBeLessThanOrEqual(FIRST_LEAD);
+  });
+
+  test('the manifest tells the truth about every file', () => {
+    const manifest = JSON.parse(readFileSync('dist/embed/integrity.json', 'utf8')) as Record<string, { brotli: number }>;
+    const files = globSync('**/*.js', { cwd: 'dist/embed' });
+    expect(Object.keys(manifest).toSorted()).toEqual(files.toSorted());
+    for (const file of files) expect(manifest[file]?.brotli).toBe(brotli(`dist/embed/${file}`));
+  });
+});
+
+describe('what the embed must not carry', () => {
+  test.each([
+    ['React', /react/i],
+    ['simulation', /simulat|clockOffset|refused-(restricted|max-views)|status-500/i],
+    ['code from text', /\beval\(|\bnew Function\b|\bset(Timeout|Interval)\(["'`]/],
+    ['a source map or a path of this machine', /sourceMappingURL|\/work\/|node_modules/],
+  ])('no %s', (_what, mark) => {
+    for (const file of ours('dist/embed/**/*.js')) expect(readFileSync(file, 'utf8'), file).not.toMatch(mark);
+  });
+
+  test('pixel.js runs as a classic script, and a chunk imports nothing', () => {
+    expect(readFileSync('dist/embed/pixel.js', 'utf8')).not.toMatch(/^(import|export)\b|\bimport\.meta\b/m);
+    for (const file of globSync('dist/embed/chunks/*.js'))
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/\bimport\b[^(]*from|\bimport["'`]/);
+  });
+
+  test('every chunk that pixel.js names is there, and no other', () => {
+    const pixel = readFileSync('dist/embed/pixel.js', 'utf8');
+    for (const file of ours('dist/embed/chunks/*.js')) expect(pixel).toContain(/-(\w+)\.js$/.exec(file)?.[1]);
+    for (const [name] of pixel.matchAll(/chunks\/[\w-]+\.js/g)) expect(existsSync(`dist/embed/${name}`), name).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const BUILDS = ['.output/chrome-mv3', '.output/firefox-mv3'];
+
+test('both builds are there, of manifest version 3', () => {
+  for (const build of BUILDS) {
+    if (!existsSync(`${build}/manifest.json`)) throw new Error(`${build} is not built. Run \`npm run build -- extension\`.`);
+    expect(JSON.parse(readFileSync(`${build}/manifest.json`, 'utf8')).manifest_version).toBe(3);
+  }
+});
+
+test('R15 the linter of add-ons finds no error in the Firefox build', () => {
+  const args = ['lint', '--source-dir', '.output/firefox-mv3', '--output', 'json', '--no-config-discovery'];
+  const { stdout } = spawnSync(process.execPath, [resolve('node_modules/.bin/web-ext'), ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { errors } = JSON.parse(stdout) as { errors: Array<{ code: string; file: string; message: string }> };
+  expect(errors.map(({ code, file, message }) => `${file}: ${code} ${message}`)).toEqual([]);
+});
+
+test('R15 no build makes code from text', () => {
+  const scripts = [...BUILDS, 'dist/harness', 'dist/hook'].flatMap((build) => globSync(`${build}/**/*.js`));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts)
+    expect(readFileSync(script, 'utf8'), script).not.toMatch(/\beval\(|\bnew Function\(|\bset(Timeout|Interval)\(["'`]/);
+});

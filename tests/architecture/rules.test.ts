@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { FILE_RULES } from '../../scripts/check/file-rules.ts';
+import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
+import type { Source } from '../../scripts/check/source.ts';
+import { titleRule } from '../../scripts/check/title-rule.ts';
+
+const RULES = [...IMPORT_RULES, ...FILE_RULES, titleRule];
+
+/** Each row plants one violation and names the only rule that may speak. */
+const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readonly<Record<string, string>>]> = [
+  ['a package in the runtime', 'imports: between folders', { 'runtime/gates/ask.ts': `import { z } from 'zod'; z;` }],
+  [
+    'the runtime reaching into the harness',
+    'imports: between folders',
+    { 'runtime/gates/ask.ts': `import type { A } from '../../harness/main.ts'; export type B = A;` },
+  ],
+  [
+    'a server that shares code with the runtime',
+    'imports: between folders',
+    { 'display-server/main.ts': `import { a } from '../runtime/events.ts'; a;` },
+  ],
+  [
+    'a panel that imports the server',
+    'imports: between folders',
+    { 'devtools-panel/mount.tsx': `export { a, b } from '../display-server/main.ts'; a;` },
+  ],
+  ['a room that imports a later one', 'imports: along the journey', { 'runtime/gates/ask.ts': `import { a } from '../queue/turn.ts'; a;` }],
+  [
+    'a later room by import()',
+    'imports: along the journey',
+    { 'runtime/display/parse.ts': `export const a = import('../form/fields.ts');` },
+  ],
+  [
+    'a later room passed on',
+    'imports: along the journey',
+    { 'runtime/page/url.ts': `export * from '../visitor/memory.ts'; export const a = 1;` },
+  ],
+  [
+    'the inspection in the embed, if only a type',
+    'imports: inspection stays outside',
+    { 'runtime/start.ts': `import type { A } from './inspection/protocol.ts'; export type B = A;` },
+  ],
+  [
+    'a room that takes the browser itself',
+    'imports: rooms are handed their ports',
+    { 'runtime/form/send.ts': `import { a } from '../browser/http.ts'; a;` },
+  ],
+  [
+    'a room that imports the journey',
+    'imports: rooms are handed their ports',
+    { 'runtime/form/send.ts': `import { a } from '../journey.ts'; a;` },
+  ],
+  ['a chunk in every page view', 'imports: chunks are loaded', { 'runtime/journey.ts': `import { a } from './chunks/show.ts'; a;` }],
+  [
+    'runtime logic in the panel',
+    'imports: the panel holds no runtime',
+    { 'devtools-panel/tab.tsx': `import { a } from '../runtime/gates/ask.ts'; a;` },
+  ],
+  [
+    'a cycle of three',
+    'imports: no cycles',
+    {
+      'harness/a.ts': `import { b } from './b.ts'; b;`,
+      'harness/b.ts': `import { c } from './c.ts'; c;`,
+      'harness/c.ts': `import { a } from './a.ts'; a;`,
+    },
+  ],
+  ['a file of 301 lines', 'files: at most 300 lines', { 'harness/long.css': 'a {}\n'.repeat(301) }],
+  ['a file of utils', 'files: none is named utils', { 'harness/utils.ts': 'export const a = 1;' }],
+  ['a folder of utils', 'files: none is named utils', { 'harness/utils/text.ts': 'export const a = 1;' }],
+  ['a barrel', 'files: no barrels', { 'harness/index.ts': `export { a } from './a.ts';\nexport * from './b.ts';` }],
+  ['a skipped test', 'files: nothing unfinished or forced', { 'tests/unit/a.test.ts': `test.skip('FRM-01 is read', () => {});` }],
+  ['a promise to do it later', 'files: nothing unfinished or forced', { 'harness/a.ts': '// TODO later\nexport const a = 1;' }],
+  ['a forced type', 'files: nothing unfinished or forced', { 'harness/a.ts': 'export const a = (1 as any).b;' }],
+  ['the clock read by a decision', 'files: time and chance are ports', { 'runtime/gates/ask.ts': 'export const a = () => Date.now();' }],
+  ['dice thrown by a decision', 'files: time and chance are ports', { 'runtime/games/draw.ts': 'export const a = () => Math.random();' }],
+  ['code from text', 'files: no code from text', { 'harness/a.ts': `setTimeout('go()', 5);` }],
+  ['a title without a number', 'tests: titles carry their numbers', { 'tests/unit/a.test.ts': `test('reads the field', () => {});` }],
+  [
+    'rows without a number',
+    'tests: titles carry their numbers',
+    { 'tests/server/a.test.ts': `const ROWS = [{ call: 'viewed' }]; test.each(ROWS)('$call answers', () => {});` },
+  ],
+  [
+    'a table of tests without a number',
+    'tests: titles carry their numbers',
+    { 'tests/browser/a.spec.ts': `test.each([1, 2])('shows %i', () => {});` },
+  ],
+];
+
+const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
+  ['an earlier room', { 'runtime/queue/turn.ts': `import { a } from '../gates/ask.ts'; a;` }],
+  ["a later room's type", { 'runtime/gates/ask.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
+  ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.ts': `import { a } from '../browser/lead-store.ts'; a;` }],
+  ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/ports.ts'; a;` }],
+  ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../runtime/inspection/protocol.ts'; a;` }],
+  ['a package in the panel', { 'devtools-panel/tab.tsx': `import { useState } from 'react'; useState;` }],
+  ["a chunk's entry that only names", { 'runtime/chunks/show.ts': `export { show } from '../markup/show.ts';` }],
+  [
+    'types that refer to each other',
+    {
+      'harness/a.ts': `import type { B } from './b.ts'; export type A = B;`,
+      'harness/b.ts': `import type { A } from './a.ts'; export type B = A;`,
+    },
+  ],
+  ['the number in a title', { 'tests/unit/a.test.ts': `test('FRM-06 reads the phone', () => { test.step('opens', () => {}); });` }],
+  [
+    'numbers in the rows of a table',
+    { 'tests/server/a.test.ts': `const ROWS = [{ call: 'API-06 viewed' }]; test.each(ROWS)('$call answers', () => {});` },
+  ],
+  [
+    'numbers in the rows of a loop',
+    {
+      'tests/unit/a.test.ts': [
+        'const ROWS = [[`TYP-02`, `bar`]];',
+        'for (const [id, type] of ROWS) test(`${',
+        'id} has a template`, () => {});',
+      ].join(''),
+    },
+  ],
+  ['a date made from a value', { 'runtime/form/date.ts': 'export const a = (ms: number) => new Date(ms);' }],
+];
+
+describe('the rules of the house', () => {
+  test.each(PLANTED)('catch %s', (_what, rule, files) => {
+    expect(rulesThatSpeak(files)).toEqual([rule]);
+  });
+
+  test.each(ALLOWED)('allow %s', (_what, files) => {
+    expect(rulesThatSpeak(files)).toEqual([]);
+  });
+
+  test('are each shown to catch something', () => {
+    expect(new Set(PLANTED.map(([, rule]) => rule))).toEqual(new Set(RULES.map((rule) => rule.name)));
+  });
+});
+
+function rulesThatSpeak(files: Readonly<Record<string, string>>): string[] {
+  const sources: Source[] = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return RULES.filter((rule) => rule.find(sources).length > 0).map((rule) => rule.name);
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'poptins-setup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string, mode = 0o644): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+  chmodSync(join(folder, path), mode);
+}
+
+const lock = (packages: object): string => JSON.stringify({ packages: { '': {}, ...packages } });
+const WANTED = lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-system': { version: '1.0.0', optional: true } });
+const INSTALLED = lock({ 'node_modules/a': { version: '1.0.0' } });
+
+/** A clone whose `npm` and browsers are scripts of ours. */
+beforeEach(() => {
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  rmSync(join(folder, 'asked'), { force: true });
+  for (const name of ['setup.mjs', 'browsers.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
+  write('package-lock.json', WANTED);
+  write('bin/browser', '#!/bin/sh\necho Browser 1.2.3\n', 0o755);
+  write('bin/broken', '#!/bin/sh\nexit 127\n', 0o755);
+});
+
+function install(packages: string): void {
+  write('node_modules/.package-lock.json', packages);
+  write('node_modules/.bin/node', '', 0o755);
+}
+
+/** An `npm` that notes what it was asked, then does `then`. */
+function npm(then: string): void {
+  write('bin/npm', `#!/bin/sh\necho "$@" > ${folder}/asked\n${then}\n`, 0o755);
+}
+
+function setup(environment: Readonly<Record<string, string>> = {}): { status: number | null; said: string } {
+  const browser = join(folder, 'bin/browser');
+  const env = {
+    ...process.env,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    CHROMIUM_PATH: browser,
+    FIREFOX_PATH: browser,
+    ...environment,
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], { cwd: folder, env, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+describe('setup', () => {
+  test('does nothing where all is there, and says what it uses', () => {
+    install(INSTALLED);
+    npm('exit 1');
+    const { status, said } = setup();
+    expect(status).toBe(0);
+    expect(existsSync(join(folder, 'asked'))).toBe(false);
+    expect(said).toContain('nothing to do');
+    expect(said).toContain(`Chromium: Browser 1.2.3, ${join(folder, 'bin/browser')} (CHROMIUM_PATH)`);
+  });
+
+  test.each([
+    ['nothing is installed', null],
+    ['a version differs', lock({ 'node_modules/a': { version: '0.9.0' } })],
+    ['a package is missing', lock({})],
+  ])('installs where %s, without touching the lock file', (_what, installed) => {
+    if (installed) install(installed);
+    const done = `mkdir -p ${folder}/node_modules/.bin; touch ${folder}/node_modules/.bin/node; printf '%s' '${INSTALLED}' > ${folder}/node_modules/.package-lock.json`;
+    npm(done);
+    expect(setup().status).toBe(0);
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(/^install --no-save/);
+  });
+
+  test('stops with a sentence where npm fails', () => {
+    npm('echo no network >&2; exit 1');
+    const { status, said } = setup();
+    expect(status).toBe(1);
+    expect(said).toMatch(/`npm install` failed:\nno network/);
+  });
+
+  test('passes over a browser that does not answer', () => {
+    install(INSTALLED);
+    const broken = join(folder, 'bin/broken');
+    expect(setup({ CHROMIUM_PATH: broken, FIREFOX_PATH: broken }).said).not.toContain(broken);
+  });
+});

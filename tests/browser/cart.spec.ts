@@ -1,0 +1,157 @@
+import { addToCart, BOWL, fired, MUG, onCart, popup, settles, test } from './support/shop.ts';
+import type { Site } from './support/site.ts';
+import { expect } from './support/test.ts';
+
+test('a product put into the cart shows the popup that waits for it, and no other (TRG-09, COM-01)', async ({ site, visitor, shopUrl }) => {
+  const [any = '', bowl = '', mug = '', removed = ''] = await site.show(
+    onCart('add'),
+    onCart('add', '44102'),
+    onCart('add', '44101'),
+    onCart('remove'),
+  );
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect([await fired(visitor, any), await fired(visitor, mug)]).toEqual([['cart_event'], ['cart_event']]);
+  expect([await fired(visitor, bowl), await fired(visitor, removed)]).toEqual([[], []]);
+  await expect(visitor.popup(any)).toBeVisible();
+});
+
+test('taking out the last product is a removal, and empties the cart (TRG-09)', async ({ site, visitor, shopUrl }) => {
+  const [removed = '', other = '', emptied = ''] = await site.show(onCart('remove', '44101'), onCart('remove', '44102'), onCart('empty'));
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  await visitor.page.getByRole('button', { name: /^Remove/ }).click();
+  await settles(visitor, 3);
+  expect([await fired(visitor, removed), await fired(visitor, other), await fired(visitor, emptied)]).toEqual([
+    ['cart_event'],
+    [],
+    ['cart_event'],
+  ]);
+});
+
+test('a form that is posted without the theme’s script counts on the page that it leads to (TRG-09)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  await visitor.page.route('**/shop.js', (route) => route.abort());
+  const [id = ''] = await site.show(onCart('add'));
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  await visitor.page.locator('[data-product-form] [type=submit]').click();
+  await visitor.page.waitForURL('**/cart');
+  await visitor.until((event) => event.type === 'trigger-fired' && event.popupId === id);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('a cart’s worth and its items are counted as they grow, across pages (TRG-10)', async ({ site, visitor, shopUrl }) => {
+  const [worth = '', items = ''] = await site.show(
+    popup({ triggers: { cart_state: [{ what: 'value', operator: 'greater_than_or_equal', value: 60 }] } }),
+    popup({ triggers: { cart_state: [{ what: 'item_count', operator: 'greater_than', value: 3 }] } }),
+  );
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  expect((await visitor.eventsOf('trigger-progress')).filter(({ popupId }) => popupId === worth).at(-1)?.progress).toEqual({
+    current: 26,
+    target: 60,
+    unit: 'money',
+  });
+  await visitor.visit(shopUrl(BOWL));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect([await fired(visitor, worth), await fired(visitor, items)]).toEqual([['cart_state'], []]);
+
+  await visitor.visit(shopUrl('/'));
+  await visitor.until((event) => event.type === 'trigger-fired' && event.popupId === worth);
+  expect(await fired(visitor, items)).toEqual([]);
+});
+
+test('a cart filter judges by the cart, says what it found, and the server hears of the same cart (GAT-10, API-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [id = ''] = await site.show(
+    popup({
+      triggers: { delay: { seconds: 1, per: 'page' } },
+      cart_filter: [
+        { role: 'equal|||44101', name: 'product_id', type: 'show' },
+        { role: 'greater_than|||50', name: 'value', type: 'dont_show' },
+      ],
+    }),
+  );
+  const gate = async () => (await visitor.explain(id))?.gates.find((each) => each.gate === 'cart-filter');
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  expect(await gate()).toMatchObject({ pass: false, expected: 'product_id equal 44101', actual: 'nothing', from: 'cart product_id' });
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect(await gate()).toMatchObject({ pass: true });
+
+  await visitor.visit(shopUrl('/'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(1000);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await lastCart(site)).toEqual({
+    store_integration: 'shopify',
+    cart_total_items: '1',
+    cart_total_price: '26.00',
+    cart_products_ids_list: ['44101'],
+  });
+
+  await visitor.visit(shopUrl(BOWL));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect(await gate()).toMatchObject({ pass: false, expected: 'not (value greater than 50)', actual: '60' });
+});
+
+async function lastCart(site: Site): Promise<Record<string, unknown>> {
+  const { payload } = (await site.received('display'))[0] as { payload: Record<string, unknown> };
+  return Object.fromEntries(
+    ['store_integration', 'cart_total_items', 'cart_total_price', 'cart_products_ids_list'].map((name) => [name, payload[name]]),
+  );
+}
+
+test('a WooCommerce cart is read from the shop’s own REST place when its requests say so (TRG-09, TRG-10)', async ({ site, visitor }) => {
+  let quantity = 0;
+  await visitor.page.route('**/wp-json/wc/store/v1/cart', (route) =>
+    route.fulfill({
+      json: {
+        items: quantity ? [{ id: 31, name: 'Mug', quantity, totals: { line_total: `${1200 * quantity}`, currency_minor_unit: 2 } }] : [],
+        items_count: quantity,
+        totals: { total_items: `${1200 * quantity}`, currency_code: 'EUR', currency_minor_unit: 2 },
+      },
+    }),
+  );
+  await visitor.page.route('**/?wc-ajax=add_to_cart', (route) => {
+    quantity += 1;
+    return route.fulfill({ json: { fragments: {}, cart_hash: 'x' } });
+  });
+  site.page(
+    '/shop',
+    site.html({ head: `<script>var woocommerce_params = { ajax_url: '/wp-admin/admin-ajax.php' };</script>${site.tag()}` }),
+  );
+  const [added = '', worth = ''] = await site.show(
+    onCart('add', '31'),
+    popup({ triggers: { cart_state: [{ what: 'value', operator: 'greater_than', value: 20 }] } }),
+  );
+  await visitor.visit(site.url('/shop'));
+  await settles(visitor, 1);
+  const press = () => visitor.page.evaluate(() => fetch('/?wc-ajax=add_to_cart', { method: 'POST' }).then(() => {}));
+  await press();
+  await settles(visitor, 2);
+  expect([await fired(visitor, added), await fired(visitor, worth)]).toEqual([['cart_event'], []]);
+  await press();
+  await settles(visitor, 3);
+  expect(await fired(visitor, worth)).toEqual(['cart_state']);
+});

@@ -1,0 +1,71 @@
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+/** One popup that needs a rule, a form and an answer to "what would show it". */
+const POPUP = {
+  triggers: { delay: { seconds: 5, per: 'page' } },
+  cookie_filter: [{ name: 'tier', role: 'not_exists', type: 'show' }],
+};
+
+const BROKEN: Readonly<Record<string, string>> = {
+  'is no code': '<!doctype html><title>Not found</title>',
+  'throws as it loads': 'throw new Error("a broken chunk")',
+};
+
+async function sendForm(visitor: Visitor, popupId: string): Promise<void> {
+  const popup = visitor.popup(popupId);
+  await popup.getByLabel(/name/i).first().fill('Noa Levi');
+  await popup.getByLabel(/email/i).fill('noa@example.com');
+  await popup.locator('.poptin-form-submit-button').click();
+}
+
+const whatWouldShow = (visitor: Visitor, popupId: string) =>
+  visitor.page.evaluate(
+    (id) =>
+      (window as unknown as { poptin: { explain(id: string): Array<{ change(): Promise<string> }> } }).poptin
+        .explain(id)[0]
+        ?.change()
+        .catch((error) => `thrown: ${error}`),
+    popupId,
+  );
+
+for (const chunk of ['rules', 'show', 'form', 'tell', 'lead', 'outbox', 'explain']) {
+  for (const [what, code] of [['does not come', ''] as const, ...Object.entries(BROKEN)]) {
+    test(`R2 ERR-02 when the chunk ${chunk} ${what}, the page has no error and the log says so`, async ({ site, visitor }) => {
+      const [id = ''] = await site.show(POPUP);
+      await visitor.page.route(`**/chunks/${chunk}-*`, (route) =>
+        code
+          ? route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: code })
+          : route.abort(),
+      );
+      await visitor.visit(site.url());
+      if (chunk !== 'rules') {
+        await visitor.untilState(id, 'armed');
+        await visitor.wait(5 * SECOND);
+      }
+      if (chunk === 'lead' || chunk === 'outbox') {
+        await visitor.untilState(id, 'shown');
+        await sendForm(visitor, id);
+      }
+      if (chunk === 'explain') expect(await whatWouldShow(visitor, id)).toBe('');
+      await visitor.until(
+        (event) => event.type === 'fault' || (event.type === 'call-settled' && event.call === 'chunk' && event.outcome !== 'ok'),
+      );
+      expect(await visitor.page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('A quiet page');
+    });
+  }
+}
+
+for (const [what, answer] of [
+  ['does not come', null],
+  ['is refused', { status: 500, body: 'no' }],
+  ['is empty', { status: 200, contentType: 'text/javascript', body: '' }],
+] as const) {
+  test(`R2 ERR-02 when pixel.js ${what}, the page is as it was`, async ({ site, visitor }) => {
+    await site.show(POPUP);
+    await visitor.page.route('**/pixel.js*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await visitor.page.goto(site.url());
+    await visitor.page.getByRole('button', { name: 'A button of the page' }).click();
+    expect(await visitor.page.evaluate(() => 'poptin' in window)).toBe(false);
+    expect(await visitor.page.context().cookies()).toEqual([]);
+  });
+}

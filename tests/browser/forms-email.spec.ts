@@ -1,0 +1,126 @@
+import { CHOOSY, EMAIL, helped, open, PHONE } from './support/forms.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+test('a slip in an address is noticed in a pause, and the down arrow takes what was meant (FRM-10)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, EMAIL);
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').pressSequentially('Noa@gmial.com');
+  await expect(form.hint).toBeEmpty();
+  await visitor.wait(SECOND);
+  await expect(form.hint).toHaveText('Did you mean Noa@gmail.com?');
+  await visitor.page.keyboard.press('ArrowDown');
+  await expect(form.box.getByLabel('Email')).toHaveValue('Noa@gmail.com');
+  await expect(form.hint).toBeEmpty();
+  await visitor.page.keyboard.press('Enter');
+  expect((await form.lead()).email).toBe('Noa@gmail.com');
+});
+
+test('a form sent at once with a slip is held back this once: Enter takes what was meant and sends it (FRM-10)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, EMAIL);
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').pressSequentially('noa@walla.co.li');
+  await visitor.page.keyboard.press('Enter');
+  await expect(form.hint.getByRole('button')).toBeFocused();
+  await expect(form.hint).toHaveText('Did you mean noa@walla.co.il?');
+  expect(await site.received('conversion')).toEqual([]);
+  await visitor.page.keyboard.press('Enter');
+  expect((await form.lead()).email).toBe('noa@walla.co.il');
+});
+
+test('whoever means their odd address sends it again and is believed (FRM-10)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, EMAIL, { account: { language: 'he' } });
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  await form.send();
+  await expect(form.hint).toHaveText('האם התכוונת אל noa@gmail.com?');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@gmial.com');
+});
+
+test('as soon as the at sign stands the browser offers the rest of the address, Israel’s providers too (FRM-10)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, EMAIL);
+  await helped(visitor, form.id, 'datalist');
+  const email = form.box.getByLabel('Email');
+  const offered = () => email.evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value));
+  await email.pressSequentially('noa');
+  expect(await offered()).toEqual([]);
+  await email.pressSequentially('@wa');
+  expect(await offered()).toEqual(['noa@walla.co.il', 'noa@walla.com', 'noa@wanadoo.fr']);
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(email).toHaveAttribute('inputmode', 'email');
+});
+
+test('free mail is refused where only business addresses are allowed, and a company’s is taken (FRM-11, FRM-12, API-16)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, CHOOSY);
+  await helped(visitor, form.id, '.poptin-hint');
+  const email = form.box.getByLabel('Email');
+  await email.fill('noa@walla.co.il');
+  await form.send();
+  await expect(form.message).toHaveText('Only business emails are allowed');
+  await email.fill('noa@teva-shop');
+  await form.send();
+  await expect(form.message).toHaveText('There are typos in the email');
+  await email.fill('noa@teva-shop.co.il');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@teva-shop.co.il');
+});
+
+const FAILURES = [
+  { what: 'answers 500', answer: { status: 500, body: '' } },
+  { what: 'is a captive portal', answer: { status: 200, contentType: 'text/html', body: '<html>Sign in</html>' } },
+  { what: 'is empty', answer: { status: 200, body: '' } },
+] as const;
+
+for (const { what, answer } of FAILURES) {
+  test(`when the list of free mail ${what}, that is logged and its validation skipped (FRM-18)`, async ({ site, visitor }) => {
+    await visitor.page.route('**/validation-emails', (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const form = await open(site, visitor, CHOOSY);
+    await visitor.until((event) => event.type === 'call-settled' && event.call === 'validation-emails' && event.outcome !== 'ok');
+    await form.box.getByLabel('Email').fill('noa@gmail.com');
+    await form.send();
+    expect((await form.lead()).email).toBe('noa@gmail.com');
+  });
+}
+
+test('when the list of free mail does not come, a visitor who has pressed the button waits three seconds for it, and no longer (FRM-18)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.route('**/validation-emails', () => {});
+  const form = await open(site, visitor, CHOOSY);
+  await visitor.until((event) => event.type === 'call-started' && event.call === 'validation-emails');
+  await form.box.getByLabel('Email').fill('noa@gmail.com');
+  await form.send();
+  await visitor.wait(2.9 * SECOND);
+  await expect(form.thanks).toBeHidden();
+  await visitor.wait(0.2 * SECOND);
+  expect((await form.lead()).email).toBe('noa@gmail.com');
+});
+
+for (const [chunk, fields, value] of [
+  ['email', EMAIL, 'noa@gmial.com'],
+  ['inputs', `${PHONE}>`, '0501234567'],
+  ['phone', `${PHONE} data-validate="phone-international">`, 'call me'],
+] as const) {
+  test(`when the chunk ${chunk} cannot be had, that is logged and the lead goes without it (FRM-18)`, async ({ site, visitor }) => {
+    await visitor.page.route(`**/chunks/${chunk}-*`, (route) => route.abort());
+    const form = await open(site, visitor, fields);
+    await visitor.until(
+      (event) => event.type === 'fault' || (event.type === 'call-settled' && event.call === 'chunk' && event.outcome !== 'ok'),
+    );
+    await form.box.locator('input').first().fill(value);
+    await form.send();
+    expect(Object.values(await form.lead())).toContain(value);
+  });
+}

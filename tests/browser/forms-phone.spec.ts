@@ -1,0 +1,106 @@
+import { EMAIL, helped, open, PHONE } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+test('an international phone begins with the visitor’s country, is written as that country writes it, and sent in full (FRM-07)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${PHONE} data-validate="phone-international" required>`, { account: { country_code: 'IL' } });
+  const country = form.box.getByRole('button', { name: /^Country/ });
+  await expect(country).toHaveAccessibleName('Country: Israel +972');
+  const phone = form.box.getByRole('textbox', { name: 'Phone' });
+  await phone.pressSequentially('050234');
+  await form.send();
+  await expect(form.message).toHaveText('Please enter a valid phone number');
+  await phone.fill('050234567');
+  await form.send();
+  await expect(form.message).toHaveText('Invalid number - please try again');
+  await phone.fill('');
+  await phone.pressSequentially('0502345678');
+  await expect(phone).toHaveValue('050-234-5678');
+  await form.send();
+  expect((await form.lead()).phone).toBe('+972502345678');
+});
+
+test('the list of countries is searched and chosen from by keyboard; Escape closes it and not the popup (FRM-07)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${PHONE} data-validate="phone-international">`, {
+    account: { country_code: 'IL', language: 'he' },
+  });
+  const { keyboard } = visitor.page;
+  const country = form.box.getByRole('button', { name: /^מדינה/ });
+  await country.press('Enter');
+  const search = form.box.getByRole('combobox', { name: 'חיפוש מדינה' });
+  await expect(search).toBeFocused();
+  await expect(form.box.getByRole('option', { selected: true })).toContainText('ישראל');
+  await keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(country).toBeFocused();
+  await expect(form.box).toBeVisible();
+
+  await country.press('Enter');
+  await keyboard.type('kingdom');
+  await expect(form.box.getByRole('option')).toHaveCount(1);
+  await keyboard.type('zzz');
+  await expect(form.box.getByText('לא נמצאה מדינה')).toBeVisible();
+  for (const _ of 'kingdomzzz') await keyboard.press('Backspace');
+  await keyboard.type('+33');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(country).toContainText('+33');
+  await expect(form.box.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  await keyboard.type('0612345678');
+  await form.send();
+  expect((await form.lead()).phone).toBe('+33612345678');
+  await expect.poll(async () => (await visitor.eventsOf('popup-closed')).length).toBe(0);
+});
+
+test('a plain phone field tells the browser its rule, and a pasted number longer than it takes loses its spaces, not its digits (FRM-06)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${PHONE}>`);
+  const phone = form.box.getByLabel('Phone');
+  await expect(phone).toHaveAttribute('maxlength', '15');
+  await expect(phone).toHaveAttribute('title', 'Please enter 7 to 15 digits and avoid using letters or symbols');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
+  await phone.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ' +972 (50) 234-5678 ');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(phone).toHaveValue('+972502345678');
+  expect(await phone.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
+  await phone.fill('050-CALL-ME');
+  expect(await phone.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(false);
+});
+
+/** Of processor time, so that a busy machine changes nothing; four times as slow it would be 50 ms. */
+const MOST_MS_A_KEY = 12.5;
+
+test('on a machine four times as slow no key in a form takes 50 ms of script (FRM-07, FRM-10)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, `${EMAIL}${PHONE} data-validate="phone-international">`, { account: { country_code: 'IL' } });
+  await helped(visitor, form.id, '.poptin-phone');
+  await helped(visitor, form.id, '.poptin-hint');
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const scriptMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+  };
+  for (const [field, keys] of [
+    ['#e', 'noa@gmial.co.il'],
+    ['#p', '0502345678'],
+  ] as const) {
+    await form.box.locator(field).focus();
+    for (const key of keys) {
+      const before = await scriptMs();
+      await visitor.page.keyboard.press(key);
+      expect((await scriptMs()) - before, `${key} in ${field}`).toBeLessThan(MOST_MS_A_KEY);
+    }
+  }
+});

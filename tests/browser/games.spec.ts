@@ -1,0 +1,289 @@
+import type { Locator } from '@playwright/test';
+import { PRIZE_CLOSE_MS } from '../../runtime/games/ending.ts';
+import type { Site, WirePopup } from './support/site.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const SPIN_MS = 7 * SECOND;
+
+interface WirePrize {
+  readonly label: string;
+  readonly code?: string;
+  readonly chances: number;
+  readonly loosing_option?: number;
+  readonly redirect_to?: number;
+  readonly redirect_to_options?: Record<string, unknown>;
+}
+
+/** Twelve prizes of which only one can be drawn; every third loses. */
+const only = (slot: number): WirePrize[] =>
+  Array.from({ length: 12 }, (_, at) => ({
+    label: `Prize ${at}`,
+    code: `CODE${at}`,
+    chances: at === slot ? 1 : 0,
+    loosing_option: +(at % 3 === 2),
+  }));
+
+async function play(
+  site: Site,
+  visitor: Visitor,
+  format: number,
+  gamified_prize: readonly WirePrize[],
+  more: WirePopup = {},
+): Promise<Locator> {
+  const [id = ''] = await site.show({
+    poptin_type: 'gamified',
+    poptin_format: `format_${format}`,
+    template: { type: 'gamified', format: `format_${format}` },
+    gamified_prize,
+    ...more,
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  const popup = visitor.popup(id);
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+const spin = async (popup: Locator, email = 'noa@example.com'): Promise<void> => {
+  await popup.locator('[data-field="email"]').fill(email);
+  await popup.locator('[data-action="play"]').click();
+};
+
+/** What stands under the pointer of the wheel, as a person would read it. */
+const underPointer = (popup: Locator): Promise<string> =>
+  popup.locator('[data-wheel]').evaluate((wheel) => {
+    const { left, top, width } = wheel.getBoundingClientRect();
+    const root = wheel.getRootNode() as ShadowRoot;
+    const hit = root.elementsFromPoint(left + width / 2, top + width * 0.14).find((element) => element.closest('[data-wheel-disc] g'));
+    return [...(hit?.closest('g')?.querySelectorAll('tspan') ?? [])].map((line) => line.textContent).join(' ');
+  });
+
+const entriesOf = async (site: Site): Promise<Array<readonly [string, string]>> =>
+  ((await site.leads())[0]?.fields ?? []).map(({ name, value }) => [name, value] as const);
+
+for (let slot = 0; slot < 12; slot++) {
+  test(`the wheel that draws prize ${slot} lands on it, says so, and the lead says the same (GAM-02, GAM-07, R11)`, async ({
+    site,
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    const popup = await play(site, visitor, 3, only(slot), { design_properties: { disable_post_play_screen: 1 } });
+    await spin(popup);
+    await expect(popup.locator('.poptin-outcome')).toHaveText(
+      slot % 3 === 2 ? 'No prize this time' : `You won: Prize ${slot}. Your code: CODE${slot}`,
+    );
+    expect(await underPointer(popup)).toBe(`Prize ${slot}`);
+    await expect
+      .poll(() => entriesOf(site))
+      .toEqual(
+        expect.arrayContaining([
+          ['prize_label', `Prize ${slot}`],
+          ['prize_code', `CODE${slot}`],
+        ]),
+      );
+  });
+}
+
+test('the wheel turns for 7 s, more than two turns, and the lead is sent before it rests; then the winning screen shows the prize (GAM-02, GAM-05, GAM-08)', async ({
+  site,
+  visitor,
+}) => {
+  const popup = await play(site, visitor, 3, only(4));
+  await spin(popup);
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  const turning = await popup.locator('[data-wheel-disc]').evaluate((disc) => {
+    const [animation] = disc.getAnimations();
+    return { ms: animation?.effect?.getTiming().duration, to: (disc as SVGElement).style.transform };
+  });
+  expect(turning).toEqual({ ms: SPIN_MS, to: `rotate(${(36 - 4) * 30}deg)` });
+  await visitor.wait(SPIN_MS - 1);
+  await expect(popup.locator('[data-screen="winning"]')).toBeHidden();
+  await visitor.wait(1);
+  const winning = popup.locator('[data-screen="winning"]');
+  await expect(winning).toBeVisible();
+  await expect(winning.locator('[data-prize-label]')).toHaveText('Prize 4');
+  await expect(winning.locator('[data-prize-code]')).toHaveText('CODE4');
+  await visitor.wait(PRIZE_CLOSE_MS + SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await site.received('closed')).toEqual([]);
+});
+
+test('without an address the wheel does not turn and nothing is drawn; nobody spins twice (GAM-05, FRM-04)', async ({ site, visitor }) => {
+  const popup = await play(site, visitor, 3, only(1));
+  await popup.locator('[data-action="play"]').click();
+  await expect(popup.locator('[aria-invalid]')).toHaveCount(1);
+  expect(await popup.locator('[data-wheel-disc]').evaluate((disc) => (disc as SVGElement).style.transform)).toBe('');
+  await spin(popup);
+  await popup.locator('[data-action="play"]').click();
+  await visitor.wait(SPIN_MS);
+  await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
+  expect(await site.leads()).toHaveLength(1);
+});
+
+test('a prize that loses shows the losing screen, and takes the visitor where it leads after its delay (GAM-05, GAM-06)', async ({
+  site,
+  visitor,
+}) => {
+  const prize = {
+    label: 'Nothing',
+    chances: 1,
+    loosing_option: 1,
+    redirect_to: 1,
+    redirect_to_options: { redirect_to_url: site.url('/sale'), redirect_close_delay: 3 },
+  };
+  const popup = await play(site, visitor, 3, [prize]);
+  await spin(popup);
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  await visitor.wait(SPIN_MS);
+  await expect(popup.locator('[data-screen="losing"]')).toBeVisible();
+  await visitor.wait(2.9 * SECOND);
+  expect(visitor.page.url()).toBe(site.url());
+  await visitor.wait(0.1 * SECOND);
+  await expect(visitor.page).toHaveURL(site.url('/sale'));
+});
+
+for (const { wheel_has_coupon, disable_post_play_screen, seconds } of [
+  { wheel_has_coupon: 0, disable_post_play_screen: 0, seconds: 4 },
+  { wheel_has_coupon: 1, disable_post_play_screen: 1, seconds: 20 },
+]) {
+  test(`a game redirects ${seconds} s after its outcome, coupon ${wheel_has_coupon}, no screen ${disable_post_play_screen} (LIF-06)`, async ({
+    site,
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    const design_properties = { poptin_design_redirect: 1, poptin_design_redirect_url: site.url('/welcome'), disable_post_play_screen };
+    const popup = await play(site, visitor, 3, only(0), { wheel_has_coupon, design_properties });
+    await spin(popup);
+    await expect(popup.locator('.poptin-outcome')).toContainText('You won');
+    await visitor.wait(seconds * SECOND - 100);
+    expect(visitor.page.url()).toBe(site.url());
+    await visitor.wait(100);
+    await expect(visitor.page).toHaveURL(site.url('/welcome'));
+  });
+}
+
+test('a lead that the server does not take leaves the game where it was; sent again it brings the same prize (FRM-16, GAM-07)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
+  const popup = await play(site, visitor, 3, only(7));
+  await spin(popup);
+  await visitor.until((event) => event.type === 'popup-moved' && event.by === 'submit-refused');
+  await expect(popup.locator('[data-screen="winning"]')).toBeHidden();
+  await site.fault('conversion', null);
+  await popup.locator('[data-action="play"]').click();
+  await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
+  expect(await entriesOf(site)).toEqual(expect.arrayContaining([['prize_label', 'Prize 7']]));
+  const keys = (await site.received('conversion')).map(({ payload }) => payload.conversion_key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+for (const box of [0, 1, 2]) {
+  test(`gift box ${box + 1} is opened by a key and holds what was drawn (GAM-03, GAM-07, KEY-05)`, async ({ site, visitor }) => {
+    const popup = await play(site, visitor, 1, [{ label: '15 % off', code: 'BOX15', chances: 1 }]);
+    await popup.locator('[data-field="email"]').fill('noa@example.com');
+    const gift = popup.locator('[data-gift]').nth(box);
+    await gift.focus();
+    await visitor.page.keyboard.press('Enter');
+    await expect(gift).toContainText('15 % off');
+    await expect.poll(() => entriesOf(site)).toEqual(expect.arrayContaining([['prize_code', 'BOX15']]));
+    await visitor.wait(2 * SECOND);
+    await expect(popup.locator('[data-screen="winning"] [data-prize-code]')).toHaveText('BOX15');
+  });
+}
+
+test('a scratch card is rubbed by the pointer, is bare at half, and goes on 3 s later (GAM-04, GAM-07)', async ({ site, visitor }) => {
+  const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
+  const card = popup.locator('[data-scratch]');
+  // Waits until the popup stands still.
+  await card.hover();
+  const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mouse } = visitor.page;
+  const rub = async (share: number): Promise<void> => {
+    await mouse.move(x + 16, y + height * share);
+    await mouse.down();
+    await mouse.move(x + width - 16, y + height * share, { steps: 8 });
+    await mouse.up();
+  };
+  // Nothing is won without an address.
+  await rub(0.5);
+  await expect(popup.locator('[aria-invalid]')).toHaveCount(1);
+  await popup.locator('[data-field="email"]').fill('noa@example.com');
+  await rub(0.15);
+  await expect(card).toContainText('Free delivery');
+  const cover = card.locator('[data-scratch-cover]');
+  const opacity = () => cover.evaluate((svg) => (svg as SVGElement).style.opacity);
+  await rub(0.15);
+  expect(await opacity()).toBe('');
+  for (const share of [0.4, 0.6, 0.8]) await rub(share);
+  expect(await opacity()).toBe('0');
+  await visitor.wait(2.9 * SECOND);
+  await expect(popup.locator('[data-screen="winning"]')).toBeHidden();
+  await visitor.wait(0.1 * SECOND);
+  await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('Free delivery');
+  expect(await site.leads()).toHaveLength(1);
+});
+
+test('the play button uncovers a scratch card for those who do not rub (GAM-04, KEY-05)', async ({ site, visitor }) => {
+  const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
+  await popup.locator('[data-field="email"]').fill('noa@example.com');
+  await popup.locator('[data-action="play"]').focus();
+  await visitor.page.keyboard.press('Enter');
+  await expect(popup.locator('[data-scratch]')).toContainText('Free delivery');
+  await visitor.wait(3 * SECOND);
+  await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
+});
+
+test('a page without a game loads none, and one with a wheel only the wheel (GAM-02..GAM-04, quality 11)', async ({ site, visitor }) => {
+  const loaded: string[] = [];
+  visitor.page.on('request', (request) => loaded.push(/chunks\/(wheel|gifts|scratch)/.exec(request.url())?.[1] ?? ''));
+  await site.show({});
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  expect(loaded.filter(Boolean)).toEqual([]);
+  await play(site, visitor, 3, only(0));
+  expect(loaded.filter(Boolean)).toEqual(['wheel']);
+});
+
+const SCREENS = {
+  form: '<form data-screen="form"><label>Email <input data-field="email" name="email"></label><button type="submit" data-action="submit">On</button></form>',
+  play: '<div data-screen="play" hidden><div data-gifts><button data-gift>A box</button></div></div>',
+  winning: '<div data-screen="winning" hidden><b data-prize-label></b></div>',
+};
+
+for (const order of [
+  ['form', 'play'],
+  ['play', 'form'],
+] as const) {
+  test(`a template with ${order[0]} before ${order[1]} is gone through in that order, and one lead takes the prize along (GAM-05, GAM-07)`, async ({
+    site,
+    visitor,
+  }) => {
+    const markup = `<div data-poptin-container data-width="400" data-height="300">${[...order, 'winning' as const].map((name) => SCREENS[name]).join('')}</div>`;
+    const popup = await play(site, visitor, 1, [{ label: '15 % off', code: 'BOX15', chances: 1 }], { template: undefined, markup });
+    const steps = {
+      async form() {
+        await popup.getByLabel('Email').fill('noa@example.com');
+        await popup.getByRole('button', { name: 'On' }).click();
+      },
+      async play() {
+        await popup.getByRole('button', { name: 'A box' }).click();
+        await expect(popup.locator('[data-gift]')).toContainText('15 % off');
+        await visitor.wait(2 * SECOND);
+      },
+    };
+    expect(await site.leads()).toEqual([]);
+    for (const step of order) await steps[step]();
+    await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
+    await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('15 % off');
+    expect(await site.leads()).toHaveLength(1);
+    expect(await entriesOf(site)).toEqual(
+      expect.arrayContaining([
+        ['email', 'noa@example.com'],
+        ['prize_code', 'BOX15'],
+      ]),
+    );
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, SECOND, test } from './support/test.ts';
+
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+/** What a page's own scripts could notice of us. */
+const fingerprint = (page: Page) =>
+  page.evaluate(() => ({
+    globals: Object.getOwnPropertyNames(window)
+      .filter((name) => !/^__/.test(name))
+      .sort(),
+    markup: document.documentElement.outerHTML.replace(/<script id="pixel-script-poptin".*?<\/script>/, ''),
+    wrapped: [
+      fetch,
+      history.pushState,
+      history.replaceState,
+      EventTarget.prototype.addEventListener,
+      XMLHttpRequest.prototype.open,
+      setTimeout,
+      JSON.parse,
+      Promise.prototype.then,
+    ]
+      .filter((native) => !/\[native code\]/.test(Function.prototype.toString.call(native)))
+      .map(({ name }) => name),
+    handlers: ['onbeforeunload', 'onunload', 'onpagehide', 'onerror', 'onunhandledrejection'].filter(
+      (name) => (window as unknown as Record<string, unknown>)[name],
+    ),
+  }));
+
+test('a page with the embed differs from one without only by window.poptin, until a popup stands there (R7, EMB-09)', async ({
+  site,
+  visitor,
+  context,
+}) => {
+  const [id = ''] = await site.show(DELAY);
+  site.page('/without', site.html({ head: '' }));
+  const console: string[] = [];
+  visitor.page.on('console', (message) => console.push(message.text()));
+  await visitor.visit(site.url('/'));
+  const withEmbed = await fingerprint(visitor.page);
+  const plain = await context.newPage();
+  await plain.goto(site.url('/without'));
+  const without = await fingerprint(plain);
+
+  expect(withEmbed.globals.filter((name) => !without.globals.includes(name))).toEqual(['poptin']);
+  expect({ ...withEmbed, globals: [] }).toEqual({ ...without, globals: [] });
+
+  await visitor.wait(5 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  expect((await fingerprint(visitor.page)).markup).toBe(without.markup);
+  expect(console).toEqual([]);
+});
+
+const HOW_THE_TAG_STANDS: ReadonlyArray<readonly [string, (tag: string) => { head: string; body?: string }]> = [
+  ['async in the head', (tag) => ({ head: tag })],
+  ['plain in the head', (tag) => ({ head: tag.replace(' async', '') })],
+  ['deferred', (tag) => ({ head: tag.replace(' async', ' defer') })],
+  ['at the end of the body', (tag) => ({ head: '', body: tag })],
+  [
+    "with async='true' and &for=site",
+    (tag) => ({ head: tag.replace(' async', " async='true'").replace('pixel.js?id=', 'pixel.js?for=site&id=') }),
+  ],
+  ['without an id attribute', (tag) => ({ head: tag.replace(' id="pixel-script-poptin"', '') })],
+  ['after load, where the page asks for that', (tag) => ({ head: `<script>var poptinAfterPageLoad = true</script>${tag}` })],
+  [
+    'put in later by a tag manager',
+    (tag) => {
+      const src = /src="([^"]+)"/.exec(tag)?.[1];
+      const host = /data-display-host="([^"]+)"/.exec(tag)?.[1];
+      return {
+        head: `<script>addEventListener('load', () => { const s = document.createElement('script'); s.src = '${src}'; s.dataset.displayHost = '${host}'; document.body.append(s); })</script>`,
+      };
+    },
+  ],
+  ['twice on the page', (tag) => ({ head: tag, body: tag })],
+];
+
+for (const [how, stands] of HOW_THE_TAG_STANDS) {
+  test(`the tag works ${how}, and asks the server once (EMB-01, EMB-03, EMB-04)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(DELAY);
+    site.page('/', site.html(stands(site.tag())));
+    await visitor.visit(site.url());
+    await visitor.wait(5 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+    expect((await site.received('display')).length).toBe(1);
+    expect((await visitor.eventsOf('runtime-started')).length).toBe(1);
+  });
+}
+
+test('a tag without an id says one line on the console and leaves the page as it was (EMB-02)', async ({ site, visitor }) => {
+  site.page('/', site.html({ head: site.tag().replace(/\?id=\w+/, '') }));
+  const lines: string[] = [];
+  visitor.page.on('console', (message) => lines.push(message.text()));
+  await visitor.page.goto(site.url(), { waitUntil: 'load' });
+  expect(lines).toEqual([expect.stringContaining('the pixel code does not exist')]);
+  expect(await visitor.page.evaluate(() => 'poptin' in window)).toBe(false);
+});
+
+test('the display call is one simple request: a form, without a preflight, before anything else is asked of us (API-22)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show(DELAY);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().startsWith(site.displayOrigin)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await visitor.visit(site.url());
+  expect(asked.slice(0, 2)).toEqual(['GET /pixel.js', `POST /api/display/${site.clientId}`]);
+  const [display] = await site.received('display');
+  expect(display?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
+});
+
+test('with storage and cookies that throw, the popup still comes and the lead is still taken (VIS-10, R6)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(DELAY);
+  await visitor.page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('off', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      if (!(window as { __keep?: string[] }).__keep) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  });
+  // The driven clock keeps the ages of cookies in localStorage, which is off here: this visitor's clock is the browser's own.
+  await visitor.page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
+  await site.show({ poptin_id: id, triggers: { exit_intent: true } });
+  const display = visitor.page.waitForResponse((answer) => answer.url().endsWith(site.clientId));
+  await visitor.page.goto(site.url());
+  await display;
+  await expect
+    .poll(() =>
+      visitor.page.evaluate(
+        (popup) => (window as unknown as { poptin: { explain(id: string): Array<{ state: string }> } }).poptin.explain(popup)[0]?.state,
+        id,
+      ),
+    )
+    .toBe('armed');
+  await visitor.page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
+  await visitor.popup(id).getByLabel(/name/i).first().fill('Noa');
+  await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');
+  await visitor.popup(id).locator('.poptin-form-submit-button').click();
+  await expect(visitor.popup(id).locator('[data-screen="thank-you"]')).toBeVisible();
+  expect((await site.leads()).length).toBe(1);
+});

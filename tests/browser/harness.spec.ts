@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { startHarness } from '../../harness/start.ts';
+import { test } from './harness-fixture.ts';
+
+const siteIn = (page: Page) => page.frameLocator('iframe');
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
+
+async function axeFindings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary})`));
+}
+
+test('DEV-12 the harness opens on plain localhost with the blog beside the panel, which is attached to its production embed', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toContainText('The Bergen line');
+  await expect(panelIn(page).getByRole('tab', { name: /Popups/ })).toContainText('5');
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+});
+
+test('DEV-12 another site is chosen, walked through and found again by its address', async ({ page, harness }) => {
+  await page.goto(harness.urls.page);
+  await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption('shop');
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
+  await siteIn(page).getByRole('link', { name: 'See all pots' }).click();
+  await expect(page.getByLabel('Address on the site')).toHaveValue('/collections/all');
+  await expect(page).toHaveURL(/\?site=shop&path=\/collections\/all&device=desktop$/);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
+
+  await page.getByLabel('Address on the site').fill('/products/tumbler');
+  await page.keyboard.press('Enter');
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Tumbler');
+  await page.reload();
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Tumbler');
+});
+
+test('DEV-12 at phone width the site is 390 px wide, the runtime takes it for a phone, and the panel marks that as simulated', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  await page.getByText('Phone', { exact: true }).click();
+  await expect(panelIn(page).getByText('device: phone')).toBeVisible();
+  await expect
+    .poll(() =>
+      siteIn(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(390);
+
+  await page.getByText('Desktop', { exact: true }).click();
+  await expect(panelIn(page).getByText('device: phone')).toBeHidden();
+  await expect
+    .poll(() =>
+      siteIn(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(1280);
+});
+
+test('DEV-12 a lead left on the site arrives below at once, marked new in words, and is still there later', async ({ page, harness }) => {
+  await page.goto(harness.urls.page);
+  await expect(page.getByText('No lead yet')).toBeVisible();
+  const popup = siteIn(page).locator('.poptin-popup');
+  await popup.locator('[data-field=email]').fill('ada@lovelace.org');
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.locator('[data-action=submit]').first().click();
+
+  const lead = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
+  await expect(lead).toContainText('ada@lovelace.org');
+  await expect(lead).toContainText('Welcome, after 3 seconds');
+  await expect(lead.getByText('New', { exact: true })).toBeVisible();
+  await expect(page.locator('[aria-live=polite]', { hasText: 'New lead from Welcome' })).toBeAttached();
+
+  await page.reload();
+  await expect(lead).toContainText('ada@lovelace.org');
+  await expect(lead.getByText('New', { exact: true })).toBeHidden();
+});
+
+test('DEV-12 each site is a real one: its own origin, and a visitor of its own', async ({ page, harness }) => {
+  await page.goto(harness.urls.page);
+  const visitors = [];
+  for (const name of ['blog', 'shop']) {
+    await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption(name);
+    await expect(panelIn(page).getByText(`Runtime`).first()).toContainText(name);
+    await expect
+      .poll(() =>
+        siteIn(page)
+          .locator('html')
+          .evaluate(() => document.cookie),
+      )
+      .toContain('poptin_user_id');
+    visitors.push(
+      await siteIn(page)
+        .locator('html')
+        .evaluate(() => /poptin_user_id=([^;]+)/.exec(document.cookie)?.[1]),
+    );
+  }
+  expect(new Set(visitors).size).toBe(2);
+});
+
+test('DEV-12 a site visited by itself is an untouched production page; only in the harness does the hook stand before all else', async ({
+  page,
+  harness,
+}) => {
+  const alone = await (await page.goto(harness.urls.sites.blog ?? ''))?.text();
+  expect(alone).toContain(`<script id="pixel-script-poptin" src="${harness.urls.displayServer}/pixel.js?id=5e1f0a7c3b2d9" async`);
+  expect(alone).not.toContain('__hook.js');
+
+  const framed = page.waitForResponse((answer) => answer.request().resourceType() === 'document' && answer.url().includes('blog.'));
+  await page.goto(harness.urls.page);
+  const answer = await framed;
+  expect(await answer.text()).toMatch(/<head>\s*<script src="\/__hook\.js\?parent=/);
+  expect(answer.headers()).toMatchObject({ vary: 'Sec-Fetch-Dest', 'cache-control': 'no-store' });
+});
+
+test('DEV-12 a display server that does not answer is said in words', async ({ page, harness }) => {
+  await page.route('**/admin/leads/stream*', (route) => route.abort());
+  await page.goto(harness.urls.page);
+  await expect(page.getByText('The display server does not answer. Trying again.')).toBeVisible();
+});
+
+test('DEV-12 a port that is taken is said with the way out', async ({ harness }, { outputDir }) => {
+  const port = Number(new URL(harness.urls.page).port);
+  await expect(startHarness({ port, dataDir: outputDir })).rejects.toThrow(/already in use.*npm start -- --port/);
+});
+
+test('DEV-12 on a narrow screen site, panel and leads take turns, and the site goes on running', async ({ page, harness }) => {
+  await page.setViewportSize({ width: 420, height: 800 });
+  await page.goto(harness.urls.page);
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'Panel' }).click();
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(420);
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+});
+
+test('COM-01 the shop has a real cart: the drawer, /cart.js and the cart page agree, and a bad variant gets a 422', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(`${harness.urls.sites.shop}/products/morning-mug`);
+  await page.getByText('Indigo', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Morning mug');
+  const cart = await page.evaluate(() => fetch('/cart.js').then((answer) => answer.json()));
+  expect(cart).toMatchObject({ item_count: 1, total_price: 2600, items: [{ variant_id: 5510102, product_id: 44101 }] });
+
+  const bad = await page.evaluate(() =>
+    fetch('/cart/add.js', { method: 'POST', body: new URLSearchParams({ id: '1', quantity: '1' }) }).then(async (answer) => [
+      answer.status,
+      await answer.json(),
+    ]),
+  );
+  expect(bad).toEqual([422, { status: 422, message: 'Cart Error', description: 'Cannot find variant' }]);
+
+  await page.goto(`${harness.urls.sites.shop}/cart`);
+  await page.getByLabel('Quantity of Morning mug').fill('3');
+  await page.getByLabel('Quantity of Morning mug').press('Tab');
+  await expect(page.getByText('£78.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Morning mug' }).click();
+  await expect(page.getByText('Nothing in it yet.')).toBeVisible();
+});
+
+test('EMB-05 DEV-12 the recipe book is one document: views, filters, fragments and back change the address, never the page', async ({
+  page,
+  harness,
+}) => {
+  // The site by itself: a popup that comes meanwhile would rightly hold its links.
+  await page.route('**/pixel.js*', (route) => route.abort());
+  await page.goto(`${harness.urls.sites.recipes}`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Up to 20 minutes' }).click();
+  await expect(page).toHaveURL(/\?time=20$/);
+  await page.getByRole('link', { name: 'Green eggs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green eggs');
+  await page.getByRole('link', { name: 'To the method' }).click();
+  await expect(page).toHaveURL(/\/recipes\/green-eggs#method$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the table by six');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('LNG-01 DEV-12 the Hebrew catalogue reads from right to left, and so does its popup', async ({ page, harness }) => {
+  await page.goto(`${harness.urls.page}?site=nursery`);
+  await expect(siteIn(page).locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(siteIn(page).locator('.poptin-popup [data-poptin-container]')).toHaveAttribute('dir', 'rtl');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`KEY-05 DEV-12 axe finds nothing on the harness page, ${colorScheme}`, async ({ page, harness }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(harness.urls.page);
+    await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+    expect(await axeFindings(new AxeBuilder({ page }).exclude('iframe'))).toEqual([]);
+  });
+}
+
+for (const [site, path] of [
+  ['blog', '/'],
+  ['blog', '/journal/over-the-semmering'],
+  ['blog', '/about'],
+  ['shop', '/'],
+  ['shop', '/collections/all'],
+  ['shop', '/products/house-pitcher'],
+  ['shop', '/cart'],
+  ['shop', '/pages/story'],
+  ['recipes', '/'],
+  ['recipes', '/recipes/green-eggs'],
+  ['nursery', '/'],
+  ['nursery', '/plants/pilea'],
+  ['teas', '/shop/?as=manager'],
+  ['teas', '/product/night-mint/'],
+  ['teas', '/my-account/'],
+] as const) {
+  test(`DEV-12 axe finds nothing on the demo page ${site} ${path}`, async ({ page, harness }) => {
+    await page.goto(harness.urls.sites[site] + path);
+    expect(await axeFindings(new AxeBuilder({ page }).exclude('.poptin-popup'))).toEqual([]);
+  });
+}

@@ -1,0 +1,185 @@
+import { DAY, expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+async function fillIn(visitor: Visitor, popupId: string, name = 'Noa Levi', email = 'Noa@Example.com'): Promise<void> {
+  const popup = visitor.popup(popupId);
+  await popup.getByLabel(/name/i).first().fill(name);
+  await popup.getByLabel(/email/i).fill(email);
+  await popup.locator('.poptin-form-submit-button').click();
+}
+
+test('a visitor waits, meets the popup, leaves an address, is thanked, and the lead is in the database (EMB-01, TRG-03, LIF-01..LIF-04, FRM-17, VIS-05, API-20)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...DELAY, stop_showing_to_converted_users: 1 });
+  await visitor.visit(site.url('/?utm_source=letter'));
+  await visitor.wait(4.9 * SECOND);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await visitor.wait(0.1 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+
+  await fillIn(visitor, id);
+  await expect(visitor.popup(id).locator('[data-screen="thank-you"]')).toBeVisible();
+  await expect(visitor.page.locator('.poptin-popup')).toHaveClass(/poptin-submitted/);
+
+  const [lead, ...others] = await site.leads();
+  expect(others).toEqual([]);
+  expect(lead?.fields.map(({ name, value }) => [name, value])).toEqual(
+    expect.arrayContaining([
+      ['name', 'Noa Levi'],
+      ['email', 'Noa@Example.com'],
+    ]),
+  );
+  const [viewed] = await site.received('viewed');
+  const [conversion] = await site.received('conversion');
+  expect(viewed?.payload).toMatchObject({ trigger: 'delay', type: 'lightbox', client_id: site.clientId });
+  expect(conversion?.payload).toMatchObject({ poptin_id: id, trigger: 'delay', p_target: 'lead', visitor: 'desktop' });
+  expect(conversion?.payload.poptin_view_id).toBeTruthy();
+  expect(await visitor.page.evaluate(() => localStorage.getItem('poptin_converted_email'))).toBe('noa@example.com');
+  const cookies = await visitor.page.context().cookies();
+  expect(cookies.find(({ name }) => name === `poptin_conversion_${id}`)?.value).toBe(lead?.conversion_id);
+
+  await visitor.visit(site.url('/other'));
+  expect((await visitor.explain(id))?.gates.find(({ gate }) => gate === 'converted')).toMatchObject({ pass: false, actual: 'converted' });
+  expect(await site.received('closed')).toEqual([]);
+});
+
+test('closed by its X, a popup is gone after its exit, the server hears of it, and it stays away under the every-page rule (LIF-07, LIF-09, GAT-07, API-07)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...DELAY });
+  await visitor.visit(site.url());
+  await visitor.wait(5 * SECOND);
+  await visitor.popup(id).getByRole('button', { name: 'Close' }).first().click();
+  await visitor.wait(0.8 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['x_click']);
+  await expect.poll(async () => (await site.received('closed')).length).toBe(1);
+
+  await visitor.visit(site.url('/other'));
+  expect(await visitor.explain(id)).toMatchObject({ state: 'held', pass: false });
+});
+
+const RULES = [
+  { rule: 'display_once_a_visitor_2', amount: 1, requirement: 'FRQ-03', back: null },
+  { rule: 'display_once_every_few_days_3', amount: 3, requirement: 'FRQ-02', back: 3 * DAY },
+  { rule: 'display_once_every_few_visiting_4', amount: 1, requirement: 'FRQ-01', back: DAY },
+] as const;
+
+for (const { rule, amount, requirement, back } of RULES) {
+  test(`a popup under ${rule} keeps away on the next page and comes back ${back ? `after ${back / DAY} days` : 'never'} (${requirement}, FRQ-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...DELAY, d_f_r: rule, d_f_a: amount });
+    await visitor.visit(site.url());
+    await visitor.wait(5 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+
+    await visitor.visit(site.url('/other'));
+    expect((await visitor.explain(id))?.gates.filter(({ pass }) => !pass).map(({ gate }) => gate)).toEqual(['frequency']);
+
+    visitor.clock.skip(back ?? 300 * DAY);
+    await visitor.visit(site.url('/third'));
+    expect((await visitor.explain(id))?.pass).toBe(back !== null);
+  });
+}
+
+const TRIGGERS: ReadonlyArray<readonly [name: string, popup: object, act: (visitor: Visitor) => Promise<void>]> = [
+  ['delay (TRG-03)', { delay: { seconds: 2, per: 'page' } }, (visitor) => visitor.wait(2 * SECOND)],
+  ['scroll (TRG-05)', { scroll: { percent: 50 } }, (visitor) => visitor.page.evaluate(() => scrollTo(0, document.body.scrollHeight))],
+  [
+    'exit_intent (TRG-01)',
+    { exit_intent: true },
+    async ({ page }) => {
+      await page.mouse.move(200, 200);
+      await page.evaluate(() =>
+        document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true, relatedTarget: null })),
+      );
+    },
+  ],
+];
+
+for (const [name, triggers, act] of TRIGGERS) {
+  test(`the trigger ${name} shows the popup once, and its label is recorded and sent (TRG-14)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ triggers });
+    await visitor.visit(site.url());
+    await expect(visitor.popup(id)).toBeHidden();
+    await act(visitor);
+    await expect(visitor.popup(id)).toBeVisible();
+    await act(visitor);
+    const label = name.split(' ')[0];
+    expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual([label]);
+    await expect.poll(async () => (await site.received('viewed')).map(({ payload }) => payload.trigger)).toEqual([label]);
+  });
+}
+
+for (const mark of ['data-poptin-open="ID"', 'href="https://app.example/APIRequest/click/ID"', 'href="/api/display/click/ID"']) {
+  test(`a click on ${mark} opens the popup, although it was seen today, and leaves the page where it is (TRG-11, contract 4)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ on_click: 1, d_f_r: 'display_once_a_visitor_2' });
+    site.page('/', site.html({ body: `<a id="open" ${mark.replace('ID', id)}>See the offer</a>` }));
+    await visitor.visit(site.url());
+    for (const _twice of [1, 2]) {
+      await visitor.page.click('#open');
+      await expect(visitor.popup(id)).toBeVisible();
+      await visitor.page.keyboard.press('Escape');
+      await visitor.wait(SECOND);
+      await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    }
+    expect(visitor.page.url()).toBe(site.url('/'));
+  });
+}
+
+test('the page hears poptinView, poptinSubmit and the older hooks, once each and in the words of the contract (EMB-08, LIF-02, LIF-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...DELAY, account_id: 'acc1' });
+  await visitor.page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, {
+      heard,
+      poptinVisible: (popup: string) => heard.push(['poptinVisible', popup]),
+      onpoptinSubmit: (popup: string) => heard.push(['onpoptinSubmit', popup]),
+      onpoptinClose: (popup: string) => heard.push(['onpoptinClose', popup]),
+    });
+    for (const target of [document, window])
+      for (const name of ['poptinView', 'poptinSubmit', 'poptinClose'])
+        target.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(5 * SECOND);
+  await fillIn(visitor, id);
+  await visitor.untilState(id, 'converted');
+  const heard = await visitor.page.evaluate(() => (window as unknown as { heard: Array<[string, Record<string, unknown>]> }).heard);
+  expect(heard.map(([name]) => name)).toEqual([
+    'poptinView',
+    'poptinView',
+    'poptinVisible',
+    'poptinSubmit',
+    'poptinSubmit',
+    'onpoptinSubmit',
+  ]);
+  expect(heard[0]?.[1]).toMatchObject({
+    poptin_id: id,
+    poptin_name: 'Spring',
+    poptin_target: 'lead',
+    poptin_type: 'Lightbox',
+    account_id: 'acc1',
+    event_name: 'poptinView',
+  });
+  expect(heard[3]?.[1].fields).toEqual(expect.arrayContaining([{ name: 'email', value: 'Noa@Example.com' }]));
+  const submitted = await visitor.page.evaluate(
+    (popup) => (window as unknown as { poptinSubmitted: Record<string, { fields: unknown }> }).poptinSubmitted[popup],
+    id,
+  );
+  expect(submitted?.fields).toEqual(heard[3]?.[1].fields);
+});

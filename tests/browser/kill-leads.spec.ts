@@ -1,0 +1,29 @@
+import { killLeads, SCENARIOS } from '../faults/kill-leads.ts';
+import { seeded } from '../unit/games/seeded.ts';
+import { expect, test } from './support/test.ts';
+
+/** The short form of `tests/faults/kill-run.ts`, which makes it a thousand. */
+const KILLS = 3;
+
+for (const [at, scenario] of SCENARIOS.entries()) {
+  test(`leads killed by ${scenario} are all on the server once the visitor is back, each once (R1, FRM-19)`, async ({ display }) => {
+    test.setTimeout(90_000);
+    const toll = await killLeads(scenario, KILLS, true, seeded(at + 1), display);
+    expect(toll).toMatchObject({ lost: [], twice: [] });
+    // A kill may come before the lead is committed; nothing was proven if none got that far.
+    expect(toll.committed).toBeGreaterThan(0);
+  });
+}
+
+test('without the outbox the same kills lose at least half of the leads (R1, control)', async ({ display }) => {
+  test.setTimeout(120_000);
+  let given = 0;
+  let lost = 0;
+  for (const [at, scenario] of SCENARIOS.entries()) {
+    const toll = await killLeads(scenario, 2, false, seeded(at + 1), display);
+    given += toll.committed;
+    lost += toll.lost.length;
+  }
+  expect(given).toBeGreaterThan(SCENARIOS.length);
+  expect(lost / given).toBeGreaterThanOrEqual(0.5);
+});

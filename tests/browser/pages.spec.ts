@@ -1,0 +1,161 @@
+import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
+
+const SCROLL = { triggers: { scroll: { percent: 90 } } };
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+const ROUTES: ReadonlyArray<readonly [string, (to: string) => void]> = [
+  ['pushState', (to) => history.pushState(null, '', to)],
+  ['replaceState', (to) => history.replaceState(null, '', to)],
+  ['the fragment', (to) => location.assign(`#${to}`)],
+];
+
+for (const [how, go] of ROUTES) {
+  test(`in a single-page app a change of the URL by ${how} is a new page: the old triggers are disarmed, the server is asked again (EMB-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(DELAY);
+    await visitor.visit(site.url());
+    await visitor.wait(4 * SECOND);
+    await visitor.page.evaluate(go, '/second');
+    await expect.poll(async () => (await site.received('display')).length).toBe(2);
+    await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+    expect((await site.received('display'))[0]?.payload).toMatchObject({ triggers: ['navigation'] });
+    await visitor.wait(4 * SECOND);
+    expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+    await visitor.wait(1 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+  });
+}
+
+test('back and forward in a single-page app are new pages too, and a shown popup stays until it is closed (EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(DELAY);
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => history.pushState(null, '', '/second'));
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+  await visitor.wait(5 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  await visitor.page.goBack();
+  await expect.poll(async () => (await site.received('display')).length).toBe(3);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect((await visitor.eventsOf('popup-viewed')).length).toBe(1);
+});
+
+test('data-spa="off" leaves a change of the URL alone (contract 1, EMB-05)', async ({ site, visitor }) => {
+  await site.show(SCROLL);
+  site.page('/', site.html({ head: site.tag('data-spa="off"') }));
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => history.pushState(null, '', '/second'));
+  await visitor.page.evaluate(() => new Promise((done) => setTimeout(done)));
+  expect((await site.received('display')).length).toBe(1);
+});
+
+test('a thousand changes of page leave one armed set and nothing behind (EMB-05, R8)', async ({ site, visitor }) => {
+  await site.show(SCROLL, { triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  const session = await visitor.page.context().newCDPSession(visitor.page);
+  const counts = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  await session.send('Performance.enable');
+  const go = (from: number, times: number) =>
+    visitor.page.evaluate(
+      async ([first, count]) => {
+        for (let at = first ?? 0; at < (first ?? 0) + (count ?? 0); at += 1) {
+          history.pushState(null, '', `/page-${at}`);
+          await new Promise((done) => setTimeout(done));
+        }
+      },
+      [from, times],
+    );
+  await go(0, 20);
+  const before = await counts();
+  await go(20, 980);
+  const after = await counts();
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(2);
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(2);
+});
+
+test('a tab opened in the background is counted and armed once, when it is really seen (EMB-11)', async ({ site, visitor }) => {
+  await site.show(DELAY);
+  await visitor.page.addInitScript(() => {
+    let state = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    Object.assign(window, {
+      showTab() {
+        state = 'visible';
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  await visitor.page.goto(site.url());
+  await visitor.until(({ type }) => type === 'runtime-started');
+  await visitor.wait(MINUTE);
+  expect(await site.received('display')).toEqual([]);
+  for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as unknown as { showTab(): void }).showTab());
+  await visitor.until((event) => event.type === 'trigger-armed');
+  expect((await site.received('display')).length).toBe(1);
+});
+
+test('a page that comes back from the cache is a page view of its own (EMB-11)', async ({ site, visitor }) => {
+  await site.show(DELAY);
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(async () => (await site.received('display')).length).toBe(2);
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+  expect((await visitor.eventsOf('popup-moved')).filter(({ by }) => by === 'disarm').length).toBe(1);
+});
+
+test('short-lived cookies are renewed while the page is seen, and not while it is hidden (VIS-02)', async ({ site, visitor }) => {
+  await site.show(SCROLL);
+  await visitor.visit(site.url());
+  const ages = () =>
+    visitor.page.evaluate(() => JSON.parse(localStorage.getItem('__test_cookie_ages__') ?? '{}') as Record<string, number>);
+  const account = `poptin_session_account_${site.clientId}`;
+  const start = await ages();
+  await visitor.wait(20 * SECOND);
+  const later = await ages();
+  expect((later[account] ?? 0) - (start[account] ?? 0)).toBe(20 * SECOND);
+  await visitor.wait(40 * SECOND);
+  const minute = await ages();
+  expect((minute.poptin_previous_url ?? 0) - (start.poptin_previous_url ?? 0)).toBe(MINUTE);
+  const time =
+    (await visitor.page.context().cookies()).find(({ name }) => name === `poptin_session_account_time_${site.clientId}`)?.value ?? '';
+  const { set_at, expiry_at } = JSON.parse(decodeURIComponent(time));
+  expect(expiry_at - set_at).toBe(MINUTE);
+
+  await visitor.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await visitor.wait(HOUR);
+  expect((await ages())[account]).toBe(minute[account]);
+});
+
+test('of the variants of one test a visitor gets one, and keeps it for the session (CFG-03)', async ({ site, visitor }) => {
+  const ids = await site.show(
+    { ab_test: 1, ab_test_parent_id: 'parent0000001', ...SCROLL },
+    { ab_test: 1, ab_test_parent_id: 'parent0000001', ...SCROLL },
+    { ab_test: 1, ab_test_parent_id: 'parent0000001', ...SCROLL },
+  );
+  const armed = async () => {
+    const states = await Promise.all(ids.map(async (id) => [id, (await visitor.explain(id))?.state] as const));
+    return states.flatMap(([id, state]) => (state === 'armed' ? [id] : []));
+  };
+  await visitor.visit(site.url());
+  const first = await armed();
+  expect(first.length).toBe(1);
+  for (let page = 0; page < 5; page += 1) {
+    await visitor.visit(site.url(`/page-${page}`));
+    expect(await armed()).toEqual(first);
+  }
+  expect(await visitor.page.evaluate(() => sessionStorage.getItem('abtest_session_parent0000001'))).toBe(first[0]);
+  const held = ids.find((id) => id !== first[0]) ?? '';
+  expect((await visitor.explain(held))?.gates.find(({ gate }) => gate === 'ab-test')).toMatchObject({ pass: false });
+});

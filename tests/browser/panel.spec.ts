@@ -1,0 +1,259 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { servePreview } from '../panel-preview/serve.ts';
+
+/** The panel alone, over a scripted page. */
+const test = base.extend<{ open(wishes?: string): Promise<void> }, { address: string }>({
+  address: [
+    async ({}, use) => {
+      const server = await servePreview();
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, address }, use) => {
+    await use(async (wishes = '') => {
+      await page.goto(`${address}?${wishes}`);
+      await page.getByRole('tab', { name: 'Popups' }).waitFor();
+    });
+  },
+});
+
+const STEPS = 200;
+const TABS = ['Popups', 'Visitor', 'Server', 'Timeline'] as const;
+const rows = (page: Page) => page.locator('[role=option]');
+const happen = (page: Page, events: readonly RuntimeEvent[]) => page.evaluate((more) => window.preview.happen(more), events);
+
+test('DEV-03 each popup is listed with its answer, and the gate against the chosen one stands open with its evidence', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await expect(rows(page)).toContainText([
+    'Waiting for delay, scroll, or exit intent',
+    'Kept back by frequency: It shows once a visitor and was shown before.',
+    'Shown at once',
+    'Closed by x_click',
+  ]);
+  await rows(page).nth(1).click();
+  await expect(page.getByText('shown (viewer 65c2a9f1e0b7d)')).toBeVisible();
+  await expect(page.getByText('poptin_o_a_v_2b7c1d90aa4e3')).toBeVisible();
+});
+
+test('DEV-03 of a popup that is kept back or waits the panel asks what would show it, and says so above the evidence', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await rows(page).nth(1).click();
+  const popupId = '2b7c1d90aa4e3';
+  await expect.poll(() => page.evaluate(() => window.preview.asked)).toContainEqual({ kind: 'explain', popupId });
+  const change = `Would show if you delete the cookie poptin_o_a_v_${popupId}.`;
+  await happen(page, [{ type: 'change-found', popupId, change }]);
+  await expect(page.getByRole('article').getByText(change)).toBeVisible();
+  await happen(page, [{ type: 'popup-moved', popupId, from: 'held', to: 'shown', by: 'ready' }]);
+  await expect(page.getByText(change)).toBeHidden();
+});
+
+test('DEV-04 every button asks the page for one thing and changes nothing by itself', async ({ page, open }) => {
+  await open();
+  for (const name of ['Show', 'Show, ignoring gates', 'Submit', 'Close', 'Reset', 'Force scroll'])
+    await page.getByRole('button', { name, exact: true }).click();
+  const popupId = '8f5fa95b4c1f9';
+  expect((await page.evaluate(() => window.preview.asked)).filter(({ kind }) => kind !== 'replay' && kind !== 'explain')).toEqual([
+    { kind: 'command', command: { kind: 'show', popupId, ignoreGates: false } },
+    { kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } },
+    { kind: 'command', command: { kind: 'submit', popupId } },
+    { kind: 'command', command: { kind: 'close', popupId } },
+    { kind: 'reset', popupId },
+    { kind: 'command', command: { kind: 'fire', popupId, trigger: 'scroll' } },
+  ]);
+  await expect(rows(page).first()).toContainText('Waiting');
+});
+
+test('DEV-02 without a page the panel says what to do', async ({ page, open }) => {
+  await open('page=none');
+  await expect(page.getByText('Not attached to a page')).toBeVisible();
+  await expect(page.getByText('Open a website, or reload it')).toBeVisible();
+});
+
+test('DEV-10 lists are walked by keyboard with one tab stop, and the choice is announced', async ({ page, open }) => {
+  await open();
+  const list = page.getByRole('listbox', { name: 'Popups' });
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(list).toHaveAttribute('aria-activedescendant', (await rows(page).nth(2).getAttribute('id'))!);
+  await page.getByRole('tab', { name: 'Popups' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Visitor' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('DEV-08 of 10,000 events only those in sight are in the document, a search finds one, and its value opens', async ({ page, open }) => {
+  await open();
+  await happen(
+    page,
+    Array.from({ length: 10_000 }, (_, i) => ({ type: 'fault', where: `place ${i}`, message: 'Boom', stack: '' }) as const),
+  );
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByText('10000 events')).toBeVisible();
+  await expect(rows(page).last()).toContainText('place 9999');
+  expect(await rows(page).count()).toBeLessThan(80);
+
+  await page.getByRole('searchbox').fill('place 4711');
+  await expect(page.getByText('1 of 10000')).toBeVisible();
+  await rows(page).first().click();
+  await expect(page.getByRole('article').getByText('"Boom"')).toBeVisible();
+});
+
+test('DEV-08 scrolling through 10,000 events takes less than a frame a step', async ({ page, open }) => {
+  await open();
+  await happen(
+    page,
+    Array.from({ length: 10_000 }, (_, i) => ({ type: 'fault', where: `place ${i}`, message: 'Boom', stack: '' }) as const),
+  );
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(rows(page).last()).toContainText('place 9999');
+  // Processor time of the page's main thread, which other work on the machine does not change.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busyMs = async () =>
+    1000 * (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  const before = await busyMs();
+  await page.evaluate(async (steps) => {
+    const list = document.querySelector('[role=listbox]')!;
+    for (let step = 0; step < steps; step++) {
+      list.scrollTop = step * 300;
+      await new Promise(requestAnimationFrame);
+    }
+  }, STEPS);
+  expect(((await busyMs()) - before) / STEPS).toBeLessThan(16);
+});
+
+test('R12 two thousand hostile strings are drawn as text: nothing runs, nothing is fetched, nothing becomes an element', async ({
+  page,
+  open,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.exposeFunction('broken', () => fetched.push('executed'));
+  await open();
+  const before = fetched.length;
+  const payloads = [
+    '<img src=//evil.example/x onerror=broken()>',
+    '<script>broken()</script>',
+    'javascript:broken()',
+    '<svg/onload=broken()>',
+    '"><iframe src=//evil.example>',
+    '{{constructor.constructor("broken()")()}}',
+    '\u202e\u0000<b>',
+  ];
+  const hostile = (i: number) => `${payloads[i % payloads.length]} ${i}`;
+  await happen(page, [
+    {
+      type: 'config-received',
+      dropped: [],
+      popups: Array.from(
+        { length: 100 },
+        (_, i) =>
+          ({
+            id: hostile(i),
+            name: hostile(i),
+            type: 'bar',
+            format: 1,
+            target: 'lead',
+            frequency: 'once',
+            amount: 1,
+            triggers: [{ kind: 'delay', seconds: 5, per: 'page' }],
+          }) as const,
+      ),
+    },
+    ...Array.from(
+      { length: 100 },
+      (_, i) =>
+        ({
+          type: 'gates-asked',
+          popupId: hostile(i),
+          moment: 'arm',
+          pass: false,
+          verdicts: [{ gate: hostile(i), pass: false, reason: hostile(i), expected: hostile(i), actual: hostile(i), from: hostile(i) }],
+        }) as const,
+    ),
+    ...Array.from({ length: 1000 }, (_, i) => ({ type: 'fault', where: hostile(i), message: hostile(i), stack: hostile(i) }) as const),
+    ...Array.from(
+      { length: 100 },
+      (_, i) =>
+        ({
+          type: 'call-started',
+          callId: 100 + i,
+          call: 'display',
+          method: hostile(i),
+          url: hostile(i),
+          payload: { [hostile(i)]: hostile(i) },
+        }) as const,
+    ),
+    ...Array.from(
+      { length: 100 },
+      (_, i) =>
+        ({
+          type: 'call-settled',
+          callId: 100 + i,
+          call: 'display',
+          outcome: 'failed',
+          status: 500,
+          ms: 1,
+          problem: hostile(i),
+          response: hostile(i),
+        }) as const,
+    ),
+  ]);
+  await page.evaluate(
+    (texts) => {
+      const entries = texts.map((text) => ({ area: 'cookie', key: text, raw: text, meaning: text }));
+      window.preview.tell({ kind: 'memory', documentId: 'preview', entries });
+    },
+    Array.from({ length: 500 }, (_, i) => hostile(i)),
+  );
+  for (const tab of TABS) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (let i = 0; i < 7; i++) await rows(page).nth(i).click();
+    expect(await page.locator('main img, main iframe, main script, main b, main a').count()).toBe(0);
+  }
+  expect(fetched.slice(before)).toEqual([]);
+});
+
+test('R12 what is no report changes nothing', async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => {
+    for (const forged of [
+      null,
+      1,
+      { kind: 'attached' },
+      { kind: 'memory', documentId: 'preview', entries: 'x' },
+      { kind: 'events', documentId: 'preview', events: [{}] },
+    ]) {
+      window.preview.tell(forged);
+    }
+  });
+  await expect(rows(page)).toHaveCount(4);
+});
+
+for (const wishes of ['theme=light', 'theme=dark', 'theme=light&dir=rtl']) {
+  for (const width of [1100, 320]) {
+    test(`DEV-10 axe finds nothing, and nothing is wider than the panel, at ${width} px with ${wishes}`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(wishes);
+      for (const tab of TABS) {
+        await page.getByRole('tab', { name: tab }).click();
+        await rows(page).first().click();
+        if (tab === 'Server') await page.getByRole('radio', { name: 'Offline' }).click();
+        const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
+        expect(violations.map(({ id, nodes }) => `${tab}: ${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  }
+}

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import { devices } from '@playwright/test';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const FORM =
+  '<div data-screen="form"><form><input data-field="email" name="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send</button></form></div>';
+const THANKS = '<div data-screen="thank-you" hidden><p>Thanks, all done</p></div>';
+
+const AFTER: ReadonlyArray<
+  readonly [what: string, inside: string, account: Record<string, unknown>, design: object, seen: string, stays: number]
+> = [
+  [
+    'its thank-you screen stays 5 s when it is to go by itself',
+    THANKS,
+    {},
+    { poptin_design_thank_screen_auto_close: 1 },
+    'Thanks, all done',
+    5,
+  ],
+  [
+    'its thank-you screen stays as long as it is set',
+    THANKS,
+    {},
+    { poptin_design_thank_screen_auto_close: 1, poptin_design_thank_screen_auto_close_sec: 9 },
+    'Thanks, all done',
+    9,
+  ],
+  ['its thank-you screen stays a minute when nothing is set', THANKS, {}, {}, 'Thanks, all done', 60],
+  ['without that screen the button says it and the popup goes after 1 s', '', {}, {}, 'Thank you!', 1],
+  ['in Hebrew the note stays 2 s', '', { language: 'he' }, {}, 'תודה!', 2],
+];
+
+for (const [what, screens, account, design, seen, stays] of AFTER) {
+  test(`after a submit ${what} (LIF-04, LIF-05)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.account(account, {
+      ...inline(FORM + screens),
+      poptin_target: 'lead',
+      ...look({ poptin_design_thank_screen: 1, ...design }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await box(visitor, id).locator('.poptin-form-submit-button').click();
+    await expect(box(visitor, id).getByText(seen)).toBeVisible({ timeout: 10_000 });
+    await visitor.wait((stays - 0.1) * SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+    await visitor.wait(0.1 * SECOND + 0.8 * SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await closedBy(visitor)).toEqual([]);
+  });
+}
+
+test('a popup of each shape has nothing that axe finds, as the runtime shows it (KEY-05)', async ({ site, visitor }) => {
+  test.slow();
+  const shapes = [
+    ['lightbox', 1],
+    ['lightbox', 6],
+    ['bar', 3],
+    ['sside', 3],
+    ['bside', 1],
+    ['browsing', 1],
+    ['fullpage', 5],
+    ['social', 1],
+    ['mobile', 8],
+    ['gamified', 3],
+  ] as const;
+  const ids = await site.show(
+    ...shapes.map(([poptin_type, format]) => ({
+      poptin_type,
+      poptin_format: `format_${format}`,
+      template: { type: poptin_type, format: `format_${format}` },
+      triggers: { exit_intent: true },
+    })),
+  );
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.visit(site.url());
+  for (const [at, id] of ids.entries()) {
+    await show(visitor, id);
+    const { violations } = await new AxeBuilder({ page: visitor.page }).include('.poptin-popup').analyze();
+    expect(
+      violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
+      `${shapes[at]}`,
+    ).toEqual([]);
+    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  }
+});
+
+for (const [what, more, expected] of [
+  ['without', {}, '/thanks'],
+  ['with', { poptin_design_redirect_send_form_data: 1 }, '/thanks?email=noa%40example.com'],
+] as const) {
+  test(`after a submit the visitor is led on 200 ms later, ${what} what was filled in (LIF-06, LIF-09)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({
+      ...inline(FORM),
+      poptin_target: 'lead',
+      ...look({ poptin_design_redirect: 1, poptin_design_redirect_url: '/thanks', ...more }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await box(visitor, id).locator('.poptin-form-submit-button').click();
+    await visitor.untilState(id, 'converted');
+    await visitor.wait(0.1 * SECOND);
+    expect(visitor.page.url()).toBe(site.url('/'));
+    await expect(async () => {
+      await visitor.wait(0.1 * SECOND);
+      await visitor.page.waitForURL(site.url(expected), { timeout: 1000 });
+    }).toPass({ timeout: 8000 });
+    expect(await site.received('closed')).toEqual([]);
+  });
+}
+
+test('Tab goes round inside a popup that takes the whole attention, and the rest of the page is out of reach (KEY-03, TYP-16)', async ({
+  site,
+  visitor,
+}) => {
+  const inside =
+    '<button data-action="close" aria-label="Close">x</button><details><summary>More</summary><input aria-label="Hidden"></details><a href="#last">Last</a>';
+  const [id = ''] = await site.show(inline(inside));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const focused = () =>
+    visitor.page.evaluate(() => {
+      const inner = document.activeElement?.shadowRoot?.activeElement;
+      return inner?.getAttribute('aria-label') ?? inner?.textContent;
+    });
+  const seen: unknown[] = [];
+  for (let press = 0; press < 6; press++) {
+    await visitor.page.keyboard.press('Tab');
+    seen.push(await focused());
+  }
+  expect(seen).toEqual(['Close', 'More', 'Last', 'Close', 'More', 'Last']);
+  await visitor.page.keyboard.press('Shift+Tab');
+  await visitor.page.keyboard.press('Shift+Tab');
+  await visitor.page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Last');
+  expect(await box(visitor, id).evaluate((each) => getComputedStyle(each.parentElement as Element).zIndex)).toBe('2147483647');
+  expect(
+    await box(visitor, id).evaluate(
+      (each) =>
+        getComputedStyle(each.previousElementSibling?.previousElementSibling ?? (each.parentElement?.firstElementChild as Element)).opacity,
+    ),
+  ).toBe('0.6');
+});
+
+test("Facebook's script is fetched only by a popup that stands and names a page, and a page that forbids it hears nothing (TYP-08)", async ({
+  site,
+  visitor,
+}) => {
+  const asked: string[] = [];
+  await visitor.page.route('https://connect.facebook.net/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  const place = (pageId: string) => ({
+    ...inline(`<div data-social="send-to-messenger" page_id="${pageId}" data-ref="spring"></div>`),
+    poptin_type: 'social',
+  });
+  const [nameless = '', named = ''] = await site.show(place(''), place('1234'));
+  await visitor.visit(site.url());
+  await show(visitor, nameless);
+  expect(asked).toEqual([]);
+  await show(visitor, named);
+  await expect.poll(() => asked).toEqual(['/en_US/sdk/xfbml.customerchat.js']);
+  const plugin = visitor.page.locator(`.poptin-popup[data-poptin-id="${named}"] > .fb-send-to-messenger`);
+  await expect(plugin).toHaveAttribute('data-ref', 'spring');
+  await expect(visitor.page.locator('script[src*="facebook"]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+  test.use(phone);
+
+  test('the variant for phones stands alone where the owner has made one, and nothing is wider than the window (TYP-14)', async ({
+    site,
+    visitor,
+  }) => {
+    const inside = '<p data-variant="desktop">Wide words</p><p data-variant="mobile">Narrow words</p>';
+    const [switched = ''] = await site.show({
+      ...inline(inside, 'data-width="800" data-height="500"'),
+      ...look({ switch_mobile_editor: 1 }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, switched);
+    await expect(box(visitor, switched).getByText('Narrow words')).toBeVisible();
+    await expect(box(visitor, switched).getByText('Wide words')).toHaveCount(0);
+    const { x = 0, width = 0 } = (await box(visitor, switched).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(16);
+    expect(x + width).toBeLessThanOrEqual((visitor.page.viewportSize()?.width ?? 0) - 16);
+  });
+});

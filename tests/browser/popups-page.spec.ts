@@ -1,0 +1,132 @@
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+test('the page is left as it was found: scroll, focus, inert, its own style, its nodes (LIF-11, R7, R8)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({
+    ...inline('<form><input data-field="email" aria-label="Email"></form>'),
+    ...look({ poptin_design_content_lock: 1 }),
+  });
+  await visitor.visit(site.url());
+  const { page } = visitor;
+  await page.locator('#button').focus();
+  const state = () =>
+    page.evaluate(() => ({
+      nodes: document.querySelectorAll('*').length,
+      inert: document.querySelectorAll('[inert]').length,
+      style: document.documentElement.getAttribute('style'),
+      focus: document.activeElement?.id,
+      fonts: document.fonts.size,
+    }));
+  const before = await state();
+  await show(visitor, id);
+  expect(await state()).toMatchObject({ focus: '', style: expect.stringContaining('overflow: hidden') });
+  expect((await state()).inert).toBeGreaterThan(0);
+  // Something of the page's own comes meanwhile, and stays.
+  await page.evaluate(() => document.body.append(document.createElement('aside')));
+  await visitor.wait(2 * SECOND);
+  await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await state()).toEqual({ ...before, nodes: before.nodes + 1 });
+});
+
+test("over a page's own open dialog the popup can be worked, and outlives it (LIF-11, R4)", async ({ site, visitor }) => {
+  const [id = ''] = await site.show(inline('<button data-action="close" aria-label="Close">x</button>'));
+  site.page(
+    '/',
+    site.html({
+      body: '<dialog id="own"><p>The page asks</p><button id="ok">OK</button></dialog><script>document.getElementById("own").showModal()</script>',
+    }),
+  );
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).close());
+  await expect(box(visitor, id)).toBeVisible();
+  await visitor.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).showModal());
+  await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+  await visitor.untilState(id, 'closed').catch(() => {});
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await visitor.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).open)).toBe(true);
+});
+
+test('hostile styles of the page change nothing of a popup, and its own nothing of the page (TYP-19)', async ({ site, visitor }) => {
+  const hostile =
+    '<style>*{all:unset!important;display:block!important;font-size:7px!important;color:red!important}html{font-size:62.5%}div{transform:scale(.5);opacity:.2!important;visibility:hidden!important;position:static!important}</style>';
+  const [id = ''] = await site.show({ poptin_type: 'sside', poptin_format: 'format_1', template: { type: 'sside', format: 'format_1' } });
+  const measure = async () => {
+    await show(visitor, id);
+    return box(visitor, id).evaluate((each) => {
+      each.getAnimations().forEach((one) => {
+        one.finish();
+      });
+      const { width, height } = each.getBoundingClientRect();
+      const style = getComputedStyle(each.querySelector('h2') ?? each);
+      return {
+        width,
+        height,
+        size: style.fontSize,
+        color: style.color,
+        visible: each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      };
+    });
+  };
+  await visitor.visit(site.url());
+  const calm = await measure();
+  site.page('/hostile', site.html({ head: site.tag() + hostile }));
+  await visitor.visit(site.url('/hostile'));
+  expect(await measure()).toEqual(calm);
+});
+
+test('the default font comes once a popup stands that is set in it, under a name of our own, and goes with it (TYP-18, TYP-19)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ template: { type: 'lightbox', format: 'format_2' } });
+  await visitor.visit(site.url());
+  const families = () =>
+    visitor.page.evaluate(() =>
+      [...document.fonts].map(({ family, weight, status }) => `${family.replaceAll('"', '')} ${weight} ${status}`).sort(),
+    );
+  expect(await families()).toEqual([]);
+  await show(visitor, id);
+  await expect.poll(families).toEqual(['Poptins Poppins 400 loaded', 'Poptins Poppins 600 loaded']);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect.poll(families).toEqual([]);
+});
+
+test('opened and closed again and again, each type leaves no node and no timer behind (R8)', async ({ site, visitor }) => {
+  test.slow();
+  const times = Number(process.env.POPTINS_OPENINGS ?? 3);
+  const types = ['lightbox', 'bar', 'sside', 'bside', 'browsing', 'fullpage', 'content', 'social', 'mobile', 'gamified'];
+  const ids = await site.show(
+    ...types.map((poptin_type) => ({
+      ...inline('<div data-timer></div><p data-ticker>Words</p>'),
+      poptin_type,
+      ...look({ timer: { minutes: 9 } }),
+    })),
+  );
+  await visitor.visit(site.url());
+  const state = () =>
+    visitor.page.evaluate(() => ({
+      nodes: document.querySelectorAll('*').length,
+      timers: (window as unknown as { __driven: { waiting(): number } }).__driven.waiting(),
+    }));
+  const round = async () => {
+    for (const id of ids) {
+      await show(visitor, id);
+      await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+      await visitor.wait(SECOND);
+      await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    }
+  };
+  await round();
+  const before = await state();
+  for (let time = 1; time < times; time++) await round();
+  expect(await state()).toEqual(before);
+});

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import { expect, MINUTE, SECOND, test } from './support/test.ts';
+
+test('a countdown of version 0 begins anew, 1 goes on through the visit, 2 runs to its date; it ticks each second and closes under one (TIM-01)', async ({
+  site,
+  visitor,
+}) => {
+  const block = '<div data-timer><b data-timer-part="minutes"></b>:<b data-timer-part="seconds"></b></div>';
+  const duration = { minutes: 2, seconds: 5 };
+  const end = new Date(visitor.clock.now() + 10 * MINUTE);
+  const date = { date: end.toISOString().slice(0, 10), time: end.toISOString().slice(11, 19), timezone: 'Z' };
+  const popup = (timer_ver: number, timer: object) => ({ ...inline(block), poptin_type: 'sside', ...look({ timer_ver, timer }) });
+  const ids = await site.show(popup(0, duration), popup(1, duration), popup(2, date));
+  const figures = async () => Promise.all(ids.map(async (id) => (await box(visitor, id).locator('[data-timer]').textContent())?.trim()));
+  await visitor.visit(site.url());
+  for (const id of ids) await show(visitor, id);
+  const [, , toDate = ''] = await figures();
+  expect(await figures()).toEqual(['02:05', '02:05', expect.stringMatching(/^(10:00|09:59)$/)]);
+  await visitor.wait(SECOND);
+  expect((await figures()).slice(0, 2)).toEqual(['02:04', '02:04']);
+  expect((await figures())[2]).not.toBe(toDate);
+  await visitor.wait(24 * SECOND);
+
+  await visitor.visit(site.url('/other'));
+  for (const id of ids) await show(visitor, id);
+  expect(await figures()).toEqual(['02:05', '01:40', expect.stringMatching(/^09:3[45]$/)]);
+  await visitor.wait(100 * SECOND);
+  expect(await closedBy(visitor)).toEqual(['timer']);
+  await visitor.wait(25 * SECOND);
+  expect(await closedBy(visitor)).toEqual(['timer', 'timer']);
+});
+
+test('a teaser tab stands before its popup, after it was closed, or both, and a click or a key opens the popup (TYP-17)', async ({
+  site,
+  visitor,
+}) => {
+  const popup = (display: string) => ({
+    ...inline(),
+    poptin_type: 'sside',
+    triggers: { delay: { seconds: 60, per: 'page' } },
+    is_teasers_on: 1,
+    teaser: { display, text: `Open ${display}`, location: 'left-bottom', entry_effect: 'bounce', exit_effect: 'none' },
+  });
+  const modes = ['always', 'before_show', 'after_close'] as const;
+  const ids = await site.show(...modes.map(popup));
+  await visitor.visit(site.url());
+  const tab = (mode: string) => visitor.page.getByRole('button', { name: `Open ${mode}` });
+  await expect(tab('always')).toBeVisible();
+  await expect(tab('before_show')).toBeVisible();
+  await expect(tab('after_close')).toHaveCount(0);
+
+  await tab('always').click({ force: true });
+  await expect(box(visitor, ids[0] ?? '')).toBeVisible();
+  await expect(tab('always')).toHaveCount(0);
+  await tab('before_show').focus();
+  await visitor.page.keyboard.press('Enter');
+  await expect(box(visitor, ids[1] ?? '')).toBeVisible();
+  await show(visitor, ids[2] ?? '');
+  await visitor.page.evaluate(() => (window as unknown as { poptin: { close(): void } }).poptin.close());
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  await expect(tab('always')).toBeVisible();
+  await expect(tab('after_close')).toBeVisible();
+  await expect(tab('before_show')).toHaveCount(0);
+  expect((await new AxeBuilder({ page: visitor.page }).include('.poptin-teaser').analyze()).violations).toEqual([]);
+});
+
+test('an embedded popup goes into its place, and into one that a single-page app makes later (TYP-10, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const embedded = { ...inline('<p style="height:300px">Words</p>', ''), poptin_type: 'embedded', poptin_format: 'format_1' };
+  const [here = '', later = ''] = await site.show(embedded, embedded);
+  site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${here}"></div>` }));
+  await visitor.visit(site.url());
+  for (const id of [here, later])
+    await visitor.page.evaluate(
+      (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
+      id,
+    );
+  await expect(visitor.page.locator('.poptin-embedded > .poptin-popup')).toHaveCount(1);
+  await expect(visitor.page.locator('.poptin-embedded')).toHaveCSS('min-height', /^[3-9]\d\d/);
+  await expect(box(visitor, here)).toHaveRole('region');
+  await expect(box(visitor, here).locator('[data-action="close"]')).toHaveCount(0);
+  expect((await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId)).toEqual([here]);
+
+  await visitor.page.evaluate((id) => {
+    const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+    place.dataset.id = id;
+    document.body.prepend(place);
+  }, later);
+  await visitor.wait(5 * SECOND);
+  await expect(box(visitor, later)).toBeVisible();
+  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId)).toEqual([here, later]);
+});
+
+test('off a phone the variant for phones is left out (TYP-14)', async ({ site, visitor }) => {
+  const inside = '<p data-variant="desktop">Wide words</p><p data-variant="mobile">Narrow words</p>';
+  const [both = ''] = await site.show({ ...inline(inside), ...look({ switch_mobile_editor: 1 }) });
+  await visitor.visit(site.url());
+  await show(visitor, both);
+  await expect(box(visitor, both).getByText('Wide words')).toBeVisible();
+  await expect(box(visitor, both).getByText('Narrow words')).toHaveCount(0);
+});
+
+test('coupon and credit are what the owner set, and the credit link says where it was (TIM-02, EMB-10)', async ({ site, visitor }) => {
+  const inside =
+    '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><a data-credit hidden href="https://credit.example/from">By us</a>';
+  const [id = ''] = await site.show({ ...inline(inside), if_poptin_credit: 1, ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('SAVE10');
+  await expect(box(visitor, id).getByRole('link')).toHaveAttribute('href', 'https://credit.example/from?source=127.0.0.1');
+  await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+  await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+test('a ticker moves by its length, and stands under reduced motion (TYP-20)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({
+    ...inline('<p data-ticker style="width:200px">Free delivery until Friday, on every order</p>'),
+    poptin_type: 'sside',
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const line = box(visitor, id).locator('[data-ticker]');
+  const pace = () =>
+    line.evaluate((each) => {
+      const moving = each.firstElementChild as HTMLElement;
+      const [run] = moving.getAnimations();
+      return run ? Number(run.effect?.getTiming().duration) / (each.clientWidth + moving.offsetWidth) : null;
+    });
+  await expect.poll(pace).toBeCloseTo(7000 / 400, 1);
+  await line.dispatchEvent('pointerenter');
+  expect(await line.evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState)).toBe('paused');
+});

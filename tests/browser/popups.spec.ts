@@ -1,0 +1,176 @@
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import { expect, MINUTE, SECOND, test } from './support/test.ts';
+
+test('a popup stands where its location says, a bar above only in the middle of the top, a drawer in a lower corner (TYP-13)', async ({
+  site,
+  visitor,
+}) => {
+  const cases = [
+    ...['left', 'center', 'right'].flatMap((across) =>
+      ['top', 'midlle', 'bottom'].map((down) => ['sside', `${across}-${down}`, across, down.replace('midlle', 'middle')]),
+    ),
+    ['bar', 'center-top', 'center', 'top'],
+    ['bar', 'left-top', 'center', 'bottom'],
+    ['bside', 'left-top', 'left', 'bottom'],
+    ['bside', 'center-midlle', 'right', 'bottom'],
+  ] as const;
+  const ids = await site.show(
+    ...cases.map(([poptin_type, poptin_location]) => ({ ...inline(), poptin_type, ...look({ poptin_location }) })),
+  );
+  await visitor.visit(site.url());
+  const { width, height } = visitor.page.viewportSize() ?? { width: 0, height: 0 };
+  for (const [at, [type, location, across, down]] of cases.entries()) {
+    const id = ids[at] ?? '';
+    await show(visitor, id);
+    const { x = 0, y = 0, width: wide = 0, height: tall = 0 } = (await box(visitor, id).boundingBox()) ?? {};
+    const middle = { x: x + wide / 2, y: y + tall / 2 };
+    const third = (value: number, whole: number, names: readonly string[]) =>
+      names[Math.abs(value - whole / 2) < 12 ? 1 : value < whole / 2 ? 0 : 2];
+    expect(third(middle.x, width, ['left', 'center', 'right']), `${type} ${location}`).toBe(across);
+    expect(third(middle.y, height, ['top', 'middle', 'bottom']), `${type} ${location}`).toBe(down);
+    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+  }
+});
+
+test('a template without a size takes that of its type and format (TYP-12)', async ({ site, visitor }) => {
+  const cases = [
+    ['lightbox', 1, 800, 500],
+    ['sside', 1, 500, 200],
+    ['sside', 2, 300, 450],
+    ['sside', 3, 70, 70],
+    ['browsing', 1, 285, 186],
+    ['mobile', 1, 483, 150],
+    ['mobile', 3, 390, 242],
+    ['social', 1, 340, 214],
+    ['social', 3, 300, 300],
+    ['gamified', 1, 800, 500],
+    ['bar', 2, 1280, 197],
+    ['fullpage', 4, 1280, 432],
+    ['fullpage', 8, 768, 720],
+  ] as const;
+  await visitor.page.setViewportSize({ width: 1280, height: 720 });
+  const ids = await site.show(
+    ...cases.map(([poptin_type, format]) => ({
+      ...inline('', 'data-width="wide" style="overflow:hidden;box-sizing:border-box"'),
+      poptin_type,
+      poptin_format: `format_${format}`,
+    })),
+  );
+  await visitor.visit(site.url());
+  for (const [at, [type, format, width, height]] of cases.entries()) {
+    const id = ids[at] ?? '';
+    await show(visitor, id);
+    const size = await box(visitor, id).locator('[data-poptin-container]').boundingBox();
+    const known = { width: Math.round(size?.width ?? 0), height: type === 'sside' && format === 3 ? 70 : Math.round(size?.height ?? 0) };
+    expect({ type, format, ...known }).toEqual({ type, format, width, height });
+    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.wait(SECOND);
+  }
+});
+
+test('every way out closes it, once, under its own label (LIF-07, LIF-08, KEY-01, KEY-02)', async ({ site, visitor }) => {
+  const controls =
+    '<button data-action="close" aria-label="Close">x</button><button data-action="skip">Skip</button><a data-action="link" href="#away">Away</a><div data-timer><b data-timer-part="seconds">9</b></div>';
+  const { page } = visitor;
+  const ways: ReadonlyArray<readonly [label: string, design: object, act: () => Promise<unknown>]> = [
+    ['x_click', {}, () => page.getByRole('button', { name: 'Close' }).click()],
+    ['x_click', {}, async () => [await page.getByRole('button', { name: 'Close' }).focus(), await page.keyboard.press('Enter')]],
+    ['skip_click', {}, () => page.getByRole('button', { name: 'Skip' }).click()],
+    ['link_click', {}, () => page.getByRole('link', { name: 'Away' }).click()],
+    ['escape', {}, () => page.keyboard.press('Escape')],
+    ['bg_click', { poptin_design_close_on_screen_click: 1 }, () => page.mouse.click(5, 300)],
+    ['auto_close', { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 3 }, () => visitor.wait(3 * SECOND)],
+    ['timer', { timer: { minutes: 0, seconds: 4 } }, () => visitor.wait(4 * SECOND)],
+  ];
+  const ids = await site.show(
+    ...ways.map(([, design]) => ({ ...inline(controls), poptin_target: 'social_proof', ...look({ timer: { minutes: 5 }, ...design }) })),
+  );
+  await visitor.visit(site.url());
+  for (const [at, [label, , act]] of ways.entries()) {
+    await show(visitor, ids[at] ?? '');
+    await act();
+    await visitor.untilState(ids[at] ?? '', 'closing');
+    await visitor.wait(0.8 * SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect((await closedBy(visitor))[at], label).toBe(label);
+  }
+});
+
+test('a click beside it and a wait do nothing where the owner did not ask for them (LIF-08)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(inline());
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.page.mouse.click(5, 300);
+  await visitor.wait(10 * MINUTE);
+  await expect(box(visitor, id)).toBeVisible();
+});
+
+test('an X comes after its time; a button counts down and then works; none is none; the comment stands by the X (LIF-08)', async ({
+  site,
+  visitor,
+}) => {
+  const inside =
+    '<button data-action="close" aria-label="Close"><svg width="9" height="9"></svg></button><i data-x-comment hidden>Not now</i>';
+  const kind = (type: string, more = {}) => ({
+    ...inline(inside),
+    poptin_type: 'sside',
+    ...look({ poptin_design_close_options_type: `closing_options-${type}`, poptin_design_show_x_after_sec: 3, ...more }),
+  });
+  const [x = '', button = '', none = ''] = await site.show(kind('x', { poptin_design_show_x_comment: 1 }), kind('button'), kind(''));
+  await visitor.visit(site.url());
+  for (const id of [x, button, none]) await show(visitor, id);
+  const close = (id: string) => box(visitor, id).locator('[data-action="close"]');
+  await expect(close(x)).toBeHidden();
+  await expect(close(button)).toBeDisabled();
+  await expect(close(button)).toHaveText('3');
+  await visitor.wait(2 * SECOND);
+  await expect(close(button)).toHaveText('1');
+  await visitor.wait(SECOND);
+  await expect(close(x)).toBeVisible();
+  await expect(close(button)).toBeEnabled();
+  await expect(close(button)).toHaveText('');
+  await expect(close(button).locator('svg')).toBeVisible();
+  await expect(close(none)).toBeHidden();
+  await expect(box(visitor, x).getByText('Not now')).toBeVisible();
+});
+
+test('it comes and goes by the effects of its name, seen in the first frame, and stands still for who asked for that (LIF-10)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({
+    ...inline(),
+    ...look({ poptin_design_entry_effect: 'fadeInUp', poptin_design_exit_effect: 'zoomOut' }),
+  });
+  const playing = () =>
+    box(visitor, id).evaluate((each) =>
+      each.getAnimations().map((one) => {
+        const effect = one.effect as KeyframeEffect;
+        const [from, to] = effect.getKeyframes();
+        return { ms: effect.getTiming().duration, from: [from?.opacity, from?.translate], to: [to?.opacity, to?.scale] };
+      }),
+    );
+  await visitor.page.addInitScript(() => {
+    // Held at its first frame.
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const one = animate.apply(this, how);
+      one.pause();
+      return one;
+    };
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  expect(await playing()).toMatchObject([{ ms: 300, from: ['0.3', '0px 40px'] }]);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
+  await expect.poll(playing).toContainEqual(expect.objectContaining({ ms: 300, to: ['0', '0.8'] }));
+  await visitor.wait(0.7 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
+  await visitor.wait(0.1 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await show(visitor, id);
+  expect(await playing()).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { fired, onCart, popup, settles, test } from './support/shop.ts';
+import { expect } from './support/test.ts';
+
+const SELLS = {
+  poptin_target: 'lead',
+  poptin: `<div data-poptin-container data-width="400" data-height="300"><div data-screen="form"><h2>A mug?</h2>
+<button type="button" data-action="add-to-cart" data-slot="1">Add the mug</button><button type="button" data-action="close">Close</button></div>
+<div data-screen="thank-you"><p>It is in your cart.</p></div></div>`,
+  triggers: { delay: { seconds: 1, per: 'page' } },
+};
+
+test('a popup’s own button puts its product into the cart, and the page’s cart knows it (COM-01, API-17)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [id = '', heard = ''] = await site.show(
+    popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }),
+    popup({ ...onCart('add', '44101'), poptin_type: 'sside' }),
+  );
+  await visitor.visit(shopUrl('/'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(1000);
+  await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
+  await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
+  const cart = await visitor.page.evaluate(async () => (await fetch('/cart.js')).json());
+  expect(cart.items.map((item: { variant_id: number; quantity: number }) => [item.variant_id, item.quantity])).toEqual([[5510101, 2]]);
+  await settles(visitor, 2);
+  expect(await fired(visitor, heard)).toEqual(['cart_event']);
+});
+
+test('what the shop refuses is in the log with its words, and the popup stays (COM-01, ERR-01)', async ({ site, visitor, shopUrl }) => {
+  const [id = ''] = await site.show(popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 999, quantity: 1 } } }));
+  await visitor.visit(shopUrl('/'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(1000);
+  await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'cart-add');
+  const [call] = (await visitor.eventsOf('call-settled')).filter(({ call: name }) => name === 'cart-add');
+  expect(call).toMatchObject({ outcome: 'refused', status: 422 });
+  expect(JSON.parse(call?.response ?? '')).toEqual({ status: 422, message: 'Cart Error', description: 'Cannot find variant' });
+  await expect(visitor.popup(id).getByRole('button', { name: 'Add the mug' })).toBeVisible();
+});
+
+const PRODUCT_PAGE = `<script>
+  var Shopify = { shop: 'a.myshopify.com', routes: { root: '/' } };
+  var __st = { cid: 7001 };
+  var meta = { product: { id: 44101, type: 'Cups', variants: [{ id: 1, name: 'Morning mug - Celadon' }] } };
+  Shopify.customerPrivacy = {
+    analyticsProcessingAllowed: () => Shopify.chosen === 'yes',
+    currentVisitorConsent: () => ({ analytics: Shopify.chosen }),
+  };
+</script>`;
+
+test('what a known customer looks at is told once they have not refused, or have changed their mind (COM-01, GAT-09, API-14)', async ({
+  site,
+  visitor,
+}) => {
+  const page = (chosen: string) => site.html({ head: `${PRODUCT_PAGE}<script>Shopify.chosen = '${chosen}'</script>${site.tag()}` });
+  site.page('/undecided', page(''));
+  site.page('/refused', page('no'));
+  await site.show();
+  const told = (event: { type: string; call?: string }) => event.type === 'call-settled' && event.call === 'browse-abandonment';
+  await visitor.visit(site.url('/refused'));
+  await visitor.until((event) => event.type === 'config-received');
+  await visitor.page.evaluate(() => document.dispatchEvent(new CustomEvent('visitorConsentCollected')));
+  await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect((await visitor.events()).some(told)).toBe(false);
+  expect(await visitor.page.evaluate(() => document.cookie)).not.toContain('products');
+  await visitor.page.evaluate(() => {
+    (window as unknown as { Shopify: { chosen: string } }).Shopify.chosen = 'yes';
+    document.dispatchEvent(new CustomEvent('visitorConsentCollected'));
+  });
+  await visitor.until(told);
+
+  await visitor.visit(site.url('/undecided'));
+  await visitor.until(told);
+  const [call] = (await visitor.eventsOf('call-settled')).filter(told);
+  expect(call).toMatchObject({ outcome: 'ok' });
+  const [kept] = await site.received('browse-abandonment');
+  expect(kept?.payload).toMatchObject({
+    customer: '7001',
+    data_for: 'abandonment',
+    products: [{ product_id: '44101', product_name: 'Morning mug - Celadon', category: 'Cups' }],
+  });
+  const cookies = await visitor.page.context().cookies();
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'poptin_latest_visited_products')?.value ?? '')).toBe('["44101"]');
+});
+
+const RECOMMENDS = `<div data-poptin-container data-width="400" data-height="300"><div data-screen="form"><ul data-products>
+<template data-product><li><a data-product-link href="/"><img data-product-image alt=""><b data-product-title></b></a> <span data-product-price></span> <del data-product-compare-price></del></li></template>
+</ul><button type="button" data-action="close">Close</button></div></div>`;
+
+test('recommended products stand in the popup with their names, prices and links, and their words are only words (COM-03, API-11, R9)', async ({
+  site,
+  visitor,
+}) => {
+  const products = ['Morning mug', 'Fen bowl', '<img src=x onerror=alert(1)>', 'x'.repeat(60)].map((title, at) => ({
+    product_id: `${at + 1}`,
+    variant_id: `${at + 11}`,
+    title,
+    desc: '',
+    handle: `handle-${at + 1}`,
+    image: at ? '/p.svg' : 'javascript:alert(1)',
+    category: 'Cups',
+    inventory_quantity: 4,
+    price: 2600,
+    compare_at_price: at ? null : 3050,
+    sold: 1,
+  }));
+  const [id = ''] = await site.account(
+    { currency: 'GBP', products },
+    popup({
+      poptin: RECOMMENDS,
+      triggers: { delay: { seconds: 1, per: 'page' } },
+      product_recommendation: { category: 'all', count: 4 },
+    }),
+  );
+  await visitor.visit(site.url());
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(1000);
+  const items = visitor.popup(id).getByRole('listitem');
+  await expect(items).toHaveCount(4);
+  await expect(items.nth(0)).toHaveText(/Morning mug\s+£26\s+£30\.50/);
+  await expect(items.nth(0).getByRole('link')).toHaveAttribute('href', site.url('/products/handle-1?variant=11'));
+  await expect(items.nth(2)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(items.nth(3)).toContainText(`${'x'.repeat(49)}…`);
+  expect(await items.nth(0).locator('img').getAttribute('src')).toBeNull();
+});
+
+test('a popup of the products visited last is kept back while there are none, and says so (GAT-08)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(popup({ triggers: {}, product_recommendation: { category: 'last_visited' } }));
+  await visitor.visit(site.url());
+  await visitor.until((event) => event.type === 'gates-asked');
+  expect(await visitor.explain(id)).toMatchObject({ state: 'held', pass: false });
+  expect((await visitor.explain(id))?.gates.find(({ gate }) => gate === 'products')).toMatchObject({ pass: false, actual: 'none' });
+  await visitor.page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page of the shop has left it.
+    document.cookie = `poptin_latest_visited_products=${encodeURIComponent('["44101"]')}; path=/`;
+  });
+  expect(await visitor.explain(id)).toMatchObject({ pass: true });
+});

@@ -1,0 +1,32 @@
+import { expect, type Visitor } from './test.ts';
+
+/** A template of the smallest kind, with whatever a test is about. */
+const markup = (inside = '', attributes = 'data-width="300" data-height="200"') =>
+  `<div data-poptin-container ${attributes}><h2>Hello</h2>${inside}</div>`;
+
+export const inline = (inside?: string, attributes?: string) => ({
+  template: undefined,
+  poptin: markup(inside, attributes),
+  poptin_target: 'click',
+  // Shown by the tests alone: a popup without a trigger would come at once.
+  triggers: { exit_intent: true },
+});
+export const look = (more: object) => ({ design_properties: { ...more } });
+
+/** Shows it as a command would, and waits until it is attended. */
+export async function show(visitor: Visitor, id: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.until(({ type }) => type === 'config-received');
+  await page.evaluate(
+    (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
+    id,
+  );
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`)).toBeVisible();
+  await page.waitForFunction(
+    (popup) => document.querySelector(`.poptin-popup[data-poptin-id="${popup}"]`)?.shadowRoot?.querySelector('[data-attended]'),
+    id,
+  );
+}
+
+export const box = ({ page }: Visitor, id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`);
+export const closedBy = async (visitor: Visitor) => (await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger);

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { shop } from '../../../harness/sites/shop/shop.ts';
+import { test as base, expect, type Visitor } from './test.ts';
+/** The demo shop, with the popups of the test's own account. */
+export const test = base.extend<{ shopUrl: (path: string) => string }>({
+  shopUrl: async ({ site }, use) => {
+    const app = shop.create({ displayOrigin: site.displayOrigin, harnessPort: 0, hookFile: '' });
+    const server = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      async fetch(request) {
+        const answer = await app.fetch(request);
+        if (!answer.headers.get('Content-Type')?.includes('html')) return answer;
+        return new Response((await answer.text()).replaceAll(shop.clientId, site.clientId), answer);
+      },
+    });
+    await new Promise((listening) => server.once('listening', listening));
+    await use((path) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  },
+});
+
+export const MUG = '/products/morning-mug';
+export const BOWL = '/products/fen-bowl';
+
+export async function addToCart(visitor: Visitor, quantity = 1): Promise<void> {
+  const form = visitor.page.locator('[data-product-form]');
+  await form.locator('[name=quantity]').fill(`${quantity}`);
+  await form.locator('[type=submit]').click();
+  await expect(visitor.page.locator('#cart-drawer')).toBeVisible();
+}
+
+/** Lets what the page did come to the runtime. Time stands still unless the test moves it. */
+export async function settles(visitor: Visitor, reads: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await visitor.wait(200);
+      return (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'cart').length;
+    })
+    .toBe(reads);
+}
+
+export const fired = async (visitor: Visitor, popupId: string) =>
+  (await visitor.eventsOf('trigger-fired')).filter((event) => event.popupId === popupId).map(({ trigger }) => trigger);
+
+export const popup = (more: Record<string, unknown>) => ({ ...more, d_f_r: 'all@display_everytime_everypage_5' });
+export const onCart = (event: string, product_id: string | null = null) => popup({ triggers: { cart_event: [{ event, product_id }] } });

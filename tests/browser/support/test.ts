@@ -1,0 +1,108 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { eventsOf, HookClock } from './hook-clock.ts';
+import { type OpenDisplay, openDisplay, Site } from './site.ts';
+
+/** One person with one browser, on a clock that the test drives. */
+export class Visitor {
+  readonly #context: BrowserContext;
+  readonly clock = new HookClock();
+  /** What the page complained of. Nothing of ours may ever be here. */
+  readonly complaints: string[] = [];
+  page!: Page;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  async openTab(): Promise<Page> {
+    this.page = await this.#context.newPage();
+    this.page.on('pageerror', (error) => this.complaints.push(`${error}`));
+    await this.clock.attach(this.page);
+    return this.page;
+  }
+
+  /** Goes to a page and waits until the runtime has heard from the server, or has given up. */
+  async visit(url: string): Promise<void> {
+    await this.page.goto(url);
+    await this.until((event) => event.type === 'call-settled' && event.call === 'display');
+  }
+
+  /** Waits for an event of the runtime, without asking the clock. */
+  async until(wanted: (event: RuntimeEvent) => boolean): Promise<void> {
+    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 10_000 }).toBe(true);
+  }
+
+  async untilState(popupId: string, state: string): Promise<void> {
+    await this.until((event) => event.type === 'popup-moved' && event.popupId === popupId && event.to === state);
+  }
+
+  /** Lets time pass. A template that is on its way arrives first: its ten seconds are not what a test waits for. */
+  async wait(ms: number): Promise<void> {
+    const onTheirWay = async () => {
+      const of = async (type: 'call-started' | 'call-settled') =>
+        (await this.eventsOf(type)).filter(({ call }) => call === 'template').length;
+      return (await of('call-started')) - (await of('call-settled'));
+    };
+    await expect.poll(onTheirWay).toBe(0);
+    await this.clock.advance(ms);
+  }
+
+  events(): Promise<RuntimeEvent[]> {
+    return eventsOf(this.page);
+  }
+
+  async eventsOf<T extends RuntimeEvent['type']>(type: T): Promise<Array<Extract<RuntimeEvent, { type: T }>>> {
+    return (await this.events()).filter((event): event is Extract<RuntimeEvent, { type: T }> => event.type === type);
+  }
+
+  /** A popup on the page, by the contract's mark. */
+  popup(popupId: string): Locator {
+    return this.page.locator(`.poptin-popup[data-poptin-id="${popupId}"]`).getByRole('dialog');
+  }
+
+  async explain(popupId: string) {
+    return this.page.evaluate(
+      (id) => (window as unknown as { poptin: { explain(id: string): unknown[] } }).poptin.explain(id)[0],
+      popupId,
+    ) as Promise<
+      | {
+          id: string;
+          state: string;
+          pass: boolean;
+          gates: Array<{ gate: string; pass: boolean; reason: string; expected: string; actual: string; from: string }>;
+        }
+      | undefined
+    >;
+  }
+}
+
+/** A site with its own account, and a visitor with their own browser, for each test. */
+export const test = base.extend<{ site: Site; visitor: Visitor }, { display: OpenDisplay }>({
+  display: [
+    async ({}, use) => {
+      const open = await openDisplay();
+      await use(open);
+      await open.display.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ display }, use) => {
+    const site = await Site.open(display.display, display.port);
+    await use(site);
+    await site.close();
+  },
+  visitor: async ({ context }, use) => {
+    const visitor = new Visitor(context);
+    await visitor.openTab();
+    await use(visitor);
+    expect(visitor.complaints, 'errors that reached the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { type BuiltTemplate, buildTemplates } from '../../templates/build.ts';
+import { stage } from './template-stage.ts';
+
+const LANGS = ['en', 'he'] as const;
+const TYPES = {
+  lightbox: 'TYP-01',
+  bar: 'TYP-02',
+  sside: 'TYP-03',
+  bside: 'TYP-04',
+  browsing: 'TYP-05',
+  fullpage: 'TYP-06',
+  content: 'TYP-07',
+  social: 'TYP-08',
+  mobile: 'TYP-09',
+  embedded: 'TYP-10',
+  gamified: 'TYP-11',
+} as const;
+
+// What enters is half transparent for 300 ms: no time to judge its colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let dir: string;
+let catalogue: readonly BuiltTemplate[];
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'templates-'));
+  catalogue = await buildTemplates(dir);
+});
+test.afterAll(() => rm(dir, { recursive: true }));
+
+/** Puts every screen of every template of a type on the stage, in both languages, and gathers what `look` finds wrong. */
+async function walk(page: Page, type: string, look: () => Promise<readonly string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const template of catalogue.filter((each) => each.type === type)) {
+    for (const lang of LANGS) {
+      const html = await readFile(join(dir, template.files[lang].path), 'utf8');
+      for (const [, screen = ''] of html.matchAll(/data-screen="([^"]+)"/g)) {
+        await stage(page, { ...template, html, screen });
+        found.push(...(await look()).map((problem) => `${template.files[lang].path} ${screen}: ${problem}`));
+      }
+    }
+  }
+  return found;
+}
+
+async function axeProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    } as never);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`));
+  });
+}
+
+/** Runs in the page: what cannot be reached because it sticks out of the popup, or the popup out of the window. */
+function overflow(): string[] {
+  const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
+  if (!popup) return ['no popup'];
+  const frame = popup.getBoundingClientRect();
+  const found = frame.left < -1 || frame.right > innerWidth + 1 ? [`the popup is ${frame.width} wide in ${innerWidth}`] : [];
+  for (const one of popup.querySelectorAll<HTMLElement>('h2,p,b,code,label,legend,a,button,input,select,textarea,summary')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.quiet,[aria-hidden],details:not([open]) > :not(summary)'))
+      continue;
+    const box = one.getBoundingClientRect();
+    const swiped = one.closest('.swipe .products');
+    if (!swiped && box.width > 0 && (box.right > frame.right + 1 || box.left < frame.left - 1)) {
+      if (!popup.querySelector('.bubble')) found.push(`${one.localName}.${one.className} sticks out: ${one.textContent?.slice(0, 30)}`);
+    }
+    if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && !one.matches('input'))
+      found.push(`${one.localName} is cut: ${one.textContent?.slice(0, 30)}`);
+  }
+  const close = popup.querySelector('.x')?.getBoundingClientRect();
+  if (close && (close.top < -20 || close.bottom > innerHeight || close.width < 44)) found.push('the way out is out of sight');
+  return found;
+}
+
+/** Runs in the page: what a thumb would miss (44 px), links inside a sentence apart. */
+function smallTargets(): string[] {
+  const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
+  const controls =
+    popup?.querySelectorAll<HTMLElement>('a,button,summary,select,textarea,input:not([type=checkbox],[type=radio]),.choice label') ?? [];
+  return [...controls].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const seen = control.checkVisibility({ visibilityProperty: true }) && width > 0;
+    return seen && (height < 43.5 || width < 43.5)
+      ? [`${control.localName}.${control.className} is ${Math.round(width)}×${Math.round(height)}`]
+      : [];
+  });
+}
+
+for (const [type, requirement] of Object.entries(TYPES)) {
+  test.describe(type, () => {
+    test.slow();
+
+    test(`KEY-05 axe finds nothing on any ${type} template, in either language, on any screen`, async ({ page }) => {
+      expect(await walk(page, type, () => axeProblems(page))).toEqual([]);
+    });
+
+    test(`${requirement} every ${type} template keeps to a window of 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await walk(page, type, () => page.evaluate(overflow))).toEqual([]);
+    });
+
+    test(`${requirement} every ${type} template bears text twice as large`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.enable');
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      expect(await walk(page, type, () => page.evaluate(overflow))).toEqual([]);
+    });
+
+    test(`${requirement} every ${type} template can be met by a thumb`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await walk(page, type, () => page.evaluate(smallTargets))).toEqual([]);
+    });
+  });
+}
+
+for (const place of ['right bottom', 'left bottom', 'right top', 'left middle']) {
+  test(`TYP-03 the bubble opens beside itself, inside the window, when it stands ${place}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['sside/format_3.html', 'social/format_2.he.html']) {
+      await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place });
+      await page.locator('summary').click();
+      const panel = await page.locator('.panel').boundingBox();
+      const bubble = await page.locator('summary').boundingBox();
+      if (!panel || !bubble) throw new Error('nothing opened');
+      expect(panel.x).toBeGreaterThanOrEqual(0);
+      expect(panel.x + panel.width).toBeLessThanOrEqual(390);
+      expect(panel.y).toBeGreaterThanOrEqual(0);
+      expect(panel.y + panel.height <= bubble.y || panel.y >= bubble.y + bubble.height).toBe(true);
+    }
+  });
+}

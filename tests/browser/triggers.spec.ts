@@ -1,0 +1,209 @@
+import { devices } from '@playwright/test';
+import { newId } from '../../display-server/identifiers.ts';
+import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, hasTouch } = devices['Pixel 7'] ?? {};
+  test.use({ viewport: viewport ?? null, userAgent: userAgent ?? '', hasTouch: !!hasTouch, isMobile: true });
+
+  test('the back button shows an exit popup, and the next one leaves: no history entry stays behind (TRG-02)', async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+    await visitor.page.goto(site.url('/before'));
+    await visitor.visit(site.url('/here'));
+    await visitor.until(({ type }) => type === 'trigger-armed');
+    await visitor.page.touchscreen.tap(20, 300);
+    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBe(true);
+    await visitor.page.goBack();
+    await expect(visitor.popup(id)).toBeVisible();
+    expect(visitor.page.url()).toBe(site.url('/here'));
+    expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['exit_intent']);
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe(site.url('/before'));
+  });
+
+  test('an exit popup that came by another trigger takes its history entry away again (TRG-02, LIF-11)', async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ triggers: { exit_intent: true, delay: { seconds: 9, per: 'page' } } });
+    await visitor.page.goto(site.url('/before'));
+    await visitor.visit(site.url('/here'));
+    await visitor.until(({ type }) => type === 'trigger-armed');
+    await visitor.page.touchscreen.tap(20, 300);
+    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBe(true);
+    await visitor.wait(9 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBeUndefined();
+    await visitor.page.goBack();
+    expect(visitor.page.url()).toBe(site.url('/before'));
+  });
+});
+
+test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { delay: { seconds: 60, per: 'session' } } });
+  await visitor.visit(site.url('/a'));
+  await visitor.wait(40 * SECOND);
+  await visitor.visit(site.url('/b'));
+  await visitor.wait(19 * SECOND);
+  await expect(visitor.popup(id)).toBeHidden();
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('a popup that waits for three clicks comes with the third (TRG-06)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { clicks: { count: 3 } } });
+  await visitor.visit(site.url());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  for (const count of [1, 2, 3]) {
+    await expect(visitor.popup(id)).toBeHidden();
+    await visitor.page.click('#button');
+    expect((await visitor.eventsOf('trigger-progress')).at(-1)?.progress).toEqual({ current: count, target: 3, unit: 'clicks' });
+  }
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('a popup that waits for the third page comes on it, and its counter begins anew (TRG-07)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { page_visits: { count: 3 } } });
+  for (const path of ['/1', '/2']) {
+    await visitor.visit(site.url(path));
+    await visitor.wait(SECOND);
+    await expect(visitor.popup(id)).toBeHidden();
+  }
+  await visitor.visit(site.url('/3'));
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`pageviews_${popup}`), id)).toBe('0');
+});
+
+test('a popup that waits for stillness comes only after nothing was done for its time (TRG-08)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { inactivity: { seconds: 30 } } });
+  await visitor.visit(site.url());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  for (const act of [
+    () => visitor.page.mouse.move(50, 80),
+    () => visitor.page.keyboard.press('a'),
+    () => visitor.page.mouse.wheel(0, 50),
+  ]) {
+    await visitor.wait(29 * SECOND);
+    await act();
+    await expect.poll(() => visitor.page.evaluate(() => true)).toBe(true);
+  }
+  await expect(visitor.popup(id)).toBeHidden();
+  await visitor.wait(30 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+for (const type of ['bar', 'embedded'] as const) {
+  test(`a ${type} with no trigger of its own comes at one and a half window heights (TRG-13)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ poptin_type: type, poptin_format: 'format_1', template: { type, format: 'format_1' } });
+    site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
+    await visitor.visit(site.url());
+    await visitor.until((event) => event.type === 'trigger-armed');
+    const height = await visitor.page.evaluate(() => innerHeight);
+    await visitor.page.evaluate((to) => scrollTo(0, to), Math.round(height * 1.5) - 10);
+    await visitor.until((event) => event.type === 'trigger-progress' && event.progress.current > 0);
+    expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+    await visitor.page.evaluate((to) => scrollTo(0, to), Math.round(height * 1.5) + 10);
+    await visitor.until((event) => event.type === 'trigger-fired');
+    expect((await visitor.eventsOf('trigger-fired')).map(({ trigger, popupId }) => [trigger, popupId])).toEqual([['scroll_in', id]]);
+  });
+}
+
+const AUTOPILOT: ReadonlyArray<
+  readonly [string, (page: import('@playwright/test').Page, wait: (ms: number) => Promise<void>) => Promise<unknown>]
+> = [
+  ['20 seconds', (_page, wait) => wait(20 * SECOND)],
+  ['half the page', (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6))],
+  [
+    'leaving',
+    (page) => page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }))),
+  ],
+];
+
+for (const [what, act] of AUTOPILOT) {
+  test(`the autopilot shows its popup at ${what}, once (CFG-07, TRG-14)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ auto_pilot_trigger: 1 });
+    await visitor.visit(site.url());
+    await visitor.until(({ type }) => type === 'trigger-armed');
+    await act(visitor.page, (ms) => visitor.wait(ms));
+    await expect(visitor.popup(id)).toBeVisible();
+    await visitor.wait(MINUTE);
+    expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['autopilot']);
+  });
+}
+
+for (const [what, on] of [
+  ['a form control', '<input id="edge" value="typing">'],
+  ['a list', '<select id="edge"><option>One</option></select>'],
+  ['a frame', '<iframe id="edge" srcdoc="<p>frame"></iframe>'],
+] as const) {
+  test(`the pointer that goes up over ${what} is not leaving (TRG-01)`, async ({ site, visitor }) => {
+    await site.show({ triggers: { exit_intent: true } });
+    site.page('/', site.html({ body: on }));
+    await visitor.visit(site.url());
+    await visitor.until(({ type }) => type === 'trigger-armed');
+    await visitor.page.evaluate(() =>
+      document.querySelector('#edge')?.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })),
+    );
+    expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  });
+}
+
+test('a popup under a broken trigger never comes by itself (CFG-02)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { delay: { seconds: 'soon' } } });
+  await visitor.visit(site.url());
+  await visitor.wait(HOUR);
+  await expect(visitor.popup(id)).toBeHidden();
+  expect((await visitor.eventsOf('config-received'))[0]?.dropped.map(({ path }) => path)).toContain('poptins[0].triggers.delay.seconds');
+});
+
+test('a script of the page can launch a popup that the page was not given (API-03, EMB-09)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ d_f_r: 'display_once_a_visitor_2' });
+  await site.fault('display', { kind: 'body', status: 200, body: '{"display":true,"poptins":[]}' });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popup) => (window as unknown as { poptin: { show(id: string): void } }).poptin.show(popup), id);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect((await site.received('launch')).map(({ method, path }) => [method, path])).toEqual([['GET', `/api/display/click/${id}`]]);
+});
+
+const REFUSALS = [
+  ['Client restricted', { restricted: true }],
+  ['You have been reached the max poptins views number', { views_quota: 0 }],
+] as const;
+
+for (const [message, settings] of REFUSALS) {
+  test(`refused with '${message}', the page shows the upgrade popup and its choices are logged (GAT-11, API-10)`, async ({
+    site,
+    visitor,
+  }) => {
+    const id = newId();
+    const upgrade = {
+      poptin_id: id,
+      poptin_type: 'lightbox',
+      poptin_target: 'click',
+      markup:
+        '<div data-poptin-container><h2>Upgrade</h2><a href="#plans" data-action="link">See the plans</a> <button data-action="skip">Later</button></div>',
+    };
+    await site.account({ ...settings, upgrade_popup: upgrade }, { triggers: { exit_intent: true } });
+    await visitor.visit(site.url());
+    expect((await visitor.eventsOf('display-refused')).map((event) => event.message)).toEqual([message]);
+    await visitor.wait(0);
+    await visitor.popup(id).getByRole('button', { name: 'Later' }).click();
+    await expect
+      .poll(async () => (await site.received('limit-logs')).map(({ payload }) => payload))
+      .toEqual([{ status: 'remind_me', id: id }]);
+    expect(await site.received('viewed')).toEqual([]);
+    expect(await site.received('closed')).toEqual([]);
+  });
+
+  test(`refused with '${message}' and no upgrade popup, the page shows nothing (GAT-11)`, async ({ site, visitor }) => {
+    await site.account(settings, { triggers: { delay: { seconds: 0, per: 'page' } } });
+    await visitor.visit(site.url());
+    await visitor.wait(HOUR);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  });
+}

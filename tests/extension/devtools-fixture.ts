@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, test as base, chromium, type Frame, type Page } from '@playwright/test';
+import { type Harness, startHarness } from '../../harness/start.ts';
+import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
+
+const EXTENSION = resolve('.output/chrome-mv3');
+const HARNESS_PORT = 5200;
+const APPEARS_WITHIN_MS = 20_000;
+
+/** A browser with the built extension, its DevTools open on a page, and the Poptins panel in them. */
+export interface DevTools {
+  readonly context: BrowserContext;
+  /** The inspected page. */
+  readonly page: Page;
+  /** The DevTools window, for what stands in its frames. */
+  readonly tools: Page;
+  readonly panel: Frame;
+}
+
+export const test = base.extend<{ devtools: DevTools }, { sites: Harness['urls']['sites'] }>({
+  sites: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'poptins-extension-'));
+      const harness = await startHarness({ port: HARNESS_PORT, dataDir });
+      await use(harness.urls.sites);
+      await harness.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  devtools: async ({ sites }, use) => {
+    const profile = newProfile();
+    const context = await launch(profile);
+    if (!context.serviceWorkers()[0]) await context.waitForEvent('serviceworker');
+    const page = context.pages().find((open) => !open.url().startsWith('devtools:')) ?? (await context.newPage());
+    await page.goto(sites.blog!);
+    const tools = await poll(() => context.pages().find((open) => open.url().startsWith('devtools://devtools/bundled/devtools_app')));
+    await tools.getByRole('tab', { name: 'Poptins', exact: true }).click();
+    const panel = await poll(() => tools.frames().find((frame) => frame.url().endsWith('/panel.html')));
+    await use({ context, page, tools, panel });
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  },
+});
+
+/** DevTools undocked, so that the extension's tab is in sight. */
+function newProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'poptins-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const preferences = { currentDockState: '"undocked"', 'panel-selected-tab': '"console"' };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ devtools: { preferences } }));
+  return profile;
+}
+
+function launch(profile: string): Promise<BrowserContext> {
+  // A browser ignores a missing extension without a word.
+  if (!existsSync(join(EXTENSION, 'manifest.json'))) throw new Error(`${EXTENSION} is not built. Run npm run build.`);
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
+  return chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH!,
+    headless: true,
+    viewport: null,
+    args: [
+      ...CHROMIUM_FLAGS,
+      `--disable-extensions-except=${EXTENSION}`,
+      `--load-extension=${EXTENSION}`,
+      '--window-size=1600,900',
+      '--auto-open-devtools-for-tabs',
+    ],
+  });
+}
+
+async function poll<T>(find: () => T | undefined): Promise<T> {
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  while (Date.now() < until) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Did not appear within ${APPEARS_WITHIN_MS} ms: ${find}`);
+}

@@ -1,0 +1,155 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { problemsIn } from './axe.ts';
+import { test } from './devtools-fixture.ts';
+
+const WELCOME = 'Welcome, after 3 seconds';
+const LEAVING = 'Before you leave';
+
+test('DEV-02, DEV-03 the panel in the real DevTools attaches to the production embed and says of each popup why it shows or not', async ({
+  devtools: { page, panel },
+}) => {
+  await expect(panel.getByText(/Runtime .* on localhost/)).toBeVisible();
+  const leaving = panel.getByRole('option', { name: LEAVING });
+  await expect(leaving).toContainText('Waiting');
+  await leaving.click();
+  const detail = panel.getByRole('article', { name: LEAVING });
+  await expect(detail.getByText('passes').first()).toBeVisible();
+  await expect(detail.getByText('Exit intent').first()).toBeVisible();
+
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  await expect(page.locator('.poptin-popup')).toHaveAttribute('data-poptin-id', '1a6c0e94d7b31');
+});
+
+test('DEV-04 a trigger forced in the panel shows the popup on the page, and the panel’s close closes it', async ({
+  devtools: { page, panel },
+}) => {
+  const dialog = (id: string) => page.locator(`[data-poptin-id="${id}"]`).getByRole('dialog');
+  await expect(dialog('1a6c0e94d7b31')).toBeVisible();
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog('1a6c0e94d7b31')).toHaveCount(0);
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Closed');
+
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(dialog('2b7d1fa5e8c42')).toBeVisible();
+  await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Shown');
+});
+
+test('DEV-06 a refusal simulated in the panel meets the reloaded page, is marked on every tab, and ends by its button', async ({
+  devtools: { page, panel },
+}) => {
+  await panel.getByRole('tab', { name: 'Server' }).click();
+  await panel.getByRole('radio', { name: 'Refuses: client restricted' }).click();
+  const strip = panel.getByText('server: refuses: client restricted');
+  for (const tab of ['Popups', 'Visitor', 'Server', 'Timeline']) {
+    await panel.getByRole('tab', { name: tab }).click();
+    await expect(strip).toBeVisible();
+  }
+  await panel.getByRole('tab', { name: 'Popups' }).click();
+  await expect(panel.getByText('The server refused to display')).toBeVisible();
+  await expect(panel.getByText('It answered “Client restricted”')).toBeVisible();
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Stop simulating' }).click();
+  await expect(strip).toBeHidden();
+  await expect(panel.getByRole('option', { name: WELCOME })).toBeVisible();
+});
+
+test('DEV-05 a value changed, added or deleted in the panel is so in the page', async ({ devtools: { page, panel } }) => {
+  const cookies = () => page.evaluate(() => document.cookie);
+  await panel.getByRole('tab', { name: 'Visitor' }).click();
+  const userId = panel.getByRole('option', { name: 'poptin_user_id' });
+  await expect(userId).toContainText('ends in 365 days');
+  await userId.click();
+  await panel.getByRole('textbox', { name: 'Raw value' }).fill('0.changed');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(cookies).toContain('poptin_user_id=0.changed');
+  await expect(userId).toContainText('0.changed');
+
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(cookies).not.toContain('poptin_user_id');
+  await expect(userId).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('tier');
+  await panel.getByRole('textbox', { name: 'Raw value' }).fill('gold');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(cookies).toContain('tier=gold');
+});
+
+test('DEV-02 the panel attaches anew after a reload and after a walk to another page', async ({ devtools: { page, panel }, sites }) => {
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Waiting');
+  await page.goto(sites.shop!);
+  await expect(panel.getByRole('option', { name: LEAVING })).toHaveCount(0);
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await page.goto('data:text/html,<h1>Nothing of ours</h1>');
+  await expect(panel.getByText('Not attached to a page')).toBeVisible();
+});
+
+test('DEV-02 the panel attaches anew after the service worker was killed', async ({ devtools: { context, page, panel } }) => {
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  await killWorker(context, page);
+
+  await panel.getByRole('tab', { name: 'Visitor' }).click();
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await expect(async () => {
+    await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('woken');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.evaluate(() => document.cookie), { timeout: 500 }).toContain('woken=');
+  }).toPass();
+});
+
+/** As a browser ends an idle worker. Answers when it has really stopped. */
+async function killWorker(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+}
+
+test('DEV-11 the toolbar button counts the popups of each tab’s page', async ({ devtools: { context, page, panel } }) => {
+  await expect(panel.getByRole('option')).toHaveCount(5);
+  await page.bringToFront();
+  const badges = () =>
+    context.serviceWorkers()[0]!.evaluate(async () => {
+      const tabs = await chrome.tabs.query({});
+      return Promise.all(tabs.map(({ id }) => chrome.action.getBadgeText({ tabId: id! })));
+    });
+  await expect.poll(badges).toContain('5');
+});
+
+test('R12 a page that forges the extension’s own messages is told nothing and moves nothing', async ({ devtools: { page, panel } }) => {
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  const overheard = await page.evaluate(async () => {
+    const heard: string[] = [];
+    (window as { stayed?: boolean }).stayed = true;
+    document.addEventListener('poptins:relay-ready', (event) => heard.push(String((event as CustomEvent).detail)));
+    document.dispatchEvent(new CustomEvent('poptins:hook-ready'));
+    document.dispatchEvent(new CustomEvent('poptins:relay-ready', { detail: 'forged' }));
+    document.dispatchEvent(new CustomEvent('poptins:forged:request', { detail: '{"kind":"reload"}' }));
+    document.dispatchEvent(new CustomEvent('poptins:forged:report', { detail: '{"kind":"detached","documentId":"x"}' }));
+    for (let i = 0; i < 500; i++) window.postMessage({ mark: 'poptins-inspection', request: { kind: 'reload' } }, '*');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return heard.filter((nonce) => nonce !== 'forged');
+  });
+  expect(overheard).toEqual([]);
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+});
+
+for (const tab of ['Popups', 'Visitor', 'Server', 'Timeline']) {
+  test(`DEV-10 axe finds nothing on the ${tab} view`, async ({ devtools: { panel } }) => {
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    await panel.getByRole('tab', { name: tab }).click();
+    await panel.getByRole('option').last().click();
+    expect(await problemsIn(panel)).toEqual([]);
+  });
+}

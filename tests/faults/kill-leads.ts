@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
+import { type OpenDisplay, Site } from '../browser/support/site.ts';
+import { installWatch, leaveLead, type PageOrders } from './kill-page.ts';
+
+/** How a lead is killed on its way (R1). */
+export const SCENARIOS = [
+  'reload',
+  'tab-crash',
+  'browser-kill',
+  'status-500',
+  'reset',
+  'html-as-200',
+  'status-429',
+  'captive-portal',
+] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+export interface Toll {
+  readonly scenario: Scenario;
+  readonly kills: number;
+  /** Their transaction was seen to complete; in the control, their request was seen to begin. */
+  readonly committed: number;
+  readonly lost: readonly string[];
+  readonly twice: readonly string[];
+}
+
+const MARKUP = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
+  <label>Email <input data-field="email" name="email" type="email"></label><button type="submit" data-action="submit">Send</button></form>
+  <div data-screen="thank-you"><p>Thank you</p></div></div>`;
+
+/** After so many the server is well again for a moment, as the world is; an outbox keeps no more than 50. */
+const BETWEEN_RECOVERIES = 20;
+const DAY_MS = 86_400_000;
+
+/** A browser that can be killed: its profile stays. */
+class Victim {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'poptins-kill-'));
+  #process: ChildProcess | null = null;
+  #browser: Browser | null = null;
+  #context: BrowserContext | null = null;
+  #told: (what: string) => void = () => {};
+
+  /** A new tab, in a new browser where the last one was killed. */
+  async tab(orders: PageOrders, told: (what: string) => void): Promise<Page> {
+    this.#told = told;
+    if (!this.#browser) await this.#launch();
+    const page = await this.#context!.newPage();
+    await page.addInitScript(installWatch, orders);
+    return page;
+  }
+
+  async #launch(): Promise<void> {
+    const flags = [
+      ...CHROMIUM_FLAGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      '--no-default-browser-check',
+      `--user-data-dir=${this.#profile}`,
+    ];
+    const child = spawn(process.env.CHROMIUM_PATH ?? 'chromium', [...flags, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    this.#process = child;
+    const address = await new Promise<string>((found, failed) => {
+      let text = '';
+      child.stderr?.on('data', (piece) => {
+        text += piece;
+        const [, url] = /DevTools listening on (ws:\S+)/.exec(text) ?? [];
+        if (url) found(url);
+      });
+      child.once('exit', () => failed(new Error(`The browser ended: ${text}`)));
+    });
+    this.#browser = await chromium.connectOverCDP(address);
+    const [context] = this.#browser.contexts();
+    if (!context) throw new Error('The browser has no context.');
+    this.#context = context;
+    await context.exposeFunction('tellTest', (what: string) => this.#told(what));
+  }
+
+  /** SIGKILL to the browser and all of its processes: nothing is flushed, nobody is asked. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (child?.pid && child.exitCode === null) {
+      const ended = new Promise((done) => child.once('exit', done));
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    }
+    await this.#browser?.close().catch(() => {});
+    this.#process = null;
+    this.#browser = null;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** What a test is told by the pages: which leads were given, and which were seen to be safe. */
+class Witness {
+  /** Keys by their lead's address. */
+  readonly keys = new Map<string, string>();
+  readonly safe = new Set<string>();
+  #waiting: Array<readonly [wanted: readonly string[], done: () => void]> = [];
+
+  hear(what: string): void {
+    const [tab = '', kind = '', key = '', more = ''] = what.split(' ');
+    if (kind === 'call') this.keys.set(more, key);
+    if (kind === 'kept' && more === 'true') this.safe.add(key);
+    for (const [wanted, done] of this.#waiting) if (wanted.includes(`${tab} ${kind}`)) done();
+  }
+
+  /** `wanted` as a tab's number and what it says. */
+  next(wanted: readonly string[], longestMs: number): Promise<unknown> {
+    return Promise.race([new Promise<void>((done) => this.#waiting.push([wanted, done])), sleep(longestMs)]);
+  }
+}
+
+/** Kills `kills` leads one way, lets the visitor come back to a well server, and counts. */
+export async function killLeads(
+  scenario: Scenario,
+  kills: number,
+  outbox: boolean,
+  random: () => number,
+  open: OpenDisplay,
+): Promise<Toll> {
+  const site = await Site.open(open.display, open.port);
+  const victim = new Victim();
+  const witness = new Witness();
+  const hear = (what: string) => witness.hear(what);
+  const emails = Array.from({ length: kills }, (_, kill) => `${scenario}-${kill}@example.com`);
+
+  async function comeBack(aheadMs: number): Promise<void> {
+    await site.fault('conversion', null);
+    const page = await victim.tab({ outbox, aheadMs, tab: -1 }, hear);
+    await page.goto(site.url('/later'));
+    for (let tries = 0; outbox && tries < 100; tries++) {
+      if ((await page.evaluate(() => indexedDB.databases())).length === 0) break;
+      await sleep(100);
+    }
+    await page.close();
+  }
+
+  try {
+    await site.show({ template: undefined, markup: MARKUP, triggers: {}, d_f_r: 'all@display_everytime_everypage_5' });
+    for (const [kill, email] of emails.entries()) {
+      const page = await victim.tab({ outbox, aheadMs: 0, tab: kill }, hear);
+      await site.fault('conversion', faultFor(scenario, site, random));
+      const shown = witness.next([`${kill} shown`], 20_000);
+      await page.goto(site.url());
+      await shown;
+      const given = witness.next([`${kill} kept`, `${kill} call`], 5000);
+      await page.evaluate(leaveLead, email);
+      await given;
+      // A random moment between the commit and a while after the answer.
+      await sleep(random() * 120);
+      await end(scenario, page, victim);
+      if ((kill + 1) % BETWEEN_RECOVERIES === 0) await comeBack(DAY_MS / 4);
+    }
+    await comeBack(DAY_MS / 4);
+    const stored = (await site.leads()).map(({ fields }) => fields.find(({ name }) => name === 'email')?.value ?? '');
+    const given = emails.filter((email) => (outbox ? witness.safe.has(witness.keys.get(email) ?? '') : witness.keys.has(email)));
+    return {
+      scenario,
+      kills,
+      committed: given.length,
+      lost: given.filter((email) => !stored.includes(email)),
+      twice: emails.filter((email) => stored.indexOf(email) !== stored.lastIndexOf(email)),
+    };
+  } finally {
+    await victim.close();
+    await site.close();
+  }
+}
+
+/** What becomes of the request: answered late, lost, or taken without a word. Some failures come after the lead was stored: only the answer is lost. */
+function faultFor(scenario: Scenario, site: Site, random: () => number): Record<string, unknown> {
+  const stored = random() < 0.2;
+  const onTheWay = [
+    { kind: 'hang', ms: Math.round(random() * 150), stored },
+    { kind: 'hang', ms: 1500, stored },
+    { kind: 'reset', stored },
+  ];
+  const ways: Partial<Record<Scenario, Record<string, unknown>>> = {
+    'status-500': { kind: 'status', status: 500, stored },
+    reset: { kind: 'reset', stored },
+    'html-as-200': { kind: 'html', stored },
+    'status-429': { kind: 'status', status: 429, retry_after: 1, stored },
+    'captive-portal': { kind: 'redirect', location: site.url('/portal') },
+  };
+  return ways[scenario] ?? onTheWay[Math.floor(random() * onTheWay.length)] ?? {};
+}
+
+async function end(scenario: Scenario, page: Page, victim: Victim): Promise<void> {
+  if (scenario === 'browser-kill') return victim.kill();
+  if (scenario === 'reload') await page.reload();
+  if (scenario === 'tab-crash') {
+    const crashed = new Promise<void>((done) => page.once('crash', () => done()));
+    const session = await page.context().newCDPSession(page);
+    // A page that crashed answers nothing.
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+  }
+  await page.close();
+}

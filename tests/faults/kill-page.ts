@@ -1,0 +1,56 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Hook } from '../../runtime/hook.ts';
+import type { Ports } from '../../runtime/ports.ts';
+
+/** What the page under test is told before its scripts run. */
+export interface PageOrders {
+  /** False puts memory where the disk was: the control. */
+  readonly outbox: boolean;
+  /** How far the runtime's calendar is ahead, so that every wait is over. */
+  readonly aheadMs: number;
+  /** Which tab it is: what the last one said may arrive late. */
+  readonly tab: number;
+}
+
+/** Runs in the page, before its own scripts: watches the runtime and gives it a store or none. */
+export function installWatch({ outbox, aheadMs, tab }: PageOrders): void {
+  if (window !== window.top) return;
+  const { tellTest } = window as unknown as { tellTest(what: string): void };
+  const tell = (what: string) => tellTest(`${tab} ${what}`);
+  const hook: Hook = {
+    version: 1,
+    adopt: (ports): Ports => ({
+      ...ports,
+      clock: { ...ports.clock, now: () => ports.clock.now() + aheadMs },
+      ...(!outbox && {
+        leads: {
+          put: async () => false,
+          get: async () => undefined,
+          all: async () => [],
+          remove: async () => {},
+          alone: (_key: string, _waits: boolean, work: () => Promise<unknown>) => work() as Promise<never>,
+        },
+      }),
+    }),
+    started() {},
+    event: (event: RuntimeEvent) => {
+      if (event.type === 'lead-kept') tell(`kept ${event.key} ${event.safe}`);
+      if (event.type === 'lead-sent') tell(`sent ${event.key}`);
+      if (event.type === 'call-started' && event.call === 'conversion') {
+        const { conversion_key, email } = event.payload as Record<string, string>;
+        tell(`call ${conversion_key} ${email}`);
+      }
+      if (event.type === 'popup-moved' && event.to === 'shown') tell('shown');
+    },
+  };
+  Object.assign(window, { __POPTIN_DEVTOOLS_HOOK__: hook });
+}
+
+/** Runs in the page: fills in the popup's form and sends it. */
+export function leaveLead(email: string): void {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const input = root?.querySelector<HTMLInputElement>('[data-field="email"]');
+  if (!root || !input) throw new Error('No popup stands.');
+  input.value = email;
+  root.querySelector<HTMLElement>('[data-action="submit"]')?.click();
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { build, type InlineConfig, preview } from 'vite';
+
+/** Builds and serves the panel over a scripted page, as it is in use: React’s development checks are not what is measured. */
+export async function servePreview(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'poptins-panel-'));
+  const config: InlineConfig = {
+    configFile: false,
+    root: import.meta.dirname,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: { outDir, emptyOutDir: true, target: ['chrome125', 'firefox140'], chunkSizeWarningLimit: 1000 },
+    preview: { port: 0, host: '127.0.0.1' },
+  };
+  process.env.NODE_ENV = 'production';
+  await build(config);
+  const server = await preview(config);
+  return {
+    url: server.resolvedUrls!.local[0]!,
+    async close() {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}

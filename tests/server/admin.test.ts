@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../display-server/display-server.ts';
+import { newId } from '../../display-server/identifiers.ts';
+import { type Client, client, listening, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+
+let server: DisplayServer;
+let to: Client;
+let origin: string;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+  origin = await listening(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+describe('who may use the admin API', () => {
+  test.each([
+    { who: 'a site that is open in a local browser', headers: { origin: 'https://evil.example' }, status: 403 },
+    { who: 'a sandboxed frame', headers: { origin: 'null' }, status: 403 },
+    { who: 'someone behind a proxy', headers: { 'x-forwarded-for': '203.0.113.7' }, status: 403 },
+    { who: 'the harness page', headers: { origin: 'http://localhost:4600' }, status: 200 },
+    { who: 'the harness page under its own name', headers: { origin: 'http://poptins.localhost:4600' }, status: 200 },
+    { who: 'a script', headers: {}, status: 200 },
+  ])('DEV-12 $who is answered $status', async ({ headers, status }) => {
+    const answer = await to.get('/admin/leads', headers as Record<string, string>);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('DEV-12 a local name that was made to point here (DNS rebinding) is refused', async () => {
+    const response = await server.app.request('http://rebound.example/admin/leads');
+    expect(response.status).toBe(403);
+  });
+
+  test('DEV-12 an address of the network is refused', async () => {
+    const fromNetwork = { incoming: { socket: { remoteAddress: '192.168.1.9' } } };
+    expect((await server.app.request('http://localhost/admin/leads', {}, fromNetwork)).status).toBe(403);
+  });
+
+  test('DEV-12 behind a trusted proxy on this machine, a visitor from outside is refused', { timeout: 3 * STARTING_MS }, async () => {
+    const proxied = untilTestEnds(await startServer({ trustProxy: true }));
+    expect((await client(proxied).get('/admin/leads', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
+  });
+
+  test('DEV-12 the harness page’s preflight is answered', async () => {
+    const answer = await to.send('OPTIONS', '/admin/accounts/x', undefined, {
+      origin: 'http://localhost:4600',
+      'access-control-request-method': 'PUT',
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PUT');
+  });
+});
+
+describe('accounts', () => {
+  test('DEV-12 an account that is put again is replaced, and its leads stay', async () => {
+    const { clientId, popupId } = await newAccount(to, { freemium: true });
+    const viewerId = await newViewer(to, clientId);
+    await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'a@b.co' });
+    const other = newId();
+    await to.put(`/admin/accounts/${clientId}`, { popups: [{ poptin_id: other }] });
+    const { json } = await to.form(`/api/display/${clientId}`, {});
+    expect(json).toMatchObject({ if_freemium: 0, poptins: [{ poptin_id: other }] });
+    expect(await to.leads(clientId)).toMatchObject([{ poptin_id: popupId }]);
+  });
+
+  test.each([
+    { what: 'a popup without an id', data: { popups: [{}] }, status: 400, path: 'popups.0.poptin_id' },
+    { what: 'one popup twice', data: { popups: [{ poptin_id: 'twice' }, { poptin_id: 'twice' }] }, status: 400, path: 'popups' },
+    {
+      what: 'a template with a path in its name',
+      data: { popups: [{ poptin_id: 'x', template: { type: '../x', format: 'a' } }] },
+      status: 400,
+      path: 'popups.0.template.type',
+    },
+    {
+      what: 'a price with cents',
+      data: { products: [{ product_id: 1, variant_id: 1, price: 1.5 }] },
+      status: 400,
+      path: 'products.0.price',
+    },
+    { what: 'a quota below nothing', data: { views_quota: -1 }, status: 400, path: 'views_quota' },
+  ])('DEV-12 $what is $status about "$path", and the account stays as it was', async ({ data, status, path }) => {
+    const { clientId, popupId } = await newAccount(to);
+    expect(await to.put(`/admin/accounts/${clientId}`, data)).toMatchObject({ status, json: { error: { path } } });
+    expect((await to.form(`/api/display/${clientId}`, {})).json.poptins).toMatchObject([{ poptin_id: popupId }]);
+  });
+
+  test('DEV-12 a popup or a shop of another account is not taken over: 409', async () => {
+    const shop = `${newId()}.myshopify.com`;
+    const { popupId } = await newAccount(to, { shop });
+    const { clientId } = await newAccount(to);
+    expect(await to.put(`/admin/accounts/${clientId}`, { popups: [{ poptin_id: popupId }] })).toMatchObject({ status: 409 });
+    expect(await to.put(`/admin/accounts/${clientId}`, { shop })).toMatchObject({ status: 409 });
+  });
+
+  test('DEV-12 an account of 1000 popups is stored and displayed', async () => {
+    const popups = Array.from({ length: 1000 }, () => ({ poptin_id: newId() }));
+    const { clientId } = await newAccount(to, { popups });
+    expect((await to.form(`/api/display/${clientId}`, {})).json.poptins).toMatchObject(popups);
+  });
+});
+
+describe('leads as they arrive', () => {
+  const convert = async (clientId: string, popupId: string, email: string) => {
+    const viewerId = await newViewer(to, clientId);
+    await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email });
+  };
+  const follow = async (clientId: string, headers: Record<string, string> = {}) => {
+    const stop = new AbortController();
+    const response = await fetch(`${origin}/admin/leads/stream?client_id=${clientId}`, { headers, signal: stop.signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (wanted: string) => {
+      while (!text.includes(wanted)) text += (await reader.read()).value ?? '';
+      return text;
+    };
+    return { until, stop: () => stop.abort() };
+  };
+
+  test('DEV-12 the stream tells of a new lead with its fields, and not of older ones', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'old@b.co');
+    const stream = await follow(clientId);
+    await stream.until('ready');
+    await convert(clientId, popupId, 'new@b.co');
+    expect(await stream.until('new@b.co')).not.toContain('old@b.co');
+    stream.stop();
+  });
+
+  test('DEV-12 a stream that comes back tells what it missed', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'first@b.co');
+    const [{ conversion_id }] = await to.leads(clientId);
+    await convert(clientId, popupId, 'missed@b.co');
+    const stream = await follow(clientId, { 'last-event-id': conversion_id });
+    expect(await stream.until('missed@b.co')).not.toContain('first@b.co');
+    stream.stop();
+  });
+});
+
+describe('what was received', () => {
+  test('DEV-12 every call is kept with its payload, its origin and what was wrong with it', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await to.form(`/api/display/${clientId}`, { domain: 'a.example' }, { origin: 'https://a.example' });
+    await to.form(`/api/display/closed/${popupId}`, { client_id: clientId, url: 'u' });
+    await to.form(`/api/display/${clientId}`, { if_mobile: 'perhaps' });
+    expect(await to.received(clientId, 'display')).toMatchObject([
+      { payload: { if_mobile: 'perhaps' }, problem: 'expected 0 or 1' },
+      { payload: { domain: 'a.example' }, problem: '', origin: 'https://a.example', content_type: expect.stringContaining('urlencoded') },
+    ]);
+    expect(await to.received(clientId, 'closed')).toMatchObject([{ payload: { client_id: clientId, url: 'u' } }]);
+  });
+
+  test('DEV-12 a template is known as its popup’s account’s', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await to.get(`/t/${popupId}.html`);
+    expect(await to.received(clientId, 'template')).toHaveLength(1);
+  });
+
+  test('DEV-12 outside rehearsals there is neither a log nor a way to make calls fail', { timeout: 3 * STARTING_MS }, async () => {
+    const plain = client(untilTestEnds(await startServer({ rehearsal: false })));
+    expect([(await plain.get('/admin/received')).status, (await plain.put('/admin/faults', {})).status]).toEqual([404, 404]);
+  });
+});

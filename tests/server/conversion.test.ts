@@ -1,0 +1,196 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
+import { type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+async function lead(from: Client = to, settings: object = {}) {
+  const account = await newAccount(from, settings);
+  const viewerId = await newViewer(from, account.clientId);
+  const fields = {
+    client_id: account.clientId,
+    poptin_id: account.popupId,
+    p_target: 'lead',
+    conversion_key: crypto.randomUUID(),
+    email: 'Ann@Shop.example',
+  };
+  const deliver = (more: Record<string, string> = {}) => from.form(`/api/display/conversion/${viewerId}`, { ...fields, ...more });
+  return { ...account, viewerId, fields, deliver };
+}
+
+describe('a conversion', () => {
+  test('API-05 is answered with success, an id of 13 hex digits and the account’s conversion code', async () => {
+    const { deliver } = await lead(to, { conversion_code: "fbq('track','Lead')" });
+    expect((await deliver()).json).toEqual({
+      success: true,
+      conversion_id: expect.stringMatching(/^[0-9a-f]{13}$/),
+      integration: { conversion_code: "fbq('track','Lead')" },
+    });
+  });
+
+  test('API-05 of an account without a conversion code names none', async () => {
+    const { deliver } = await lead();
+    expect((await deliver()).json.integration).toEqual({});
+  });
+
+  test('API-05 API-19 keeps every field of the table', async () => {
+    const { clientId, popupId, viewerId, deliver } = await lead();
+    const extra = [
+      { id: 'f7', type: 'text', name: 'text_1', placeholder: 'Company', value: 'Lamps & Co' },
+      { id: 'f8', type: 'hidden', name: 'utm_source', placeholder: '', value: 'spring' },
+    ];
+    await deliver({
+      url: 'https://a.example/lamps',
+      checkbox_checked: '1',
+      referrer: 'b.example',
+      previous_url: 'a.example/',
+      trigger: 'exit_intent',
+      title: 'Lamps',
+      visitor: 'mobile',
+      facebook_messanger_data_ref: 'r1',
+      origin_landing_page: 'https://a.example/',
+      previous_visited_pages: '[{"url":"a","at":1}]',
+      all_visited_pages: '[{"url":"a","at":1},{"url":"b","at":2}]',
+      store_integration: 'shopify',
+      store_integration_customer_id: '77',
+      browser_language: 'he-IL',
+      operating_system: 'Android',
+      phone: '0501234567',
+      newExtraFields: JSON.stringify(extra),
+      leader_request_cookie: 'c',
+      extra_button: 'b2',
+      coupon: 'SAVE10',
+      something_new: 'kept',
+    });
+    const [kept] = await to.leads(clientId);
+    expect(kept).toMatchObject({
+      client_id: clientId,
+      poptin_id: popupId,
+      viewer_id: viewerId,
+      p_target: 'lead',
+      url: 'https://a.example/lamps',
+      trigger: 'exit_intent',
+      title: 'Lamps',
+      visitor: 'mobile',
+      coupon: 'SAVE10',
+      email: 'ann@shop.example',
+      poptin_name: 'Spring',
+      fields: [
+        { id: 'email', type: 'email', name: 'email', value: 'Ann@Shop.example' },
+        { id: 'phone', type: 'phone', name: 'phone', value: '0501234567' },
+        ...extra,
+      ],
+    });
+    expect(kept.payload).toEqual({
+      checkbox_checked: '1',
+      referrer: 'b.example',
+      previous_url: 'a.example/',
+      facebook_messanger_data_ref: 'r1',
+      origin_landing_page: 'https://a.example/',
+      previous_visited_pages: [{ url: 'a', at: 1 }],
+      all_visited_pages: [
+        { url: 'a', at: 1 },
+        { url: 'b', at: 2 },
+      ],
+      browser_language: 'he-IL',
+      operating_system: 'Android',
+      leader_request_cookie: 'c',
+      extra_button: 'b2',
+      something_new: 'kept',
+    });
+    expect(await to.kept('conversions', clientId)).toMatchObject([{ storeIntegration: 'shopify', storeCustomerId: '77' }]);
+  });
+
+  test('API-20 is tied to its viewer and its view', async () => {
+    const { clientId, popupId, viewerId, deliver } = await lead();
+    const view = await to.json(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id: viewerId });
+    await deliver({ poptin_view_id: view.json.poptin_view_id });
+    expect(await to.leads(clientId)).toMatchObject([{ viewer_id: viewerId, poptin_view_id: view.json.poptin_view_id }]);
+  });
+
+  test('API-20 with a view id that nobody gave is kept without it: a lead is worth more than its link', async () => {
+    const { clientId, deliver } = await lead();
+    expect((await deliver({ poptin_view_id: 'ffffffffffff0' })).status).toBe(200);
+    expect(await to.leads(clientId)).toMatchObject([{ poptin_view_id: null }]);
+  });
+
+  test('API-05 under another popup or account than its viewer’s is 404 and keeps nothing', async () => {
+    const [mine, theirs] = [await lead(), await lead()];
+    expect((await mine.deliver({ client_id: theirs.clientId, poptin_id: theirs.popupId })).status).toBe(404);
+    expect([...(await to.leads(mine.clientId)), ...(await to.leads(theirs.clientId))]).toEqual([]);
+  });
+
+  test('FRM-02 a hidden field’s single space, Hebrew, emoji and markup come back as they were typed', async () => {
+    const { clientId, deliver } = await lead();
+    const values = [' ', 'שלום', '👩‍🚀', '<img src=x onerror=alert(1)>', "'; drop table leads; --"];
+    await deliver({
+      newExtraFields: JSON.stringify(values.map((value, n) => ({ id: `${n}`, type: 'text', name: `text_${n}`, placeholder: '', value }))),
+    });
+    const [kept] = await to.leads(clientId);
+    expect(kept.fields.slice(1).map((field: { value: string }) => field.value)).toEqual(values);
+  });
+});
+
+describe('the same lead again (FRM-19)', () => {
+  test('FRM-19 the same key answers the same id, whatever else changed on the way', async () => {
+    const { clientId, deliver } = await lead();
+    const first = await deliver();
+    const again = await deliver({ url: 'https://a.example/later' });
+    expect(again.json).toEqual(first.json);
+    expect(await to.leads(clientId)).toHaveLength(1);
+  });
+
+  test('FRM-19 20 deliveries at once are stored once, whole, and all answered alike', async () => {
+    const { clientId, deliver } = await lead();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver({ phone: '0501234567' })));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => answer.json.conversion_id)).size).toBe(1);
+    expect((await to.leads(clientId)).map((kept: { fields: unknown[] }) => kept.fields.length)).toEqual([2]);
+  });
+
+  test('FRM-19 another key, and no key at all, are leads of their own', async () => {
+    const { clientId, deliver } = await lead();
+    await deliver();
+    await deliver({ conversion_key: crypto.randomUUID() });
+    await deliver({ conversion_key: '' });
+    await deliver({ conversion_key: '' });
+    expect(await to.leads(clientId)).toHaveLength(4);
+  });
+
+  test('FRM-19 the same key in two accounts is two leads', async () => {
+    const [mine, theirs] = [await lead(), await lead()];
+    await mine.deliver({ conversion_key: 'one-key' });
+    await theirs.deliver({ conversion_key: 'one-key' });
+    expect([(await to.leads(mine.clientId)).length, (await to.leads(theirs.clientId)).length]).toEqual([1, 1]);
+  });
+});
+
+test('API-05 nothing is half-written: a lead whose last field the database refuses leaves no trace, and can be sent again', {
+  timeout: 3 * STARTING_MS,
+}, async () => {
+  const directory = join(mkdtempSync(join(tmpdir(), 'poptins-half-')), 'data');
+  await (await createDisplayServer({ dataDirectory: directory })).close();
+  const database = await PGlite.create(directory);
+  await database.exec("alter table conversion_fields add constraint planted check (value <> 'refused')");
+  await database.close();
+
+  const faults: unknown[] = [];
+  const own = untilTestEnds(await createDisplayServer({ dataDirectory: directory, reportFault: (problem) => faults.push(problem) }));
+  const from = client(own);
+  const { clientId, deliver } = await lead(from);
+  expect(await deliver({ phone: 'refused' })).toMatchObject({ status: 500, json: { error: { reason: expect.any(String) } } });
+  expect(faults).toHaveLength(1);
+  expect(await from.kept('conversions', clientId)).toEqual([]);
+  expect((await deliver({ phone: 'taken' })).status).toBe(200);
+  expect(await from.leads(clientId)).toHaveLength(1);
+});

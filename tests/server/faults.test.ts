@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../display-server/display-server.ts';
+import { type Client, client, listening, newAccount, newViewer, STARTING_MS, startServer } from './start.ts';
+
+let server: DisplayServer;
+let to: Client;
+let origin: string;
+let clientId: string;
+let popupId: string;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+  origin = await listening(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await to.remove('/admin/faults');
+  ({ clientId, popupId } = await newAccount(to));
+});
+
+const order = (call: string, fault: object | null, more: object = {}) =>
+  to.put('/admin/faults', { client_id: clientId, call, fault, ...more });
+/** Over a real connection, as a browser would. */
+const display = (init: RequestInit = {}) => fetch(`${origin}/api/display/${clientId}`, { method: 'POST', ...init });
+
+describe('a call that is told to fail, fails for real (DEV-06)', () => {
+  test.each([
+    { fault: { kind: 'status', status: 500 }, status: 500, body: /rehearsed fault: 500/ },
+    { fault: { kind: 'status', status: 429, retry_after: 7 }, status: 429, body: /429/ },
+    { fault: { kind: 'html' }, status: 200, body: /<!doctype html>/ },
+    { fault: { kind: 'body', status: 200, body: '{"display":1', content_type: 'application/json' }, status: 200, body: /^\{"display":1$/ },
+    { fault: { kind: 'empty' }, status: 200, body: /^$/ },
+    { fault: { kind: 'null' }, status: 200, body: /^null$/ },
+    { fault: { kind: 'no-content' }, status: 204, body: /^$/ },
+    { fault: { kind: 'proto' }, status: 200, body: /__proto__/ },
+    { fault: { kind: 'deep' }, status: 200, body: /^\[{10000}\]{10000}$/ },
+    { fault: { kind: 'truncated' }, status: 200, body: /^\{"display":true[^}]+/ },
+    { fault: { kind: 'wrong-types' }, status: 200, body: /"poptins":"not an object"/ },
+    { fault: { kind: 'drip', ms: 50 }, status: 200, body: /"poptins":\[/ },
+    { fault: { kind: 'hang', ms: 20 }, status: 200, body: /"poptins":\[/ },
+  ])('DEV-06 $fault.kind is answered $status', async ({ fault, status, body }) => {
+    expect((await order('display', fault)).status).toBe(200);
+    const response = await display();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(body);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('DEV-06 retry_after is told in its header', async () => {
+    await order('display', { kind: 'status', status: 503, retry_after: 7 });
+    expect((await display()).headers.get('retry-after')).toBe('7');
+  });
+
+  test('DEV-06 huge is over ten megabytes of JSON', async () => {
+    await order('display', { kind: 'huge' });
+    expect((await (await display()).text()).length).toBeGreaterThan(10_000_000);
+  });
+
+  test('DEV-06 truncated also halves a compressed template', async () => {
+    await to.put(`/admin/accounts/${clientId}`, { popups: [{ poptin_id: popupId, markup: '<div>1234567890</div>' }] });
+    await order('template', { kind: 'truncated' });
+    expect(await (await fetch(`${origin}/t/${popupId}.html`)).text()).toBe('<div>12345');
+  });
+
+  test.each(['reset', 'cut'])('DEV-06 %s breaks the connection', async (kind) => {
+    await order('display', { kind });
+    await expect(display().then((response) => response.text())).rejects.toThrow();
+  });
+
+  test('DEV-06 no-cors keeps the answer from the page', async () => {
+    await order('display', { kind: 'no-cors' });
+    expect((await display()).headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('DEV-06 redirect sends the call elsewhere', async () => {
+    await order('display', { kind: 'redirect', location: '/elsewhere' });
+    expect((await display({ redirect: 'manual' })).headers.get('location')).toBe('/elsewhere');
+  });
+
+  test('DEV-06 a hanging call ends when the page gives up, and nothing is kept', async () => {
+    await order('display', { kind: 'hang', ms: 60_000 });
+    await expect(display({ signal: AbortSignal.timeout(100) })).rejects.toThrow();
+    expect(await to.kept('displays', clientId)).toEqual([]);
+  });
+});
+
+describe('which calls fail', () => {
+  test('DEV-06 only that call of that account, until it is taken back', async () => {
+    await order('display', { kind: 'status', status: 500 });
+    const other = await newAccount(to);
+    expect((await to.form(`/api/display/${other.clientId}`, {})).status).toBe(200);
+    expect((await to.form(`/api/display/closed/${popupId}`, { client_id: clientId })).status).toBe(200);
+    await order('display', null);
+    expect((await display()).status).toBe(200);
+  });
+
+  test('DEV-06 only so many times', async () => {
+    await order('display', { kind: 'status', status: 500 }, { times: 2 });
+    const statuses = [await display(), await display(), await display()].map((response) => response.status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  test('DEV-06 any call, and every account, by *; the nearest order counts', async () => {
+    await to.put('/admin/faults', { call: '*', fault: { kind: 'status', status: 500 } });
+    await order('*', { kind: 'status', status: 502 });
+    await order('display', { kind: 'status', status: 503 });
+    expect([
+      (await display()).status,
+      (await to.get(`/api/display/shopify/get-price-rules/${clientId}`)).status,
+      (await to.get('/pixel.js')).status,
+    ]).toEqual([503, 502, 500]);
+  });
+
+  test('FRM-19 a lead whose answer is lost after it was stored is answered and counted once when it comes again', async () => {
+    const viewerId = await newViewer(to, clientId);
+    const deliver = () =>
+      to.form(`/api/display/conversion/${viewerId}`, {
+        client_id: clientId,
+        poptin_id: popupId,
+        p_target: 'lead',
+        conversion_key: 'k',
+        email: 'a@b.co',
+      });
+    await order('conversion', { kind: 'status', status: 503, stored: true }, { times: 1 });
+    expect((await deliver()).status).toBe(503);
+    expect((await deliver()).json).toMatchObject({ success: true });
+    expect(await to.leads(clientId)).toHaveLength(1);
+  });
+
+  test('FRM-19 a lead that fails before it is stored is not', async () => {
+    const viewerId = await newViewer(to, clientId);
+    await order('conversion', { kind: 'html' });
+    await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead' });
+    expect(await to.leads(clientId)).toEqual([]);
+  });
+
+  test.each([{ fault: { kind: 'earthquake' } }, { fault: { kind: 'status', status: 99 } }, { call: 'dinner', fault: null }])(
+    'DEV-06 the order %j is 400',
+    async (wrong) => {
+      expect((await to.put('/admin/faults', { call: 'display', ...wrong })).status).toBe(400);
+    },
+  );
+});

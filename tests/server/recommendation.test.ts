@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../display-server/display-server.ts';
+import { type Client, client, newAccount, STARTING_MS, startServer } from './start.ts';
+
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+const product = (id: number, more: object = {}) => ({
+  product_id: id,
+  variant_id: id * 10,
+  title: `Lamp ${id}`,
+  price: 1000 * id,
+  category: id % 2 ? 'desk' : 'floor',
+  ...more,
+});
+const catalogue = [1, 2, 3, 4, 5, 6].map((id) => product(id, { sold: id === 5 ? 90 : 0, inventory_quantity: id === 2 ? 0 : 7 }));
+
+describe('API-11 product-recommendation', () => {
+  test.each([
+    { asked: 'nothing in particular', form: {}, ids: [1, 3, 4, 5] },
+    { asked: 'three', form: { count: '3' }, ids: [1, 3, 4] },
+    { asked: 'more than there is room for', form: { count: '60' }, ids: [1, 3, 4, 5] },
+    { asked: 'best_selling', form: { category: 'best_selling', count: '3' }, ids: [5, 1, 3] },
+    { asked: 'newest', form: { category: 'newest' }, ids: [6, 5, 4, 3] },
+    { asked: 'a category', form: { category: 'floor' }, ids: [4, 6] },
+    {
+      asked: 'manual products, in their order, without the sold-out one',
+      form: { category: 'manual', manual_products: '[6,2,"1"]' },
+      ids: [6, 1],
+    },
+    { asked: 'last_visited with an empty list (GAT-08)', form: { category: 'last_visited', last_visited_products: '[]' }, ids: [] },
+    { asked: 'a word that every object has', form: { category: 'constructor' }, ids: [] },
+  ])('asked for $asked answers $ids (COM-03)', async ({ form, ids }) => {
+    const { popupId } = await newAccount(to, { products: catalogue, currency: 'ILS' });
+    const { json } = await to.form(`/api/display/shopify/product-recommendation/${popupId}`, form);
+    expect(json.data.products.map((found: { product_id: string }) => Number(found.product_id))).toEqual(ids);
+    expect(json).toMatchObject({ success: true, currency: 'ILS' });
+  });
+
+  test('COM-03 each item has every field of the table, prices in minor units', async () => {
+    const full = product(1, {
+      desc: 'Warm light',
+      handle: 'lamp-1',
+      image: 'https://cdn.example/1.png',
+      inventory_quantity: 3,
+      compare_at_price: 2500,
+    });
+    const { popupId } = await newAccount(to, { products: [full], currency: 'ILS' });
+    const { json } = await to.form(`/api/display/shopify/product-recommendation/${popupId}`, {});
+    expect(json.data.products).toEqual([
+      {
+        product_id: '1',
+        variant_id: '10',
+        title: 'Lamp 1',
+        desc: 'Warm light',
+        handle: 'lamp-1',
+        image: 'https://cdn.example/1.png',
+        inventory_quantity: 3,
+        price: 1000,
+        compare_at_price: 2500,
+        currency_symbol: '₪',
+      },
+    ]);
+  });
+});

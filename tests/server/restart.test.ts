@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createDisplayServer } from '../../display-server/display-server.ts';
+import { client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+
+// Each test opens a database two or three times.
+vi.setConfig({ testTimeout: 3 * STARTING_MS });
+
+const newDirectory = () => join(mkdtempSync(join(tmpdir(), 'poptins-data-')), 'deep', 'display');
+
+test('FRM-19 leads are there after a restart, and the same key is still known', async () => {
+  const dataDirectory = newDirectory();
+  const first = await createDisplayServer({ dataDirectory });
+  const { clientId, popupId } = await newAccount(client(first));
+  const viewerId = await newViewer(client(first), clientId);
+  const deliver = (server: typeof first) =>
+    client(server).form(`/api/display/conversion/${viewerId}`, {
+      client_id: clientId,
+      poptin_id: popupId,
+      p_target: 'lead',
+      conversion_key: 'k1',
+      email: 'ann@shop.example',
+    });
+  const answered = (await deliver(first)).json;
+  await first.close();
+
+  const second = untilTestEnds(await createDisplayServer({ dataDirectory }));
+  expect(await client(second).leads(clientId)).toMatchObject([{ conversion_id: answered.conversion_id, email: 'ann@shop.example' }]);
+  expect((await deliver(second)).json).toEqual(answered);
+  expect(await client(second).leads(clientId)).toHaveLength(1);
+});
+
+test('FRM-19 a lead that was answered survives the server being killed', async () => {
+  const dataDirectory = newDirectory();
+  const { child, origin } = await startProcess(dataDirectory);
+  const [clientId, popupId] = ['killed', 'aaaaaaaaaaaaa'];
+  const post = async (path: string, fields: Record<string, string>) =>
+    (await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })).json();
+  await fetch(`${origin}/admin/accounts/${clientId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ popups: [{ poptin_id: popupId }] }),
+  });
+  const viewerId = (await post(`/api/display/${clientId}`, {})).poptins[0].viewer_id;
+  const { conversion_id } = await post(`/api/display/conversion/${viewerId}`, {
+    client_id: clientId,
+    poptin_id: popupId,
+    p_target: 'lead',
+    email: 'a@b.co',
+  });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const after = untilTestEnds(await createDisplayServer({ dataDirectory }));
+  expect(await client(after).leads(clientId)).toMatchObject([{ conversion_id }]);
+});
+
+test('API-05 a data directory that another server has open is refused with a sentence', async () => {
+  const dataDirectory = newDirectory();
+  untilTestEnds(await createDisplayServer({ dataDirectory }));
+  await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(/is open in process \d+\. Stop that one/);
+});
+
+// Only where a Postgres is given: the embedded database belongs to one process.
+if (process.env.DATABASE_URL)
+  test('FRM-19 two servers before one Postgres, started at once, store a lead once and both tell of it (DATABASE_URL)', async () => {
+    const servers = (await Promise.all([startServer(), startServer()])).map(untilTestEnds);
+    const [first, second] = servers.map(client);
+    const { clientId, popupId } = await newAccount(first!);
+    const viewerId = await newViewer(second!, clientId);
+    const fields = { client_id: clientId, poptin_id: popupId, p_target: 'lead', conversion_key: crypto.randomUUID(), email: 'a@b.co' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => [first!, second!][n % 2]!.form(`/api/display/conversion/${viewerId}`, fields)),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(await first!.leads(clientId)).toHaveLength(1);
+    expect(await second!.leads(clientId)).toEqual(await first!.leads(clientId));
+  });
+
+test('contract 2 a taken port is refused, and the server can still listen on another', async () => {
+  const holder = untilTestEnds(await startServer());
+  const port = await holder.listen(0);
+  const late = untilTestEnds(await startServer());
+  await expect(late.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(await late.listen(0)).not.toBe(port);
+});
+
+async function startProcess(dataDirectory: string): Promise<{ child: ChildProcess; origin: string }> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIRECTORY: dataDirectory, PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../display-server/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout!, 'data');
+  const port = /on port (\d+)/.exec(String(line))?.[1];
+  return { child, origin: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createDisplayServer, type DisplayServer, type DisplayServerOptions } from '../../display-server/display-server.ts';
+import { newId } from '../../display-server/identifiers.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const { DATABASE_URL } = process.env;
+
+/** The embedded database opens in half a second on an idle machine, and in many on one that also builds and runs browsers. */
+export const STARTING_MS = 30_000;
+
+/** A built product in a folder of its own, so that these tests need no build. */
+export function builtFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poptins-built-'));
+  const files: Record<string, string> = {
+    'embed/pixel.js': '/* the runtime */'.repeat(50),
+    'embed/chunks/form-BX9v2k1A.js': 'export {};',
+    'fonts/poppins-400-Dk39aPq1.woff2': 'not really a font',
+    'templates/lightbox/format_3.html': '<div data-poptin-container>English</div>',
+    'templates/lightbox/format_3.he.html': '<div data-poptin-container>עברית</div>',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** In memory, or in the Postgres of DATABASE_URL where one is given. */
+export function startServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
+  const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDirectory: null };
+  return createDisplayServer({ ...database, rehearsal: true, builtDirectory: builtFolder(), ...options });
+}
+
+/** A server that listens, until the test ends. */
+export async function listening(server: DisplayServer): Promise<string> {
+  const port = await server.listen(0, ['127.0.0.1']);
+  return `http://127.0.0.1:${port}`;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers by their wire names
+  readonly json: any;
+}
+
+/** Speaks to a server inside this process, in the words of the wire. */
+export function client(server: DisplayServer) {
+  const send = async (method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const response = await server.app.request(`http://localhost${path}`, { method, headers, ...(body !== undefined && { body }) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  };
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    form: (path: string, fields: Record<string, string>, headers = {}) =>
+      send('POST', path, new URLSearchParams(fields).toString(), { 'content-type': FORM, ...headers }),
+    json: (path: string, value: unknown, headers = {}) =>
+      send('POST', path, JSON.stringify(value), { 'content-type': 'application/json', ...headers }),
+    put: (path: string, value: unknown, headers = {}) =>
+      send('PUT', path, JSON.stringify(value), { 'content-type': 'application/json', ...headers }),
+    remove: (path: string) => send('DELETE', path),
+    /** The rows that a call left behind, newest first. */
+    kept: async (table: string, clientId: string) => (await send('GET', `/admin/kept/${table}?client_id=${clientId}`)).json.rows,
+    leads: async (clientId: string) => (await send('GET', `/admin/leads?client_id=${clientId}`)).json.leads,
+    received: async (clientId: string, call: string) =>
+      (await send('GET', `/admin/received?client_id=${clientId}&call=${call}`)).json.received,
+  };
+}
+export type Client = ReturnType<typeof client>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An account of its own for each test: one popup, unless told otherwise. */
+export async function newAccount(to: Client, settings: object = {}): Promise<{ clientId: string; popupId: string }> {
+  const clientId = newId();
+  const popupId = newId();
+  const popups = [{ poptin_id: popupId, poptin_type: 'lightbox', poptin_format: 'format_3', poptin_name: 'Spring', poptin_target: 'lead' }];
+  const made = await to.put(`/admin/accounts/${clientId}`, { popups, ...settings });
+  if (made.status !== 200) throw new Error(made.text);
+  return { clientId, popupId };
+}
+
+/** A visitor who was given the account's first popup. */
+export async function newViewer(to: Client, clientId: string): Promise<string> {
+  return (await to.form(`/api/display/${clientId}`, { domain: 'shop.example' })).json.poptins[0].viewer_id;
+}
+
+/** Closes with the test. */
+export function untilTestEnds(server: DisplayServer): DisplayServer {
+  onTestFinished(() => server.close());
+  return server;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type Cart, type CartEvent, hundredths } from '../../../runtime/commerce/cart.ts';
+import { cartEvent, cartState } from '../../../runtime/commerce/cart-triggers.ts';
+import type { CartWatch, OnCart } from '../../../runtime/commerce/cart-watch.ts';
+import type { TriggerProgress } from '../../../runtime/events.ts';
+import type { Arming } from '../../../runtime/triggers/arming.ts';
+
+const cart = (itemCount: number, total: number): Cart => ({ items: [], itemCount, totalHundredths: hundredths(total), currency: 'GBP' });
+const event = (words: string): CartEvent[] =>
+  words.split(', ').flatMap((each) => {
+    const [kind, productId = ''] = each.split(' ');
+    return kind ? [{ kind, productId } as CartEvent] : [];
+  });
+
+function stage(first: Cart | null, arrived = '') {
+  let now = first;
+  const runs = new Set<OnCart>();
+  const ending = new AbortController();
+  const watch: CartWatch = {
+    platform: 'shopify',
+    current: () => now,
+    arrived: () => event(arrived),
+    ready: Promise.resolve(),
+    on(run, signal) {
+      runs.add(run);
+      signal.addEventListener('abort', () => runs.delete(run));
+    },
+  };
+  const heard: { fired: number; progress: TriggerProgress[] } = { fired: 0, progress: [] };
+  const arming = {
+    signal: ending.signal,
+    // Firing ends the arming, as in the runner.
+    fire() {
+      heard.fired += 1;
+      ending.abort();
+    },
+    progress: (progress: TriggerProgress) => void heard.progress.push(progress),
+  } as unknown as Arming;
+  const change = (next: Cart, events = '') => {
+    now = next;
+    for (const run of [...runs]) run(next, event(events));
+  };
+  return { watch, arming, heard, change, runs };
+}
+
+test.each([
+  ['add', '', 'add 44101', 1],
+  ['add', '44101', 'add 44101', 1],
+  ['add', '44102', 'add 44101', 0],
+  ['add', '44102', 'add 44101, add 44102', 1],
+  ['add', '', 'remove 44101', 0],
+  ['remove', '', 'remove 44101', 1],
+  ['remove', '44102', 'remove 44101', 0],
+  ['remove', '', 'add 44101', 0],
+  ['empty', '', 'remove 44101, empty', 1],
+  ['empty', '44102', 'remove 44101, empty', 1],
+  ['empty', '', 'remove 44101', 0],
+] as const)('a cart_event for %s of “%s” hears “%s” (TRG-09)', (kind, productId, events, fired) => {
+  const { watch, arming, heard, change } = stage(cart(1, 26));
+  cartEvent(watch)({ kind: 'cart_event', event: kind, productId }, arming);
+  expect(heard).toEqual({ fired: 0, progress: [{ current: 0, target: 1, unit: 'items' }] });
+  change(cart(1, 26), events);
+  expect(heard.fired).toBe(fired);
+  change(cart(1, 26), events);
+  expect(heard.fired).toBe(fired);
+});
+
+test('a form that was posted on the last page fires when this page arms (TRG-09)', () => {
+  const { watch, arming, heard, runs } = stage(cart(1, 26), 'add 44101');
+  cartEvent(watch)({ kind: 'cart_event', event: 'add', productId: '' }, arming);
+  expect(heard.fired).toBe(1);
+  expect(runs.size).toBe(0);
+});
+
+test.each([
+  ['item_count', 'greater_than_or_equal', 3, cart(3, 0), true],
+  ['item_count', 'greater_than', 3, cart(3, 0), false],
+  ['item_count', 'equal', 3, cart(3, 0), true],
+  ['item_count', 'equal', 3, cart(4, 0), false],
+  ['item_count', 'equal', 0, cart(0, 0), true],
+  ['value', 'greater_than_or_equal', 50, cart(1, 49.99), false],
+  ['value', 'greater_than_or_equal', 50, cart(1, 50), true],
+  ['value', 'greater_than', 50, cart(1, 50), false],
+  ['value', 'equal', 19.99, cart(1, 19.99), true],
+  ['value', 'greater_than_or_equal', 0, null, false],
+] as const)('a cart_state of %s %s %d over %j fires: %s (TRG-10)', (what, operator, value, now, fires) => {
+  const { watch, arming, heard } = stage(now);
+  cartState(watch)({ kind: 'cart_state', what, operator, value }, arming);
+  expect(heard.fired).toBe(+fires);
+});
+
+test('a cart_state tells how far it has come, in items or in the shop’s money, and fires once (TRG-10, TRG-14)', () => {
+  const { watch, arming, heard, change } = stage(null);
+  cartState(watch)({ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 }, arming);
+  expect(heard.progress).toEqual([]);
+  change(cart(1, 26));
+  change(cart(2, 52.5));
+  expect(heard.fired).toBe(0);
+  change(cart(3, 78));
+  change(cart(4, 104));
+  expect(heard).toEqual({
+    fired: 1,
+    progress: [26, 52.5, 78].map((current) => ({ current, target: 60, unit: 'money' })),
+  });
+});

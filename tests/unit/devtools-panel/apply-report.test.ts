@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { answerFor } from '../../../devtools-panel/state/answer.ts';
+import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
+import { checkReport } from '../../../devtools-panel/state/check-report.ts';
+import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
+import { findEvents } from '../../../devtools-panel/timeline/find-events.ts';
+import type { PopupSummary, RuntimeEvent } from '../../../runtime/events.ts';
+import type { Verdict } from '../../../runtime/gates/verdict.ts';
+import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report } from '../../../runtime/inspection/protocol.ts';
+
+const ID = '8f5fa95b4c1f9';
+const SUMMARY: PopupSummary = {
+  id: ID,
+  name: 'Spring',
+  type: 'lightbox',
+  format: 3,
+  target: 'lead',
+  frequency: 'every-days',
+  amount: 7,
+  triggers: [{ kind: 'delay', seconds: 5, per: 'page' }, { kind: 'exit_intent' }],
+};
+const attached = (documentId = 'one'): Report => ({
+  kind: 'attached',
+  version: PROTOCOL_VERSION,
+  documentId,
+  url: 'https://shop.example/',
+  runtime: '0.1.0',
+  popups: 1,
+});
+const happened = (events: readonly RuntimeEvent[], from = 1, documentId = 'one'): Report => ({
+  kind: 'events',
+  documentId,
+  events: events.map((event, i) => ({ n: from + i, at: 1000 * (from + i), event })),
+});
+const fold = (...reports: readonly Report[]): View => reports.reduce(applyReport, EMPTY_VIEW);
+const CONFIG: RuntimeEvent = { type: 'config-received', popups: [SUMMARY], dropped: [] };
+const viewAfter = (...events: readonly RuntimeEvent[]): View => fold(attached(), happened([CONFIG, ...events]));
+const answerAfter = (...events: readonly RuntimeEvent[]) => {
+  const view = viewAfter(...events);
+  return answerFor(view.popups[0]!, view);
+};
+
+const against = (gate: string): Verdict => ({ gate, pass: false, reason: `it is the ${gate}.`, expected: '', actual: '', from: '' });
+const asked = (...verdicts: readonly Verdict[]): RuntimeEvent => ({
+  type: 'gates-asked',
+  popupId: ID,
+  moment: 'arm',
+  pass: verdicts.every(({ pass }) => pass),
+  verdicts,
+});
+const moved = (to: 'armed' | 'queued' | 'preparing' | 'shown' | 'converted' | 'closed'): RuntimeEvent => ({
+  type: 'popup-moved',
+  popupId: ID,
+  from: 'held',
+  to,
+  by: 'arm',
+});
+const armed = (kind: 'delay' | 'exit_intent'): RuntimeEvent => ({
+  type: 'trigger-armed',
+  popupId: ID,
+  trigger: kind === 'delay' ? { kind, seconds: 5, per: 'page' } : { kind },
+});
+
+describe('the answer for a popup comes first', () => {
+  const rows: ReadonlyArray<[string, readonly RuntimeEvent[], object]> = [
+    ['its gates were not asked', [], { standing: 'unknown', word: 'Held' }],
+    ['one gate is against it', [asked(against('frequency'))], { standing: 'kept-back', why: 'by frequency: it is the frequency.' }],
+    ['several are', [asked(against('frequency'), against('cookie'))], { why: 'by frequency and 1 more: it is the frequency.' }],
+    [
+      'it waits for its triggers',
+      [armed('delay'), armed('exit_intent'), moved('armed')],
+      { standing: 'waiting', why: 'for delay or exit intent' },
+    ],
+    [
+      'it stands in the queue',
+      [moved('queued'), { type: 'queue-changed', showing: ['other'], waiting: [ID] }],
+      { standing: 'waiting', why: 'for its turn after other' },
+    ],
+    ['it is being fetched', [moved('preparing')], { standing: 'waiting', word: 'Preparing' }],
+    [
+      'it shows',
+      [moved('shown'), { type: 'popup-viewed', popupId: ID, trigger: 'exit_intent' }],
+      { standing: 'shown', why: 'by exit intent' },
+    ],
+    ['it shows at once', [moved('shown'), { type: 'popup-viewed', popupId: ID, trigger: 'immediate' }], { why: 'at once' }],
+    ['it converted', [moved('converted')], { standing: 'converted', word: 'Converted' }],
+    [
+      'it was closed',
+      [{ type: 'popup-closed', popupId: ID, closeTrigger: 'x_click' }, moved('closed')],
+      { standing: 'closed', why: 'by x_click' },
+    ],
+  ];
+  test.each(rows)('DEV-03 the answer comes first when %s', (_when, events, answer) => {
+    expect(answerAfter(...events)).toMatchObject(answer);
+  });
+});
+
+describe('triggers', () => {
+  const trigger = (...events: readonly RuntimeEvent[]) => viewAfter(...events).popups[0]!.triggers;
+
+  test('DEV-03 triggers are listed before they are armed, then with how far they came, then as fired and forced', () => {
+    const progress = { current: 2, target: 5, unit: 's' } as const;
+    expect(trigger().map(({ spec, status }) => [spec.kind, status])).toEqual([
+      ['delay', 'idle'],
+      ['exit_intent', 'idle'],
+    ]);
+    expect(trigger(armed('delay'), { type: 'trigger-progress', popupId: ID, trigger: 'delay', progress })[0]).toMatchObject({
+      status: 'armed',
+      progress,
+    });
+    expect(trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', forced: true })[0]).toMatchObject({
+      status: 'fired',
+      forced: true,
+    });
+  });
+
+  test('DEV-03 triggers that the configuration did not name join the list when they fire', () => {
+    expect(trigger({ type: 'trigger-fired', popupId: ID, trigger: 'on_click', forced: false })[2]).toMatchObject({
+      spec: { kind: 'on_click' },
+      status: 'fired',
+    });
+  });
+
+  test('DEV-03 triggers that fired stay fired when they are disarmed', () => {
+    const disarmed: RuntimeEvent = { type: 'popup-moved', popupId: ID, from: 'armed', to: 'held', by: 'disarm' };
+    expect(trigger(armed('delay'), disarmed)[0]?.status).toBe('disarmed');
+    expect(trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', forced: false }, disarmed)[0]?.status).toBe(
+      'fired',
+    );
+  });
+
+  test.each([
+    ['seconds run on from where they were told', 3000, 1],
+    ['and stop at their aim', 99_000, 5],
+    ['a clock behind the page’s shows none', 0, 0],
+  ])('DEV-03 of a trigger, %s', (_says, now, current) => {
+    const [delay] = trigger(armed('delay'));
+    expect(liveProgress(delay!, now)).toEqual({ current, target: 5, unit: 's' });
+  });
+});
+
+describe('calls', () => {
+  const start: RuntimeEvent = {
+    type: 'call-started',
+    callId: 4,
+    call: 'display',
+    method: 'POST',
+    url: 'https://d.example/',
+    payload: { a: '1' },
+  };
+  test('DEV-07 calls stand as pending, then with their answer, status and time', () => {
+    expect(viewAfter(start).calls).toMatchObject([{ callId: 4, outcome: 'pending', payload: { a: '1' } }]);
+    const settled: RuntimeEvent = {
+      type: 'call-settled',
+      callId: 4,
+      call: 'display',
+      outcome: 'failed',
+      status: 500,
+      ms: 12,
+      problem: 'It broke.',
+      response: 'x',
+    };
+    expect(viewAfter(start, settled).calls).toMatchObject([
+      { outcome: 'failed', status: 500, ms: 12, problem: 'It broke.', response: 'x' },
+    ]);
+  });
+});
+
+describe('a page comes and goes', () => {
+  test('DEV-02 another document begins anew, and the timeline and the simulation go on', () => {
+    const simulation = { ...NOTHING_SIMULATED, mobile: true };
+    const view = fold(
+      attached(),
+      { kind: 'simulating', documentId: 'one', simulation },
+      happened([CONFIG]),
+      attached('two'),
+      happened([CONFIG], 1, 'two'),
+    );
+    expect(view.timeline.map(({ id }) => id)).toEqual(['one:1', 'two:1']);
+    expect([view.popups.length, view.memory, view.simulation]).toEqual([1, null, simulation]);
+  });
+
+  test('DEV-02 what another document says late is not heard', () => {
+    expect(fold(attached('two'), happened([CONFIG], 1, 'one')).popups).toEqual([]);
+  });
+
+  test('DEV-02 a document that went leaves the panel unattached', () => {
+    expect(fold(attached(), { kind: 'detached', documentId: 'one' }).page).toBeNull();
+  });
+
+  test('DEV-02 a replay gives the same view again', () => {
+    const once = fold(attached(), happened([CONFIG, moved('shown')]));
+    expect(applyReport(applyReport(once, attached()), happened([CONFIG, moved('shown')]))).toEqual(once);
+  });
+
+  test('DEV-02 a document that comes back is told once, not twice, in the timeline', () => {
+    const view = fold(attached(), happened([CONFIG]), { kind: 'detached', documentId: 'one' }, attached(), happened([CONFIG]));
+    expect(view.timeline.map(({ id }) => id)).toEqual(['one:1']);
+  });
+
+  test('DEV-02 a hook of another version is not understood', () => {
+    expect(fold({ ...attached(), version: 99 } as Report).page?.foreign).toBe(true);
+  });
+});
+
+describe('the timeline', () => {
+  const fault = (where: string): RuntimeEvent => ({ type: 'fault', where, message: 'Boom', stack: '' });
+  test('DEV-08 the timeline keeps the last 10,000 events', () => {
+    const view = viewAfter(...Array.from({ length: 12_000 }, (_, i) => fault(`place ${i}`)));
+    expect([view.timeline.length, view.timeline.at(-1)?.n]).toEqual([10_000, 12_001]);
+  });
+
+  test.each([
+    ['every word of the search, in any case', 'BOOM 17', 'all', 1],
+    ['one kind', '', 'faults', 30],
+    ['both', 'place', 'popups', 0],
+    ['nothing to look for', ' ', 'all', 31],
+  ] as const)('DEV-08 the timeline is searched by %s', (_by, search, kind, found) => {
+    const { timeline } = viewAfter(...Array.from({ length: 30 }, (_, i) => fault(`place ${i}`)));
+    expect(findEvents(timeline, search, kind)).toHaveLength(found);
+  });
+});
+
+describe('what a page sends is checked at the panel’s edge', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a word', 'attached'],
+    ['an unknown kind', { kind: 'constructor' }],
+    ['a document without its id', { ...attached(), documentId: 7 }],
+    ['memory that is no list', { kind: 'memory', documentId: 'one', entries: { length: 1 } }],
+    ['a value of an unknown area', { kind: 'memory', documentId: 'one', entries: [{ area: 'disk', key: '', raw: '', meaning: '' }] }],
+    ['an event without a place', { kind: 'events', documentId: 'one', events: [{ event: CONFIG }] }],
+  ])('R12 %s is no report', (_what, value) => {
+    expect(checkReport(value)).toBeNull();
+  });
+
+  test('R12 an event with a field of a wrong type is left out, those beside it are kept', () => {
+    const report = checkReport({
+      kind: 'events',
+      documentId: 'one',
+      events: [
+        { n: 1, at: 1, event: { type: 'gates-asked', popupId: ID, moment: 'arm', pass: true, verdicts: [{ gate: {} }] } },
+        { n: 2, at: 2, event: { type: 'display-refused', message: { toString: 1 } } },
+        { n: 3, at: 3, event: { type: 'display-refused', message: 'no' } },
+      ],
+    });
+    expect(report).toMatchObject({ events: [{ n: 3 }] });
+  });
+
+  test('R12 an event of a newer runtime is kept as it came', () => {
+    const newer = { n: 1, at: 1, event: { type: 'hologram', value: 7 } };
+    const report = checkReport({ kind: 'events', documentId: 'one', events: [newer] });
+    expect(report).toMatchObject({ events: [newer] });
+    expect(fold(attached(), report!).timeline).toHaveLength(1);
+  });
+});

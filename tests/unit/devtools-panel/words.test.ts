@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readAnswer } from '../../../devtools-panel/server/read-answer.ts';
+import { durationText, simulatedParts } from '../../../devtools-panel/state/simulation-words.ts';
+import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
+import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
+import { lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
+import { type MemoryEntry, NOTHING_SIMULATED } from '../../../runtime/inspection/protocol.ts';
+
+const DAY_MS = 86_400_000;
+const COOKIE: MemoryEntry = { area: 'cookie', key: 'poptin_o_v_1', raw: 'abc', meaning: 'Has seen popup 1 today', lifetimeMs: DAY_MS };
+
+test.each([
+  [{}, []],
+  [{ server: 'offline' }, ['server: offline']],
+  [{ clockOffsetMs: -3_600_000, mobile: false }, ['clock: 1 hour behind', 'device: desktop']],
+] as const)('DEV-06 of the simulation %o it marks %o', (change, parts) => {
+  expect(simulatedParts({ ...NOTHING_SIMULATED, ...change })).toEqual(parts);
+});
+
+test.each([
+  [1000, '1 second'],
+  [90_000, '2 minutes'],
+  [DAY_MS, '1 day'],
+  [30 * DAY_MS, '30 days'],
+])('DEV-05 %d ms are %s', (ms, words) => {
+  expect(durationText(ms)).toBe(words);
+});
+
+test.each([
+  ['the end of a cookie whose writing was seen', { ...COOKIE, expiresAt: 2 * DAY_MS }, 'ends in 2 days'],
+  ['that it has ended', { ...COOKIE, expiresAt: -1 }, 'has ended'],
+  ['the lifetime of one whose writing was not', COOKIE, '1 day from its writing'],
+  ['that nothing is known of another’s cookie', { ...COOKIE, meaning: '', lifetimeMs: undefined }, 'not known'],
+  ['that local storage stays', { ...COOKIE, area: 'local' }, 'stays'],
+  ['that session storage ends with the tab', { ...COOKIE, area: 'session', lifetimeMs: null }, 'as long as the tab'],
+] as const)('DEV-05 it says %s', (_what, entry, words) => {
+  expect(keptFor(entry, 0)).toBe(words);
+});
+
+test.each([
+  ['POPUP 1', 'ours', 1],
+  ['abc', 'ours', 1],
+  ['o_v', 'all', 1],
+  ['', 'ours', 1],
+  ['', 'all', 2],
+  ['nothing like it', 'all', 0],
+] as const)('DEV-05 searched for “%s” among %s, %d values are found', (search, whose, found) => {
+  expect(findEntries([COOKIE, { area: 'cookie', key: 'theirs', raw: '1', meaning: '' }], search, whose)).toHaveLength(found);
+});
+
+test.each([
+  [null, 'year'],
+  [COOKIE, 'day'],
+  [{ ...COOKIE, lifetimeMs: null }, 'tab'],
+  [{ ...COOKIE, lifetimeMs: 7 * DAY_MS }, 'month'],
+] as const)('DEV-05 edited, %o is kept for the nearest choice: %s', (entry, choice) => {
+  expect(lifetimeOf(entry)).toBe(choice);
+});
+
+test.each([
+  ['{"display":true}', { display: true }],
+  ['<html>', undefined],
+  ['"text"', undefined],
+  ['', undefined],
+])('DEV-07 the answer %s reads as %o', (text, json) => {
+  expect(readAnswer(text)).toEqual(json ? { text, json } : { text });
+});

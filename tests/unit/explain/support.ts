@@ -1,0 +1,78 @@
+import { cartFilter } from '../../../runtime/commerce/cart-filter.ts';
+import type { Context } from '../../../runtime/context.ts';
+import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/display/config.ts';
+import { fields } from '../../../runtime/display/fields.ts';
+import type { World } from '../../../runtime/explain/what-if.ts';
+import type { Facts } from '../../../runtime/gates/facts.ts';
+import { createRules } from '../../../runtime/rules/create.ts';
+import { day } from '../../../runtime/visitor/day.ts';
+import { FakeBrowser } from '../support/fake-ports.ts';
+
+/** Half past eight in the evening, wherever this runs. */
+const NOW = new Date(2026, 5, 15, 20, 48).getTime();
+
+export const GATES = {
+  ...createRules({ fields, ports: new FakeBrowser().ports } as Context, () => () => false).gates,
+  'cart-filter': cartFilter,
+};
+
+export const row = (name: string, role: FilterRow['role'], value = '', effect: FilterRow['effect'] = 'show'): FilterRow => ({
+  name,
+  role,
+  value,
+  effect,
+});
+
+export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig & Targeting => ({
+  id: 'p1',
+  type: 'lightbox',
+  format: 1,
+  name: 'Spring',
+  target: 'lead',
+  templateUrl: '',
+  markup: '',
+  display: true,
+  frequency: 'every-page',
+  amount: 1,
+  newSessionOnly: false,
+  hideFromConverted: false,
+  triggers: [],
+  wire: {},
+  abTest: false,
+  abTestParentId: '',
+  checkAdBlocker: false,
+  cookieFilter: [],
+  variableFilter: [],
+  cartFilter: [],
+  sourceFilterOn: false,
+  sourceFilterText: '',
+  sourceFilterRole: 'contains',
+  engagementFilter: [],
+  ...more,
+});
+
+export interface Kept {
+  readonly memory?: Record<string, string>;
+  readonly session?: Record<string, string>;
+  readonly cookies?: Record<string, string>;
+  readonly variables?: Record<string, unknown>;
+  readonly source?: string;
+  readonly adBlocker?: boolean;
+}
+
+export function world(
+  config: PopupConfig & Targeting,
+  { memory = {}, session = {}, cookies = {}, variables = {}, source = '', adBlocker = false }: Kept = {},
+): World {
+  const own = (record: Record<string, unknown>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
+  const facts: Facts = {
+    today: day(NOW),
+    memory: new Map(Object.entries(memory)),
+    session: (key) => (own(session, key) as string | undefined) ?? null,
+    cookie: (name) => (own(cookies, name) ?? own(memory, name.replace(/^poptin_/, ''))) as string | undefined,
+    variable: (path) => own(variables, path),
+    source: () => source,
+    adBlocker,
+  };
+  return { popup: config, facts, now: NOW };
+}

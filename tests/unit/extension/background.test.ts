@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { createBackground } from '../../../extension/background.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../runtime/inspection/protocol.ts';
+import { fakePort } from './fake-port.ts';
+
+const ID = 'our-extension';
+const URL_OF_OURS = 'chrome-extension://our-extension/';
+const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: 'offline' };
+const ATTACHED = JSON.stringify({ kind: 'attached', version: 1, documentId: 'one', url: '', runtime: null, popups: 3 });
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+function started(kept: Record<string, unknown> = {}) {
+  const badges: Array<{ text: string; tabId: number }> = [];
+  const woken: number[] = [];
+  const background = createBackground({
+    extensionId: ID,
+    extensionUrl: URL_OF_OURS,
+    session: {
+      get: async (key) => (key in kept ? { [key]: kept[key] } : {}),
+      set: async (values) => void Object.assign(kept, values),
+      remove: async (key) => void delete kept[key],
+    },
+    button: { setBadgeText: async (badge) => void badges.push(badge), setBadgeBackgroundColor: async () => {} },
+    wake: (tabId) => woken.push(tabId),
+  });
+  async function page(tabId: number, frameId = 0) {
+    const made = fakePort('page', { id: ID, url: 'https://shop.example/', frameId, tab: { id: tabId } });
+    background.connect(made.port);
+    await soon();
+    return made;
+  }
+  function panel(tabId: number) {
+    const made = fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` });
+    background.connect(made.port);
+    return made;
+  }
+  return { background, badges, woken, kept, page, panel };
+}
+
+test('DEV-02 a page’s reports reach the panels on its own tab and no other', async () => {
+  const { page, panel } = started();
+  const [one, two] = [panel(1), panel(2)];
+  (await page(1)).say(ATTACHED);
+  expect([one.heard, two.heard]).toEqual([[ATTACHED], []]);
+});
+
+test('DEV-02 a panel’s requests reach the page of its own tab and no other', async () => {
+  const { page, panel } = started();
+  const [one, two] = [await page(1), await page(2)];
+  panel(1).say({ request: { kind: 'reload' } });
+  expect(one.heard.at(-1)).toEqual({ kind: 'reload' });
+  expect(two.heard).toEqual([{ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
+});
+
+test('DEV-02 a panel that opens has the page tell everything, and wakes a page whose port has closed', async () => {
+  const { page, panel, woken } = started();
+  panel(1);
+  expect(woken).toEqual([1]);
+  const opened = await page(1);
+  expect(opened.heard.at(-1)).toEqual({ kind: 'replay' });
+  opened.heard.length = 0;
+  panel(1);
+  expect(opened.heard).toEqual([{ kind: 'replay' }]);
+});
+
+test('DEV-06 what is simulated in a tab meets its next page before the runtime starts, also after the background slept', async () => {
+  const { page, panel, kept } = started();
+  panel(1).say({ request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
+  await soon();
+  expect((await page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
+  expect((await started(kept).page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
+  expect((await started(kept).page(2)).heard[0]).toMatchObject({ simulation: NOTHING_SIMULATED });
+});
+
+test('DEV-06 nothing stays simulated once the last panel on the tab is closed', async () => {
+  const { page, panel, kept } = started();
+  const shown = await page(1);
+  const [first, second] = [panel(1), panel(1)];
+  first.say({ request: { kind: 'simulate', simulation: OFFLINE, reload: false } });
+  await soon();
+  first.drop();
+  await soon();
+  expect(kept).toEqual({ 'simulation:1': OFFLINE });
+  second.drop();
+  await soon();
+  expect(kept).toEqual({});
+  expect(shown.heard.slice(-2)).toEqual([{ kind: 'rest' }, { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
+});
+
+test('DEV-11 the badge counts the popups of the tab’s page', async () => {
+  const { page, badges } = started();
+  (await page(7)).say(ATTACHED);
+  expect(badges.at(-1)).toEqual({ text: '3', tabId: 7 });
+});
+
+test('DEV-02 a page whose port closes leaves its panels unattached, but not when its successor is already there', async () => {
+  const { page, panel } = started();
+  const watching = panel(1);
+  const old = await page(1);
+  old.say(ATTACHED);
+  const next = await page(1);
+  old.drop();
+  expect(watching.heard).toEqual([ATTACHED]);
+  next.say(ATTACHED);
+  next.drop();
+  expect(watching.heard.at(-1)).toBe('{"kind":"detached","documentId":"one"}');
+});
+
+const strangers: ReadonlyArray<[string, string, object]> = [
+  ['another extension as a panel', 'panel:1', { id: 'another', url: 'chrome-extension://another/panel.html' }],
+  ['another extension as a page', 'page', { id: 'another', url: 'https://shop.example/', frameId: 0, tab: { id: 1 } }],
+  ['a page’s content script as a panel', 'panel:1', { id: ID, url: 'https://evil.example/', frameId: 0, tab: { id: 2 } }],
+  ['a page with our name in its address as a panel', 'panel:1', { id: ID, url: `https://evil.example/?${URL_OF_OURS}` }],
+  ['a frame inside a page', 'page', { id: ID, url: 'https://ads.example/', frameId: 4, tab: { id: 1 } }],
+  ['a panel on no tab', 'panel:everything', { id: ID, url: `${URL_OF_OURS}panel.html` }],
+];
+test.each(strangers)('R12 %s is turned away', async (_who, name, sender) => {
+  const { background, page } = started();
+  const shown = await page(1);
+  const stranger = fakePort(name, sender);
+  background.connect(stranger.port);
+  stranger.say({ request: { kind: 'reload' } });
+  await soon();
+  expect(stranger.isOpen()).toBe(false);
+  expect(shown.heard).toHaveLength(1);
+});
+
+test('R12 a page that sends a request instead of a report moves nobody', async () => {
+  const { page, panel, kept } = started();
+  const [evil, other] = [await page(1), await page(2)];
+  const watching = panel(1);
+  evil.say({ request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
+  await soon();
+  expect([watching.heard, other.heard.length, kept]).toEqual([[], 1, {}]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { safeTarget } from '../../../runtime/form/links.ts';
+
+test.each([
+  ['example.com/sale', '//example.com/sale'],
+  ['www.example.com', '//www.example.com'],
+  ['example.com:8080', '//example.com:8080'],
+  ['https://example.com', 'https://example.com'],
+  ['HTTP://example.com', 'HTTP://example.com'],
+  ['//example.com', '//example.com'],
+  ['/sale', '/sale'],
+  ['?page=2', '?page=2'],
+  ['#top', '#top'],
+  ['mailto:noa@example.com', 'mailto:noa@example.com'],
+  ['sms:+972501234567', 'sms:+972501234567'],
+  ['tel:*2345', 'tel:*2345'],
+  ['tel:+972-50-123-4567', 'tel:+972-50-123-4567'],
+  ['tel:(03) 123 4567 ext', 'tel:031234567'],
+  ['javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['java\nscript:alert(1)', ''],
+  ['', ''],
+])('FRM-15 a button that leads to "%s" leads to "%s"', (href, target) => {
+  expect(safeTarget(href)).toBe(target);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FrequencyRule, PopupConfig } from '../../../runtime/display/config.ts';
+import type { Facts } from '../../../runtime/gates/facts.ts';
+import { frequency, newSession } from '../../../runtime/gates/frequency.ts';
+import { closedByX, converted } from '../../../runtime/gates/visitor.ts';
+import { countView } from '../../../runtime/popup/count.ts';
+import { day } from '../../../runtime/visitor/day.ts';
+import { identify } from '../../../runtime/visitor/identify.ts';
+import { createMemory } from '../../../runtime/visitor/memory.ts';
+import { DAY, FakeBrowser, MINUTE } from '../support/fake-ports.ts';
+
+const popup = (more: Partial<PopupConfig>) =>
+  ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, hideFromConverted: false, ...more }) as PopupConfig;
+const facts = (memory: Record<string, string> = {}, session: Record<string, string> = {}) =>
+  ({
+    today: '2026-06-15',
+    memory: new Map(Object.entries(memory)),
+    session: (key: string) => session[key] ?? null,
+  }) as Partial<Facts> as Facts;
+
+test.each([
+  ['every-page', 1, {}, true],
+  ['every-page', 1, { o_v_p1: 'v' }, true],
+  ['once', 1, {}, true],
+  ['once', 1, { o_a_v_p1: 'v' }, false],
+  ['once', 1, { o_a_v_other: 'v' }, true],
+  ['every-days', 3, {}, true],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-15' }, false],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-13' }, false],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-12' }, true],
+  ['every-days', 3, { d_a_x_v_p1: '2026-07-01' }, true],
+  ['every-days', 3, { d_a_x_v_p1: 'yesterday' }, true],
+  ['every-days', 0, { d_a_x_v_p1: '2026-06-15' }, true],
+  ['every-visits', 2, {}, true],
+  ['every-visits', 2, { d_r_v_p1: '0' }, false],
+  ['every-visits', 2, { d_r_v_p1: '1' }, false],
+  ['every-visits', 2, { d_r_v_p1: '2' }, true],
+  ['every-visits', 2, { d_r_v_p1: 'many' }, true],
+] as const)('under %s (%d) with %j the popup may come: %s (FRQ-01..FRQ-05)', (rule, amount, memory, may) => {
+  const [pass, expected, actual, from] = frequency(popup({ frequency: rule, amount }), facts(memory));
+  expect(pass).toBe(may);
+  expect([expected, actual, from].every((word) => word.length > 0)).toBe(true);
+});
+
+test.each([
+  [false, {}, true],
+  [false, { viewed_session_p1: 'true' }, true],
+  [true, {}, true],
+  [true, { viewed_session_p1: 'true' }, false],
+] as const)('for new sessions only: %s, seen in this one %j: may come %s (FRQ-06)', (newSessionOnly, session, may) => {
+  expect(newSession(popup({ newSessionOnly }), facts({}, session))[0]).toBe(may);
+});
+
+test.each([
+  [true, { conversion_p1: 'c' }, false],
+  [true, { conversion_p2: 'c' }, true],
+  [false, { conversion_p1: 'c' }, true],
+] as const)('hidden from who converted: %s, with %j: may come %s (GAT-06)', (hideFromConverted, memory, may) => {
+  expect(converted(popup({ hideFromConverted }), facts(memory))[0]).toBe(may);
+});
+
+test.each([
+  ['every-page', { c_p_o_x_c_p1: 'p1' }, false],
+  ['every-page', {}, true],
+  ['once', { c_p_o_x_c_p1: 'p1' }, true],
+] as const)('closed by its X under %s, with %j: may come %s (GAT-07)', (rule, memory, may) => {
+  expect(closedByX(popup({ frequency: rule }), facts(memory))[0]).toBe(may);
+});
+
+/** What each rule promises, said a second time in the plainest way: over the moments of past views and visits. */
+const MODEL: Record<FrequencyRule, (amount: number, views: number[], visits: number[], now: number) => boolean> = {
+  'every-page': () => true,
+  once: (_amount, views) => views.length === 0,
+  'every-days': (amount, views, _visits, now) => {
+    const last = views.at(-1);
+    return last === undefined || (Date.parse(day(now)) - Date.parse(day(last))) / DAY >= amount;
+  },
+  'every-visits': (amount, views, visits) => {
+    const last = views.at(-1);
+    return last === undefined || visits.filter((visit) => visit > last).length >= amount;
+  },
+};
+
+test('over any history of visits, each rule agrees with what it promises (FRQ-01..FRQ-05)', async () => {
+  const history = fc.array(fc.integer({ min: 1, max: 3 * 24 * 60 }), { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...(Object.keys(MODEL) as FrequencyRule[])),
+      fc.integer({ min: 1, max: 5 }),
+      history,
+      async (rule, amount, gaps) => {
+        const browser = new FakeBrowser();
+        const memory = createMemory(browser.ports, () => {});
+        const config = popup({ frequency: rule, amount });
+        const views: number[] = [];
+        const visits: number[] = [];
+        for (const minutes of gaps) {
+          browser.now += minutes * MINUTE;
+          if (identify(memory, browser.ports).isNewSession) visits.push(browser.now);
+          const now = { today: day(browser.now), memory: memory.cookies(), session: () => null } as unknown as Facts;
+          const [pass] = frequency(config, now);
+          // Cookies live for a year at most; no history here is that long.
+          expect(pass).toBe(MODEL[rule](amount, views, visits, browser.now));
+          if (!pass) continue;
+          views.push(browser.now);
+          await countView(contextOf(browser, memory), config, { viewerId: 'v' } as never, 'delay');
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+function contextOf({ ports }: FakeBrowser, memory: ReturnType<typeof createMemory>) {
+  return {
+    ports,
+    memory,
+    options: { clientId: 'c', apiHost: '' },
+    scope: { signal: new AbortController().signal },
+    call: async () => ({ ok: false }),
+    visitPayload: () => ({ store_integration: '', store_integration_customer_id: '' }),
+  } as never;
+}

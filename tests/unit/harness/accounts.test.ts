@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { reword } from '../../../harness/accounts/reword.ts';
+import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
+import { SITES } from '../../../harness/sites/sites.ts';
+
+const BUILT_TEMPLATES = fileURLToPath(new URL('../../../dist/templates/', import.meta.url));
+
+describe("the demo sites' accounts", () => {
+  it.each(SITES.map((site) => site.name))(
+    'DEV-12 the popups of %s say what the site says, in templates that hold those words',
+    async (name) => {
+      const { popups } = await readAccount(name, BUILT_TEMPLATES);
+      expect(popups.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('DEV-12 popup ids are 13 characters of which no two accounts share one', async () => {
+    const accounts = await Promise.all(SITES.map((site) => readAccount(site.name, BUILT_TEMPLATES)));
+    const ids = accounts.flatMap(({ popups }) => popups.map((popup) => (popup as unknown as { poptin_id: string }).poptin_id));
+    for (const id of [...ids, ...SITES.map((site) => site.clientId)]) expect(id).toMatch(/^[0-9a-f]{13}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('rewording a template', () => {
+  it("DEV-12 exchanges whole texts, everywhere, and keeps an owner's words words", () => {
+    expect(reword('<h2>Hello</h2><p>Hello you</p><b>Hello</b>', { Hello: '<i>Salt & pepper</i> $&' })).toBe(
+      '<h2>&lt;i&gt;Salt &amp; pepper&lt;/i&gt; $&amp;</h2><p>Hello you</p><b>&lt;i&gt;Salt &amp; pepper&lt;/i&gt; $&amp;</b>',
+    );
+  });
+
+  it('DEV-12 says which text a template does not hold', () => {
+    expect(() => reword('<p>One</p>', { Two: 'Zwei' })).toThrow('The template does not say "Two".');
+  });
+});

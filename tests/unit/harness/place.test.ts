@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readPath, readPlace, writePlace } from '../../../harness/page/place.ts';
+import { harnessOrigin, ownNameFor, siteOrigin } from '../../../harness/places.ts';
+
+const SITES = ['blog', 'shop'];
+
+describe('deep links', () => {
+  it.each([
+    ['', { site: 'blog', path: '/', device: 'desktop' }],
+    ['?site=shop&path=/cart&device=phone', { site: 'shop', path: '/cart', device: 'phone' }],
+    ['?site=nowhere&device=fridge', { site: 'blog', path: '/', device: 'desktop' }],
+    ['?site=shop&path=/products/tumbler?variant=5510702', { site: 'shop', path: '/products/tumbler?variant=5510702', device: 'desktop' }],
+  ] as const)('DEV-12 the harness opened with "%s" stands where that says', (search, place) => {
+    expect(readPlace(search, SITES)).toEqual(place);
+    expect(readPlace(writePlace(place), SITES)).toEqual(place);
+  });
+
+  it.each([
+    ['/about', '/about'],
+    ['about', '/about'],
+    ['  /a?b=c#d ', '/a?b=c#d'],
+    ['http://blog.poptins.localhost:4611/about?x=1', '/about?x=1'],
+    ['//evil.example/x', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+  ])('DEV-12 "%s" typed into the address bar opens %s on the site', (typed, path) => {
+    expect(readPath(typed)).toBe(path);
+  });
+});
+
+describe('hosts', () => {
+  const blog = { name: 'blog', portOffset: 11 };
+
+  it('DEV-12 under its own name the harness gives each site a host, so each keeps its own cookies', () => {
+    expect(siteOrigin('poptins.localhost', 4600, blog)).toBe('http://blog.poptins.localhost:4611');
+    expect(harnessOrigin('blog.poptins.localhost', 4600)).toBe('http://poptins.localhost:4600');
+  });
+
+  it('DEV-12 under plain localhost everything stays there, on its port', () => {
+    expect(siteOrigin('localhost', 4700, blog)).toBe('http://localhost:4711');
+    expect(harnessOrigin('localhost', 4700)).toBe('http://localhost:4700');
+  });
+
+  const visit = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 Firefox/153.0' };
+  it.each([
+    ['a visit in Firefox', 'http://localhost:4600/?site=shop', visit, 'http://poptins.localhost:4600/?site=shop'],
+    ['a visit in Chromium', 'http://localhost:4600/', { ...visit, 'user-agent': 'HeadlessChrome/156.0' }, 'http://poptins.localhost:4600/'],
+    [
+      'a visit in a browser that may not know the name',
+      'http://localhost:4600/',
+      { ...visit, 'user-agent': 'Version/17.0 Safari/605' },
+      null,
+    ],
+    ['a script', 'http://localhost:4600/', { 'user-agent': 'curl/8' }, null],
+    ['a visit that is there already', 'http://poptins.localhost:4600/', visit, null],
+  ])('DEV-12 %s is sent to the right name', (_, url, headers, to) => {
+    expect(ownNameFor(new URL(url), new Headers(headers))).toBe(to);
+  });
+});

@@ -1,0 +1,222 @@
+import { expect, test, vi } from 'vitest';
+import type { Command, RuntimeEvent } from '../../../runtime/events.ts';
+import type { Runtime } from '../../../runtime/hook.ts';
+import { createHook, type HookPage } from '../../../runtime/inspection/hook.ts';
+import { NOTHING_SIMULATED, type Report, type Request } from '../../../runtime/inspection/protocol.ts';
+import type { Runner } from '../../../runtime/popup/runner.ts';
+import { fakePorts } from './fake-ports.ts';
+
+const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
+
+function hooked() {
+  const reports: Report[] = [];
+  const commands: Command[] = [];
+  const timers: Array<{ ms: number; run: () => void }> = [];
+  const reload = vi.fn();
+  let ask: (request: Request) => void = () => {};
+  let presence: (present: boolean) => void = () => {};
+  const page: HookPage = {
+    documentId: 'doc-1',
+    url: () => 'https://shop.example/',
+    now: () => 5,
+    after: (ms, run) => void timers.push({ ms, run }),
+    reload,
+    onPresence: (run) => {
+      presence = run;
+    },
+  };
+  const listen = (run: typeof ask) => {
+    ask = run;
+  };
+  const hook = createHook({ send: (report) => reports.push(report), listen }, page);
+  const popup = {
+    trigger: (trigger: 'delay') => commands.push({ kind: 'fire', popupId: 'popup1', trigger }),
+    arm: () => commands.push({ kind: 'arm', popupId: 'popup1' }),
+    submit: () => commands.push({ kind: 'submit', popupId: 'popup1' }),
+  };
+  const runtime: Runtime = {
+    version: '0.1.0',
+    popups: new Map([['popup1', popup as unknown as Runner]]),
+    show: (popupId, ignoreGates) => commands.push({ kind: 'show', popupId, ignoreGates }),
+    close: (popupId) => commands.push({ kind: 'close', popupId: popupId ?? null }),
+    off: () => commands.push({ kind: 'off' }),
+    on: () => commands.push({ kind: 'on' }),
+    explain: () => [],
+  };
+  const passTime = () => {
+    for (const { run } of timers.splice(0)) run();
+  };
+  const of = <K extends Report['kind']>(kind: K) =>
+    reports.filter((report): report is Extract<Report, { kind: K }> => report.kind === kind);
+  return {
+    hook,
+    runtime,
+    reports,
+    of,
+    commands,
+    reload,
+    passTime,
+    timers,
+    ask: (request: Request) => ask(request),
+    leave: () => presence(false),
+    comeBack: () => presence(true),
+  };
+}
+
+test('DEV-02 a hook says at once that its document is there, and again when a runtime started on it', () => {
+  const { hook, runtime, reports } = hooked();
+  expect(reports).toMatchObject([{ kind: 'attached', documentId: 'doc-1', runtime: null }]);
+  hook.started(runtime);
+  expect(reports.at(-1)).toMatchObject({ kind: 'attached', runtime: '0.1.0' });
+});
+
+test('DEV-11 it counts the popups of the page for the badge although nobody watches', () => {
+  const { hook, reports, of } = hooked();
+  const popup = { id: '1', name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  hook.event({ type: 'config-received', popups: [popup, popup], dropped: [] });
+  expect(reports.at(-1)).toMatchObject({ kind: 'attached', popups: 2 });
+  expect(of('events')).toEqual([]);
+});
+
+test('DEV-06 a runtime that starts before the simulation is known waits for it, but not beyond a quarter of a second', async () => {
+  const { hook, timers, ask } = hooked();
+  const { ports } = fakePorts();
+  const first = hook.adopt(ports);
+  expect(first).toBeInstanceOf(Promise);
+  expect(timers.map(({ ms }) => ms)).toEqual([250]);
+  ask({ kind: 'simulate', simulation: { ...NOTHING_SIMULATED, mobile: true }, reload: false });
+  expect((await first).page.isMobile()).toBe(true);
+});
+
+test('DEV-06 a runtime whose page nobody inspects starts after the wait, with everything real', async () => {
+  const { hook, passTime } = hooked();
+  const adopted = hook.adopt(fakePorts().ports);
+  passTime();
+  expect((await adopted).page.isMobile()).toBe(false);
+});
+
+test('DEV-06 a page whose relay has answered already does not wait at all', () => {
+  const { hook, ask } = hooked();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  expect(hook.adopt(fakePorts().ports)).not.toBeInstanceOf(Promise);
+});
+
+test('DEV-06 asked to reload under a simulation, it reloads the page', () => {
+  const { ask, reload } = hooked();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  expect(reload).not.toHaveBeenCalled();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('DEV-08 whoever opens the panel late is told everything from the start, then what is new, and nothing after it is closed', () => {
+  const { hook, of, ask, passTime } = hooked();
+  hook.event(ENTERED);
+  hook.event(ENTERED);
+  passTime();
+  expect(of('events')).toEqual([]);
+
+  ask({ kind: 'replay' });
+  expect(of('events').flatMap(({ events }) => events.map(({ n }) => n))).toEqual([1, 2]);
+  hook.event(ENTERED);
+  passTime();
+  expect(
+    of('events')
+      .at(-1)
+      ?.events.map(({ n, at }) => [n, at]),
+  ).toEqual([[3, 5]]);
+
+  ask({ kind: 'rest' });
+  hook.event(ENTERED);
+  passTime();
+  expect(of('events').flatMap(({ events }) => events)).toHaveLength(3);
+});
+
+test('DEV-08 of 25,000 events it keeps the last 10,000 and tells them in parts', () => {
+  const { hook, of, ask } = hooked();
+  for (let i = 0; i < 25_000; i++) hook.event({ type: 'fault', where: `${i}`, message: '', stack: '' });
+  ask({ kind: 'replay' });
+  const told = of('events').flatMap(({ events }) => events.map(({ n }) => n));
+  expect([told.length, told[0], told.at(-1)]).toEqual([10_000, 15_001, 25_000]);
+  expect(Math.max(...of('events').map(({ events }) => events.length))).toBe(500);
+});
+
+test('DEV-03 the progress of a trigger replaces its last progress, so that scrolling pushes nothing out', () => {
+  const { hook, of, ask } = hooked();
+  hook.event(ENTERED);
+  for (let i = 0; i < 20_000; i++) {
+    hook.event({ type: 'trigger-progress', popupId: '1', trigger: 'scroll', progress: { current: i, target: 50, unit: '%' } });
+  }
+  ask({ kind: 'replay' });
+  expect(of('events').flatMap(({ events }) => events.map(({ n }) => n))).toEqual([1, 20_001]);
+});
+
+test('DEV-03 the panel may ask what would show a popup; the runtime finds it, and before one started it is no error', () => {
+  const { hook, runtime, ask } = hooked();
+  const asked: string[] = [];
+  const change = async (id: string) => {
+    asked.push(id);
+    return '';
+  };
+  const explain = (id = '') => [{ id, name: '', state: 'held', pass: false, gates: [], change: () => change(id) } as const];
+  ask({ kind: 'explain', popupId: 'popup1' });
+  hook.started({ ...runtime, explain });
+  ask({ kind: 'explain', popupId: 'popup1' });
+  expect(asked).toEqual(['popup1']);
+});
+
+test.each<Command>([
+  { kind: 'show', popupId: 'popup1', ignoreGates: true },
+  { kind: 'close', popupId: null },
+  { kind: 'fire', popupId: 'popup1', trigger: 'exit_intent' },
+  { kind: 'submit', popupId: 'popup1' },
+])('DEV-04 the command $kind of the panel reaches the runtime, and before one started it is no error', (command) => {
+  const { hook, runtime, commands, ask } = hooked();
+  ask({ kind: 'command', command });
+  hook.started(runtime);
+  ask({ kind: 'command', command });
+  expect(commands).toEqual([command]);
+});
+
+test('DEV-04 a reset forgets what is kept of that popup alone and has it armed again', () => {
+  const { hook, runtime, commands, ask } = hooked();
+  const { ports, jar, areas } = fakePorts();
+  for (const name of ['poptin_o_v_popup1', 'poptin_conversion_popup1', 'poptin_o_v_popup2', 'poptin_user_id', 'their_popup1'])
+    jar.set(name, 'x');
+  areas.session.set('viewed_session_popup1', '1');
+  void hook.adopt(ports);
+  hook.started(runtime);
+  ask({ kind: 'reset', popupId: 'popup1' });
+  expect([...jar.keys()]).toEqual(['poptin_o_v_popup2', 'poptin_user_id', 'their_popup1']);
+  expect(areas.session.has('viewed_session_popup1')).toBe(false);
+  expect(commands).toEqual([{ kind: 'arm', popupId: 'popup1' }]);
+});
+
+test('DEV-05 a written value is kept, told back decoded, and a null removes it', () => {
+  const { hook, of, ask } = hooked();
+  const { ports, jar } = fakePorts();
+  void hook.adopt(ports);
+  ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: 'true', lifetimeMs: 1000 });
+  expect(of('memory').at(-1)?.entries).toMatchObject([
+    { key: 'poptin_old_user', raw: 'true', meaning: 'Has been here before: a returning visitor' },
+  ]);
+  ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: null, lifetimeMs: null });
+  expect(jar.size).toBe(0);
+  expect(of('memory').at(-1)?.entries).toEqual([]);
+});
+
+test('DEV-02 a document that goes says so, and a restored one says that it is back', () => {
+  const { reports, leave, comeBack } = hooked();
+  leave();
+  expect(reports.at(-1)).toEqual({ kind: 'detached', documentId: 'doc-1' });
+  comeBack();
+  expect(reports.at(-1)).toMatchObject({ kind: 'attached' });
+});
+
+test('R12 a request of no known kind is nothing', () => {
+  const { ask, reports } = hooked();
+  const before = reports.length;
+  ask({ kind: 'toString' } as unknown as Request);
+  ask({ kind: 'eval', code: '1' } as unknown as Request);
+  expect(reports).toHaveLength(before);
+});

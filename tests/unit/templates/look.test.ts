@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../../../templates/look/contrast.ts';
+import { text } from '../../../templates/look/scale.ts';
+import { PAIRS, THEMES, type Theme } from '../../../templates/look/themes.ts';
+import { minifyCss } from '../../../templates/minify.ts';
+
+describe('contrast', () => {
+  test('KEY-05 is measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  const pairs = Object.entries(THEMES).flatMap(([name, theme]) =>
+    PAIRS.map(([over, under, ratio]) => ({ name, theme: theme as Theme, over, under, ratio })),
+  );
+  test.each(pairs)('KEY-05 theme $name: $over on $under is at least $ratio to 1', ({ theme, over, under, ratio }) => {
+    expect(contrast(theme[over], theme[under])).toBeGreaterThanOrEqual(ratio);
+  });
+
+  test('TYP-18 there are eight themes, light and dark', () => {
+    const dark = Object.values(THEMES).filter(({ paper }) => contrast(paper, '#ffffff') > 10);
+    expect(Object.keys(THEMES)).toHaveLength(8);
+    expect(dark).toHaveLength(3);
+  });
+});
+
+test('TYP-18 every step of the type scale is the one before times 1.25', () => {
+  const steps = Object.values(text).map((step) => Number.parseFloat(step));
+  for (const step of steps) {
+    const power = Math.log(step) / Math.log(1.25);
+    expect(Math.abs(power - Math.round(power))).toBeLessThan(0.01);
+  }
+});
+
+test('TYP-19 minified CSS means what it meant', () => {
+  expect(minifyCss('/* why */\n.a > .b ,\n.c { margin: 0 auto; width: calc(1px + 2px); }\n')).toBe(
+    '.a > .b,.c{margin: 0 auto;width: calc(1px + 2px)}',
+  );
+});
