@@ -10,8 +10,7 @@ export default defineBackground(() => {
     extensionUrl: browser.runtime.getURL('/'),
     session: browser.storage.session,
     button: browser.action,
-    // A tab without our relay (a browser page) rejects: its panel goes on saying that it is not attached.
-    wake: (tabId) => void browser.tabs.sendMessage(tabId, WAKE, { frameId: 0 }).catch(() => {}),
+    wake: (tabId) => browser.tabs.sendMessage(tabId, WAKE, { frameId: 0 }),
   });
   browser.runtime.onConnect.addListener(background.connect);
   browser.tabs.onRemoved.addListener(background.tabClosed);

@@ -1,6 +1,6 @@
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../runtime/inspection/protocol.ts';
 import { showBadge, type ToolbarButton } from './badge.ts';
-import { PAGE_PORT, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
+import { PAGE_PORT, PANEL_PORT, type PanelMessage, type Port, type Taken } from './messages.ts';
 import { readAttached } from './read-attached.ts';
 import { type SessionArea, tabSimulations } from './tab-simulations.ts';
 
@@ -11,12 +11,14 @@ export interface BackgroundWorld {
   readonly extensionUrl: string;
   readonly session: SessionArea;
   readonly button: ToolbarButton;
-  /** Asks the relay in a tab's page to open its port; does nothing where there is none. */
-  wake(tabId: number): void;
+  /** Asks the relay in a tab's page to open its port. Rejects where there is none. */
+  wake(tabId: number): Promise<unknown>;
 }
 
 interface Tab {
   page: Port | null;
+  /** What panels asked of a page whose port is not open again yet. */
+  held: Request[];
   readonly panels: Set<Port>;
   documentId: string;
   popups: number;
@@ -35,7 +37,7 @@ export function createBackground(world: BackgroundWorld) {
   function tabOf(id: number): Tab {
     const known = tabs.get(id);
     if (known) return known;
-    const tab: Tab = { page: null, panels: new Set(), documentId: '', popups: 0, simulating: false };
+    const tab: Tab = { page: null, held: [], panels: new Set(), documentId: '', popups: 0, simulating: false };
     tabs.set(id, tab);
     return tab;
   }
@@ -74,6 +76,14 @@ export function createBackground(world: BackgroundWorld) {
     tab.simulating = isSimulating(simulation);
     port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
     if (tab.panels.size) port.postMessage({ kind: 'replay' } satisfies Request);
+    for (const request of tab.held.splice(0)) port.postMessage(request);
+  }
+
+  /** A tab without our relay (a browser page) leaves its panel unattached, and what was asked of it is void. */
+  function wake(id: number, tab: Tab): void {
+    world.wake(id).catch(() => {
+      tab.held = [];
+    });
   }
 
   function addPanel(port: Port, id: number): void {
@@ -81,9 +91,14 @@ export function createBackground(world: BackgroundWorld) {
     tab.panels.add(port);
     port.onMessage.addListener((message) => {
       if (!isPanelMessage(message) || 'ping' in message) return;
-      const { request } = message;
+      const { n, request } = message;
+      port.postMessage({ taken: n } satisfies Taken);
       if (request.kind === 'simulate') void simulate(id, request.simulation, request.reload);
-      else tell(tab, request);
+      else if (tab.page) tell(tab, request);
+      else {
+        tab.held.push(request);
+        wake(id, tab);
+      }
     });
     port.onDisconnect.addListener(() => {
       tab.panels.delete(port);
@@ -93,7 +108,7 @@ export function createBackground(world: BackgroundWorld) {
       if (tab.simulating) void simulate(id, NOTHING_SIMULATED, false);
     });
     if (tab.page) tell(tab, { kind: 'replay' });
-    else world.wake(id);
+    else wake(id, tab);
   }
 
   return {

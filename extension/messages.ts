@@ -12,8 +12,13 @@ export const WAKE = 'poptins:wake';
 export const LONGEST_REPORT = 4_000_000;
 export const MOST_REPORTS_A_SECOND = 200;
 
-/** Panel to background. A ping keeps the background awake while a panel is open. */
-export type PanelMessage = { readonly request: Request } | { readonly ping: true };
+/** Panel to background. A ping keeps the background awake while a panel is open; a request is kept by its panel until the background has taken it. */
+export type PanelMessage = { readonly n: number; readonly request: Request } | { readonly ping: true };
+
+/** Background to panel, where it is no report of the page: the request `n` is on its way. */
+export interface Taken {
+  readonly taken: number;
+}
 
 /** DOM events by which the two worlds of a page find each other, before its first script runs. */
 export const HOOK_READY = 'poptins:hook-ready';

@@ -1,26 +1,39 @@
 import type { Channel } from '../runtime/inspection/channel.ts';
-import { PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
+import type { Request } from '../runtime/inspection/protocol.ts';
+import { PANEL_PORT, type PanelMessage, type Port, type Taken } from './messages.ts';
 
 /** Shorter than the half minute after which a browser puts an idle background to sleep. */
 const PING_MS = 20_000;
 const RECONNECT_MS = 250;
 
-/** A channel to the page in one tab, through the background. Where that dies it is woken again, and has the page tell everything anew. */
+/**
+ * A channel to the page in one tab, through the background. Where that dies it is woken again, has the
+ * page tell everything anew, and is given what it had not taken.
+ */
 export function extensionChannel(tabId: number, connect: (name: string) => Port): Channel {
   let port: Port | null = null;
+  let sent = 0;
+  const waiting = new Map<number, Request>();
   const post = (message: PanelMessage) => port?.postMessage(message);
   return {
-    send: (request) => post({ request }),
+    send(request) {
+      waiting.set(++sent, request);
+      post({ n: sent, request });
+    },
     listen(run, signal) {
       const open = () => {
         if (signal.aborted) return;
         const opened = connect(`${PANEL_PORT}${tabId}`);
         port = opened;
-        opened.onMessage.addListener((text) => typeof text === 'string' && run(read(text)));
+        opened.onMessage.addListener((message) => {
+          if (typeof message === 'string') run(read(message));
+          else waiting.delete((message as Taken).taken);
+        });
         opened.onDisconnect.addListener(() => {
           port = null;
           setTimeout(open, RECONNECT_MS);
         });
+        for (const [n, request] of waiting) post({ n, request });
       };
       open();
       const ping = setInterval(() => post({ ping: true }), PING_MS);

@@ -22,10 +22,15 @@ export class Visitor {
     return this.page;
   }
 
-  /** Goes to a page and waits until the runtime has heard from the server, or has given up. */
+  /** Goes to a page and waits until the runtime knows its popups, or that it has none: a config may wait for the rules' chunk. */
   async visit(url: string): Promise<void> {
     await this.page.goto(url);
-    await this.until((event) => event.type === 'call-settled' && event.call === 'display');
+    await this.until(
+      (event) =>
+        event.type === 'config-received' ||
+        event.type === 'fault' ||
+        (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
+    );
   }
 
   /** Waits for an event of the runtime, without asking the clock. */

@@ -9,7 +9,7 @@ const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: 'offline' };
 const ATTACHED = JSON.stringify({ kind: 'attached', version: 1, documentId: 'one', url: '', runtime: null, popups: 3 });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-function started(kept: Record<string, unknown> = {}) {
+function started(kept: Record<string, unknown> = {}, wake: () => Promise<unknown> = async () => {}) {
   const badges: Array<{ text: string; tabId: number }> = [];
   const woken: number[] = [];
   const background = createBackground({
@@ -21,7 +21,10 @@ function started(kept: Record<string, unknown> = {}) {
       remove: async (key) => void delete kept[key],
     },
     button: { setBadgeText: async (badge) => void badges.push(badge), setBadgeBackgroundColor: async () => {} },
-    wake: (tabId) => woken.push(tabId),
+    wake(tabId) {
+      woken.push(tabId);
+      return wake();
+    },
   });
   async function page(tabId: number, frameId = 0) {
     const made = fakePort('page', { id: ID, url: 'https://shop.example/', frameId, tab: { id: tabId } });
@@ -47,7 +50,7 @@ test('DEV-02 a page’s reports reach the panels on its own tab and no other', a
 test('DEV-02 a panel’s requests reach the page of its own tab and no other', async () => {
   const { page, panel } = started();
   const [one, two] = [await page(1), await page(2)];
-  panel(1).say({ request: { kind: 'reload' } });
+  panel(1).say({ n: 1, request: { kind: 'reload' } });
   expect(one.heard.at(-1)).toEqual({ kind: 'reload' });
   expect(two.heard).toEqual([{ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
 });
@@ -63,9 +66,26 @@ test('DEV-02 a panel that opens has the page tell everything, and wakes a page w
   expect(opened.heard).toEqual([{ kind: 'replay' }]);
 });
 
+test('DEV-02 what a panel asks of a page whose port has closed wakes it, and reaches it', async () => {
+  const { page, panel, woken } = started();
+  const asking = panel(1);
+  asking.say({ n: 7, request: { kind: 'reload' } });
+  expect([asking.heard, woken]).toEqual([[{ taken: 7 }], [1, 1]]);
+  expect((await page(1)).heard.at(-1)).toEqual({ kind: 'reload' });
+});
+
+test('DEV-02 what a panel asks of a tab without a page of ours is not kept for the page that comes later', async () => {
+  const { page, panel } = started({}, async () => {
+    throw new Error('no receiving end');
+  });
+  panel(1).say({ n: 1, request: { kind: 'reload' } });
+  await soon();
+  expect((await page(1)).heard.at(-1)).toEqual({ kind: 'replay' });
+});
+
 test('DEV-06 what is simulated in a tab meets its next page before the runtime starts, also after the background slept', async () => {
   const { page, panel, kept } = started();
-  panel(1).say({ request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
+  panel(1).say({ n: 1, request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
   await soon();
   expect((await page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
   expect((await started(kept).page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
@@ -76,7 +96,7 @@ test('DEV-06 nothing stays simulated once the last panel on the tab is closed', 
   const { page, panel, kept } = started();
   const shown = await page(1);
   const [first, second] = [panel(1), panel(1)];
-  first.say({ request: { kind: 'simulate', simulation: OFFLINE, reload: false } });
+  first.say({ n: 1, request: { kind: 'simulate', simulation: OFFLINE, reload: false } });
   await soon();
   first.drop();
   await soon();
@@ -119,7 +139,7 @@ test.each(strangers)('R12 %s is turned away', async (_who, name, sender) => {
   const shown = await page(1);
   const stranger = fakePort(name, sender);
   background.connect(stranger.port);
-  stranger.say({ request: { kind: 'reload' } });
+  stranger.say({ n: 1, request: { kind: 'reload' } });
   await soon();
   expect(stranger.isOpen()).toBe(false);
   expect(shown.heard).toHaveLength(1);
@@ -129,7 +149,7 @@ test('R12 a page that sends a request instead of a report moves nobody', async (
   const { page, panel, kept } = started();
   const [evil, other] = [await page(1), await page(2)];
   const watching = panel(1);
-  evil.say({ request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
+  evil.say({ n: 1, request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
   await soon();
   expect([watching.heard, other.heard.length, kept]).toEqual([[], 1, {}]);
 });

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { extensionChannel } from '../../../extension/panel-channel.ts';
+import { fakePort } from './fake-port.ts';
+
+test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once', () => {
+  vi.useFakeTimers();
+  const opened: Array<ReturnType<typeof fakePort>> = [];
+  const channel = extensionChannel(1, (name) => {
+    const made = fakePort(name, {});
+    opened.push(made);
+    return made.port;
+  });
+  const ending = new AbortController();
+  channel.listen(() => {}, ending.signal);
+
+  channel.send({ kind: 'replay' });
+  opened[0]!.say({ taken: 1 });
+  channel.send({ kind: 'reload' });
+  opened[0]!.drop();
+  channel.send({ kind: 'rest' });
+  vi.advanceTimersByTime(300);
+
+  expect(opened[1]!.heard).toEqual([
+    { n: 2, request: { kind: 'reload' } },
+    { n: 3, request: { kind: 'rest' } },
+  ]);
+  ending.abort();
+  vi.useRealTimers();
+});
