@@ -17,13 +17,13 @@ const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
  * ends (LIF-11).
  */
 export function holdPage(stage: Stage, { context: { ports }, look: { design } }: Shown, holding: Scope, form: Form | undefined): void {
-  const { host, root, box, overlay, frame } = stage;
+  const { host, root, box, overlay, frame, before } = stage;
   for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal: holding.signal });
   if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
   heedKeyboard(frame, holding);
   if (!overlay) return;
 
-  const { documentElement: page, activeElement: before } = document;
+  const { documentElement: page } = document;
   const { overflow, scrollbarGutter } = page.style;
   const hadStyle = page.hasAttribute('style');
   const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
@@ -35,7 +35,6 @@ export function holdPage(stage: Stage, { context: { ports }, look: { design } }:
     // iOS scrolls a page by touch whatever its overflow says.
     overlay.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false, signal: holding.signal });
   }
-  box.focus({ preventScroll: true });
   // Not when the visitor has already gone to a control by themselves.
   const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
   ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), holding.signal);

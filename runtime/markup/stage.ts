@@ -15,6 +15,8 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that does not keep the visitor from the page. */
   readonly overlay: HTMLElement | null;
+  /** What had the focus before. */
+  readonly before: Element | null;
 }
 
 export function createStage(
@@ -41,7 +43,7 @@ export function createStage(
   label(box, container, overlay !== null, POPUP[language]);
   frame.append(...(overlay ? [overlay] : []), box);
   root.append(frame);
-  return { host, root, frame, box, overlay };
+  return { host, root, frame, box, overlay, before: document.activeElement };
 }
 
 /** A constructed sheet is allowed under a strict style-src; older browsers get a style element with the tag's nonce. */

@@ -1,13 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Dropped, PopupConfig } from '../display/config.ts';
 import { readLook } from '../display/look.ts';
-import type { Lead, Parts, Ready, Shown, Subject, Teller, View } from '../popup/view.ts';
+import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
+import { playEntry } from './effects.ts';
 import { buildFragment } from './fragment.ts';
 import { gather } from './gather.ts';
-import { createStage } from './stage.ts';
-
-/** How long the exit effect is waited for (LIF-10). */
-const EXIT_MS = 800;
+import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
@@ -26,13 +24,12 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
   const gameChunk = parts.wheel ?? parts.gifts ?? parts.scratch;
   const { ports, emit, chunk } = context;
   const { popup, send, scope } = subject;
-  const popupId = popup.id;
   const { look, dropped: unread } = readLook(context, popup);
   const dropped: Dropped[] = [...unread];
   const fill = extras?.createFill(context, subject, look);
   const fragment = buildFragment(markup, fill, (path, problem) => dropped.push({ path, problem }));
   extras?.chooseVariant(context, popup, fragment.nodes);
-  emit({ type: 'template-read', popupId, bytes: markup.length, dropped });
+  emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
   const stage = createStage(context, subject, look, fragment, extras?.defaultSize(popup));
   const { host, box } = stage;
@@ -46,28 +43,28 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
     subject,
     look,
     box,
+    lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
     close: (closeTrigger) => send({ type: 'close', closeTrigger }),
-    announce: (...what) => tell((teller) => teller.announce(...what)),
-    sent: () => lead.entries,
+    announce: (...what) => attended((attendant) => attendant.announce(...what)),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
       return !!chosen && turnTo(chosen);
     },
   };
-  const { later, announce } = shown;
-  let telling: Promise<Teller | undefined> | null = null;
+  const early: Array<() => void> = [];
+  let coming: Promise<Attendant | undefined> | null = null;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
-  function tell(what: (teller: Teller) => void): void {
-    telling ??= chunk('tell').then((loaded) => loaded?.createTeller(shown, stage, form));
+  function attended(run: (attendant: Attendant) => void): void {
+    coming ??= chunk('attend').then((loaded) => loaded?.attend({ shown, stage, form, game, early }));
     // A popup whose controls cannot be had must not stand in anybody's way.
-    context.scope.settle('tell', telling, (teller) => (teller ? what(teller) : send({ type: 'failed' })));
+    context.scope.settle('attend', coming, (attendant) => (attendant ? run(attendant) : send({ type: 'failed' })));
   }
+  const effect = (name: AttendedEffect) => (event: Parameters<Attendant[typeof name]>[0]) =>
+    attended((attendant) => attendant[name](event));
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
   let place: Promise<unknown> | undefined;
-  let viewId = '';
-  let lead: Lead = { entries: [], conversionId: '' };
 
   if (products) scope.settle('products', products.dressForSelling(shown), () => {});
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
@@ -77,52 +74,46 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);
       timer?.startTimer(shown);
-      if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
+      keepEarly(stage, early);
+      if (subject.modal) box.focus({ preventScroll: true });
     },
-    'count-view'() {
-      const count = () => {
-        emit({ type: 'popup-viewed', popupId, trigger: subject.trigger });
-        tell(({ viewed }) =>
-          scope.settle('count view', viewed(), (id) => {
-            viewId = id;
-          }),
-        );
+    'count-view'(event) {
+      const stands = () => {
+        playEntry(stage, popup);
+        effect('count-view')(event);
       };
       // One for the page's own flow may have to wait for its place.
-      if (place) scope.settle('place', place, count);
-      else count();
+      if (place) scope.settle('place', place, stands);
+      else stands();
     },
-    convert() {
-      if (!form) return;
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId));
-      scope.settle('convert', sent, (taken) => {
-        if (taken) lead = taken;
-        send({ type: taken ? 'submit-accepted' : 'submit-refused' });
-      });
-    },
-    'count-conversion'() {
-      host.classList.add('poptin-submitted');
-      emit({ type: 'popup-converted', popupId, fields: lead.entries });
-      announce('poptinSubmit', { fields: lead.entries, ...game?.won() });
-    },
-    celebrate: () => (game ? game.celebrate() : scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown))),
-    'count-close'(event) {
-      const { closeTrigger } = event as Extract<typeof event, { type: 'close' }>;
-      emit({ type: 'popup-closed', popupId, closeTrigger });
-      tell(({ closed }) => closed(closeTrigger));
-    },
-    leave() {
+    convert: effect('convert'),
+    'count-conversion': effect('count-conversion'),
+    celebrate: effect('celebrate'),
+    'count-close': effect('count-close'),
+    leave(event) {
       host.inert = true;
-      tell((teller) => teller.leave());
-      later(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
+      effect('leave')(event);
     },
     remove() {
       const stood = host.isConnected;
       host.remove();
       scope.end();
-      if (stood && !lead.conversionId)
+      if (stood && !shown.lead.conversionId)
         teaser?.standTab(context, popup, subject.within, 'after_close', (drop) => buildFragment(markup, fill, drop));
     },
     submit: () => form?.submit(),
   };
+}
+
+/** Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. */
+function keepEarly({ root, box }: Stage, early: Array<() => void>): void {
+  const keep = (event: Event) => {
+    const target = event.target as Element;
+    const pressed = event instanceof KeyboardEvent ? event.key === 'Escape' : target.closest('[data-action],.poptin-overlay');
+    if (!pressed || box.dataset.attended === '') return;
+    event.preventDefault();
+    const Kind = event.constructor as typeof Event;
+    early.push(() => target.dispatchEvent(new Kind(event.type, event)));
+  };
+  for (const type of ['click', 'keydown']) root.addEventListener(type, keep);
 }

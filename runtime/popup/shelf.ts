@@ -21,8 +21,6 @@ export function createShelf(context: Context): Shelf {
   async function fetchParts(popup: PopupConfig): Promise<Ready | null> {
     const { markup, templateUrl } = popup;
     const showing = chunk('show');
-    // Wanted as soon as the popup stands.
-    void chunk('tell');
     const template = markup
       ? ({ ok: true, value: markup } as const)
       : await call({ call: 'template', url: templateUrl, read: (text) => text.trim() || null }, scope.signal);

@@ -75,19 +75,26 @@ export interface Shown {
   close(closeTrigger: string): void;
   announce: Announce;
   /** What the visitor filled in and the server took; empty before that. */
-  sent(): readonly FieldEntry[];
+  lead: Lead;
   /** False when the template has no such screen. */
   goTo(screen: ScreenName): boolean;
 }
 
-/** Whom a popup is told to. What it does comes just after the popup stands, in the order that it was asked. */
-export interface Teller {
+/** The effects that need the popup's attendant, who comes just after the popup stands: until then they wait, in their order. */
+export type AttendedEffect = Exclude<ShownEffect, 'show' | 'remove'>;
+
+export interface Attendant extends Readonly<Record<AttendedEffect, (event: PopupEvent) => void>> {
   announce: Announce;
-  /** Answers the server's id for the view, or ''. */
-  viewed(): Promise<string>;
-  closed(closeTrigger: string): void;
-  /** Plays the exit effect and gives the page back. */
-  leave(): void;
+}
+
+/** All that the attendant of one popup is handed. */
+export interface Attended {
+  readonly shown: Shown;
+  readonly stage: Stage;
+  readonly form: Form | undefined;
+  readonly game: Game | undefined;
+  /** What a visitor pressed who was faster than the attendant; each has it happen again. */
+  readonly early: ReadonlyArray<() => void>;
 }
 
 /** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
@@ -116,7 +123,7 @@ export interface Chunks {
   readonly show: {
     prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;
   };
-  readonly tell: { createTeller(shown: Shown, stage: Stage, form: Form | undefined): Teller };
+  readonly attend: { attend(attended: Attended): Attendant };
   readonly form: { bindForm(shown: Shown): Form };
   readonly extras: {
     createFill(context: Context, subject: Subject, look: Look): (text: string) => string;

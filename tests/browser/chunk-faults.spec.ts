@@ -28,7 +28,7 @@ const whatWouldShow = (visitor: Visitor, popupId: string) =>
     popupId,
   );
 
-for (const chunk of ['rules', 'show', 'form', 'tell', 'lead', 'outbox', 'explain']) {
+for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox', 'explain']) {
   for (const [what, code] of [['does not come', ''] as const, ...Object.entries(BROKEN)]) {
     test(`R2 ERR-02 when the chunk ${chunk} ${what}, the page has no error and the log says so`, async ({ site, visitor }) => {
       const [id = ''] = await site.show(POPUP);

@@ -20,10 +20,10 @@ test('without the outbox the same kills lose at least half of the leads (R1, con
   let given = 0;
   let lost = 0;
   for (const [at, scenario] of SCENARIOS.entries()) {
-    const toll = await killLeads(scenario, 2, false, seeded(at + 1), display);
+    const toll = await killLeads(scenario, 1, false, seeded(at + 1), display);
     given += toll.committed;
     lost += toll.lost.length;
   }
-  expect(given).toBeGreaterThan(SCENARIOS.length);
+  expect(given).toBeGreaterThan(SCENARIOS.length / 2);
   expect(lost / given).toBeGreaterThanOrEqual(0.5);
 });

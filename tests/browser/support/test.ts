@@ -3,6 +3,9 @@ import type { RuntimeEvent } from '../../../runtime/events.ts';
 import { eventsOf, HookClock } from './hook-clock.ts';
 import { type OpenDisplay, openDisplay, Site } from './site.ts';
 
+/** Most waits of a test are over in some ten milliseconds; the default looks again after whole seconds. */
+const SOON = { intervals: [20] };
+
 /** One person with one browser, on a clock that the test drives. */
 export class Visitor {
   readonly #context: BrowserContext;
@@ -35,22 +38,31 @@ export class Visitor {
 
   /** Waits for an event of the runtime, without asking the clock. */
   async until(wanted: (event: RuntimeEvent) => boolean): Promise<void> {
-    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 10_000, ...SOON }).toBe(true);
   }
 
   async untilState(popupId: string, state: string): Promise<void> {
     await this.until((event) => event.type === 'popup-moved' && event.popupId === popupId && event.to === state);
   }
 
-  /** Lets time pass. A template that is on its way arrives first: its ten seconds are not what a test waits for. */
+  /** Lets time pass. A template that is on its way, and whoever attends to a popup that stands, arrive first: a test does not wait for the network. */
   async wait(ms: number): Promise<void> {
     const onTheirWay = async () => {
       const of = async (type: 'call-started' | 'call-settled') =>
         (await this.eventsOf(type)).filter(({ call }) => call === 'template').length;
-      return (await of('call-started')) - (await of('call-settled'));
+      return (await of('call-started')) - (await of('call-settled')) + (await this.#unattended());
     };
-    await expect.poll(onTheirWay).toBe(0);
+    await expect.poll(onTheirWay, SOON).toBe(0);
     await this.clock.advance(ms);
+  }
+
+  #unattended(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        [...document.querySelectorAll('.poptin-popup')].filter(({ shadowRoot }) =>
+          shadowRoot?.querySelector('.poptin-box:not([data-attended])'),
+        ).length,
+    );
   }
 
   events(): Promise<RuntimeEvent[]> {

@@ -1,0 +1,97 @@
+import { countChoice, countClose, countView } from '../popup/count.ts';
+import type { Attendant, Attended, Shown } from '../popup/view.ts';
+import { listenToActions } from './actions.ts';
+import { createAnnounce } from './announce.ts';
+import { arrangeClose } from './close-control.ts';
+import { playExit } from './effects.ts';
+import { fillIn } from './fill-in.ts';
+import { holdPage } from './hold-page.ts';
+
+/** How long the exit effect is waited for (LIF-10). */
+const EXIT_MS = 800;
+
+/**
+ * Attends a popup that stands: its controls and keys work, and the server, the visitor's memory and
+ * the page's scripts are told what becomes of it. In preview only the scripts hear of it.
+ */
+export function attend({ shown, stage, form, game, early }: Attended): Attendant {
+  const {
+    context,
+    subject: { popup, preview, upgrade, trigger, scope, send },
+    look,
+    box,
+    later,
+    close,
+  } = shown;
+  const { emit, chunk, ports } = context;
+  const popupId = popup.id;
+  listenToActions(stage, shown, form);
+  const { design } = look;
+  const holding = scope.child();
+  fillIn(shown);
+  arrangeClose(shown);
+  holdPage(stage, shown, holding, form);
+  for (const tab of document.querySelectorAll<HTMLElement>('.poptin-teaser'))
+    if (tab.dataset.poptinId === popupId) tab.dispatchEvent(new Event('poptin-away'));
+  if (design.autoClose) later(design.autoCloseSec * 1000, 'auto-close', () => close('auto_close'));
+
+  const load = <K extends 'ticker' | 'social' | 'fonts'>(name: K, wanted: boolean) =>
+    wanted && scope.settle(name, chunk(name), (loaded) => loaded && (Object.values(loaded)[0] as (shown: Shown) => void)(shown));
+  load('ticker', !!box.querySelector('[data-ticker]'));
+  load('social', !!box.querySelector('[data-social]'));
+  load('fonts', box.querySelector('[data-poptin-container]') !== null);
+  if (preview) scope.settle('notice', chunk('extras'), (extras) => extras?.showNotice(shown));
+  // What checks and sends a form is wanted long before anybody has filled it in.
+  if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
+
+  box.dataset.attended = '';
+  for (const happen of early) happen();
+
+  const announce = createAnnounce(context, popup, look);
+  let viewId = '';
+  return {
+    announce,
+    'count-view'() {
+      emit({ type: 'popup-viewed', popupId, trigger });
+      const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
+      const viewed = async () => {
+        const provided = await jquery;
+        announce('poptinView', provided ? { jquery: provided } : {});
+        return preview || upgrade ? '' : countView(context, popup, look, trigger);
+      };
+      scope.settle('count view', viewed(), (id) => {
+        viewId = id;
+      });
+    },
+    convert() {
+      if (!form) return;
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId));
+      scope.settle('convert', sent, (taken) => {
+        if (taken) shown.lead = taken;
+        send({ type: taken ? 'submit-accepted' : 'submit-refused' });
+      });
+    },
+    'count-conversion'() {
+      const { entries: fields } = shown.lead;
+      stage.host.classList.add('poptin-submitted');
+      emit({ type: 'popup-converted', popupId, fields });
+      announce('poptinSubmit', { fields, ...game?.won() });
+    },
+    celebrate() {
+      if (game) game.celebrate();
+      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown));
+    },
+    'count-close'(event) {
+      const { closeTrigger } = event as Extract<typeof event, { type: 'close' }>;
+      emit({ type: 'popup-closed', popupId, closeTrigger });
+      announce('poptinClose');
+      if (upgrade) countChoice(context, popup, closeTrigger);
+      else if (!preview) countClose(context, popup, look, closeTrigger);
+    },
+    leave() {
+      holding.end();
+      playExit(stage, popup);
+      later(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Page, Response } from '@playwright/test';
+import { inline, look } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const FIRST_LEAD_BYTES = 18_000;
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+/** Holds back whatever comes only once a popup stands; answers what lets it come. */
+async function holdAttendant(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/chunks\/(?:attend|lead|outbox)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
+async function stand(visitor: Visitor, url: string, id: string): Promise<void> {
+  await visitor.visit(url);
+  await visitor.wait(5 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+}
+
+test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRST_LEAD_BYTES} bytes came over the network, words and answer included`, async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...DELAY, poptin_format: 'format_10', template: { type: 'lightbox', format: 'format_10' } });
+  await holdAttendant(visitor.page);
+  const responses: Response[] = [];
+  visitor.page.on('response', (response) => response.url().startsWith(site.displayOrigin) && responses.push(response));
+  await stand(visitor, site.url(), id);
+  const bytes = await Promise.all(responses.map(async (response) => (await response.request().sizes()).responseBodySize));
+  expect(responses.map((response) => new URL(response.url()).pathname.replace(/-\w+\.js|\/\w+\.html|\/\w{13}$/, '')).toSorted()).toEqual([
+    '/api/display',
+    '/chunks/form',
+    '/chunks/show',
+    '/pixel.js',
+    '/t',
+  ]);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIRST_LEAD_BYTES);
+});
+
+test('a visitor who sends the form before its popup is attended to is heard all the same, once (FRM-16)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(DELAY);
+  const letCome = await holdAttendant(visitor.page);
+  await stand(visitor, site.url(), id);
+  const popup = visitor.popup(id);
+  await popup.getByLabel(/name/i).first().fill('Noa Levi');
+  await popup.getByLabel(/email/i).fill('noa@example.com');
+  await popup.locator('.poptin-form-submit-button').click();
+  letCome();
+  await expect(popup.locator('[data-screen="thank-you"]')).toBeVisible();
+  expect(await site.leads()).toHaveLength(1);
+});
+
+test('an Escape, a press beside it or on its link is not lost either (LIF-07, KEY-01)', async ({ site, visitor }) => {
+  const link = '<a data-action="link" href="#there">Go</a>';
+  const ways = [
+    ['escape', () => visitor.page.keyboard.press('Escape'), {}],
+    ['bg_click', () => visitor.page.mouse.click(20, 20), { poptin_design_close_on_screen_click: 1 }],
+    ['link_click', () => visitor.page.getByRole('link', { name: 'Go' }).click(), {}],
+  ] as const;
+  for (const [label, press, design] of ways) {
+    const [id = ''] = await site.show({ ...inline(link), ...look(design), ...DELAY, poptin_target: 'lead' });
+    const letCome = await holdAttendant(visitor.page);
+    await stand(visitor, site.url(), id);
+    await press();
+    expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+    letCome();
+    await visitor.until((event) => event.type === 'popup-closed' && event.closeTrigger === label);
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+  }
+});
