@@ -1,18 +1,21 @@
 /**
  * Runs what the owner's own account asked for with a conversion (FRM-17): scripts, or plain code.
  * Each goes in as an element with the tag's nonce, so that a strict script-src lets it run and any
- * other page refuses it. Answers false when the page's policy forbids it outright.
+ * other page refuses it. Answers false when the page's policy forbids it: a script-src without a word,
+ * which only the code itself can tell, Trusted Types by throwing.
  */
 export function runServerCode(code: string, nonce: string): boolean {
   try {
-    for (const { text, src } of scriptsIn(code)) {
+    const ran = scriptsIn(code).map(({ text, src }) => {
       const script = Object.assign(document.createElement('script'), { nonce, async: false });
       if (src) script.src = src;
-      else script.text = text;
+      else script.text = `document.currentScript.dataset.ran='';${text}`;
       document.head.append(script);
-      if (!src) script.remove();
-    }
-    return true;
+      if (src) return true;
+      script.remove();
+      return 'ran' in script.dataset;
+    });
+    return !ran.includes(false);
   } catch {
     return false;
   }

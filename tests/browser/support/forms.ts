@@ -3,7 +3,7 @@ import { expect, SECOND, type Visitor } from './test.ts';
 
 const markup = (
   fields: string,
-): string => `<div data-poptin-container data-width="420" data-height="300" style="background:#fff;color:#111;padding:24px">
+): string => `<div data-poptin-container data-width="420" data-height="300"><style>[data-poptin-container]{padding:24px;background:#fff;color:#111}</style>
   <h2>Letters</h2><form data-screen="form">${fields}<button type="submit" data-action="submit" class="poptin-form-submit-button">Send</button></form>
   <div data-screen="thank-you"><p>Thank you</p></div></div>`;
 

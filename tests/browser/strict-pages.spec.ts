@@ -1,0 +1,110 @@
+import { EMAIL, helped, open, PHONE } from './support/forms.ts';
+import type { Site } from './support/site.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const NONCE = "script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; object-src 'none'; base-uri 'none'";
+const TRUSTED = `${NONCE}; require-trusted-types-for 'script'; trusted-types poptin`;
+
+const FIELDS = `${EMAIL}<div>${PHONE} data-validate="phone-international"></div><label for="b">Birthday</label><input id="b" data-field="birthday" name="birthday">`;
+const CODE = { conversion_code: '<script>window.tracked = (window.tracked || 0) + 1;</script>' };
+
+/** Serves a page under a policy, with nothing on it that breaks that policy; answers what the browser reports of it. */
+async function strictPage(site: Site, visitor: Visitor, policy: string, nonce = 'nonce="abc"'): Promise<() => Promise<string[]>> {
+  site.headers = { 'Content-Security-Policy': policy };
+  site.page('/', `<!doctype html><html lang="en"><head><title>Strict</title>${site.tag(nonce)}</head><body><h1>Strict</h1></body></html>`);
+  await visitor.page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { __violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => seen.push(`${effectiveDirective} ${sample}`));
+  });
+  return () => visitor.page.evaluate(() => (window as unknown as { __violations: string[] }).__violations);
+}
+
+/** Fills in a form with all that its fields bring along, and sends it. */
+async function leaveLead(site: Site, visitor: Visitor, account: Record<string, unknown>): Promise<Record<string, string>> {
+  const form = await open(site, visitor, FIELDS, { account: { country_code: 'IL', ...account } });
+  await helped(visitor, form.id, '.poptin-hint');
+  await helped(visitor, form.id, '.poptin-date');
+  await form.box.locator('#e').pressSequentially('noa@gmial.com');
+  await visitor.wait(SECOND);
+  await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
+  await visitor.page.keyboard.press('ArrowDown');
+  await form.box.getByRole('button', { name: /^Country/ }).click();
+  await visitor.page.keyboard.type('france');
+  await visitor.page.keyboard.press('Enter');
+  await form.box.locator('#p').pressSequentially('0612');
+  await form.send();
+  await expect(form.message).toHaveCount(1);
+  await form.box.locator('#p').fill('0612345678');
+  await form.send();
+  return form.lead();
+}
+
+const LEAD = { email: 'noa@gmail.com', phone: '+33612345678' };
+const tracked = ({ page }: Visitor) => page.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
+
+test('under a nonce, strict-dynamic and a strict style-src a lead is left and the account’s code run, and the browser reports nothing (R5, FRM-17)', async ({
+  site,
+  visitor,
+}) => {
+  const violations = await strictPage(site, visitor, NONCE);
+  expect(await leaveLead(site, visitor, CODE)).toMatchObject(LEAD);
+  await visitor.until(({ type }) => type === 'conversion-code');
+  expect(await tracked(visitor)).toBe(1);
+  expect(await violations()).toEqual([]);
+});
+
+test('where Trusted Types are enforced too, with the one policy poptin, a lead is left and the browser reports nothing (R5)', async ({
+  site,
+  visitor,
+}) => {
+  const violations = await strictPage(site, visitor, TRUSTED);
+  expect(await leaveLead(site, visitor, {})).toMatchObject(LEAD);
+  expect(await violations()).toEqual([]);
+});
+
+for (const [where, policy, nonce] of [
+  ['enforces Trusted Types', TRUSTED, undefined],
+  ['lets in scripts by their origin only', 'script-src ORIGIN', ''],
+] as const) {
+  test(`a page that ${where} refuses the account’s code: the log says so, the page sees no error, the lead is taken (R5, FRM-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    await strictPage(site, visitor, policy.replace('ORIGIN', site.displayOrigin), nonce);
+    expect(await leaveLead(site, visitor, CODE)).toMatchObject(LEAD);
+    await visitor.until(({ type }) => type === 'conversion-code');
+    expect(await visitor.eventsOf('conversion-code')).toMatchObject([{ outcome: 'forbidden' }]);
+    expect(await tracked(visitor)).toBe(0);
+    expect(await visitor.eventsOf('fault')).toEqual([]);
+  });
+}
+
+for (const [game, format] of [
+  ['gift boxes', 1],
+  ['scratching', 2],
+  ['the wheel', 3],
+] as const) {
+  test(`a game of ${game} is played to its end under all of these policies, and the browser reports nothing (R5, GAM-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    const violations = await strictPage(site, visitor, TRUSTED);
+    const [id = ''] = await site.show({
+      poptin_type: 'gamified',
+      poptin_format: `format_${format}`,
+      template: { type: 'gamified', format: `format_${format}` },
+      gamified_prize: [{ label: '10 % off', code: 'TEN', chances: 1 }],
+    });
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    const popup = visitor.popup(id);
+    await popup.locator('[data-field="email"]').fill('noa@example.com');
+    await popup.locator('[data-action="play"],[data-gift]').first().click();
+    await visitor.until(({ type }) => type === 'lead-sent');
+    await visitor.wait(4 * SECOND);
+    await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
