@@ -2,6 +2,7 @@ import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
 import type { DisplayAnswer, TriggerKind } from './display/config.ts';
 import type { Asking } from './display/request.ts';
+import { readFacts } from './gates/facts.ts';
 import { createRunner, type Runner } from './popup/runner.ts';
 import type { Shelf } from './popup/shelf.ts';
 import type { Queue } from './queue/queue.ts';
@@ -61,11 +62,12 @@ export function enterPage(
     const { language, freemium, rules } = answer;
     rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1]);
     const preview = why === 'preview';
+    const facts = readFacts(ports, memory);
     for (const popup of popups) {
       if (runners.has(popup.id)) continue;
       const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
       runners.set(popup.id, runner);
-      if (!popupId) runner.arm();
+      if (!popupId) runner.arm(facts);
       else if (popup.id === popupId) runner.trigger(why as TriggerKind, false, preview);
     }
   }

@@ -3,6 +3,7 @@ import type { Context, Options } from './context.ts';
 import { fields } from './display/fields.ts';
 import { visitPayload } from './display/request.ts';
 import type { Emit } from './events.ts';
+import { readFacts } from './gates/facts.ts';
 import type { Verdict } from './gates/verdict.ts';
 import type { Runtime } from './hook.ts';
 import { enterPage, type Standing } from './journey.ts';
@@ -102,14 +103,16 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
       leave();
     }),
     on: () => page ?? enter('page'),
-    explain: (popupId) =>
-      [...popups.values()]
+    explain(popupId) {
+      const facts = readFacts(ports, context.memory);
+      return [...popups.values()]
         .filter(({ popup }) => !popupId || popup.id === popupId)
         .map((runner) => {
           const { id, name } = runner.popup;
-          const { pass, verdicts } = runner.explain();
+          const { pass, verdicts } = runner.explain(facts);
           const change = async () => (await context.chunk('explain'))?.findChange(context, runner) || '';
           return { id, name, state: runner.state(), pass, gates: verdicts, change };
-        }),
+        });
+    },
   };
 }

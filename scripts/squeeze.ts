@@ -3,7 +3,8 @@ import { minifySync, parseSync } from 'vite';
 
 const TERSER: MinifyOptions = {
   ecma: 2020,
-  compress: { passes: 3, ecma: 2020, keep_fargs: false, pure_getters: true },
+  // Nothing of ours uses `this` or is called with `new`, but what is a class; and what it puts together are texts.
+  compress: { passes: 6, ecma: 2020, keep_fargs: false, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
   format: { comments: false, ecma: 2020 },
 };
 

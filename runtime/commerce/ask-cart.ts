@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { RawAnswer } from '../display/config.ts';
 import type { Arming } from '../triggers/arming.ts';
 import type { CartArms, OpenCart } from './open-cart.ts';
 
@@ -15,7 +16,7 @@ export interface AskedCart {
 }
 
 /** Opens the page's cart if any popup of an answer asks for it; its chunk may still be on its way when a trigger is armed. */
-export function askCart(context: Context, wire: Readonly<Record<string, unknown>>): AskedCart {
+export function askCart(context: Context, wire: RawAnswer): AskedCart {
   const { chunk, scope } = context;
   const text = JSON.stringify(wire);
   const cart = ASKS.test(text) ? openLoaded() : Promise.resolve(null);

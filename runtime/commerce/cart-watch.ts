@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { DisplayAnswer } from '../display/config.ts';
+import type { RawAnswer } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { listenForCart } from './cart-signals.ts';
@@ -39,7 +39,7 @@ const READS = {
 } as const;
 
 /** Watches the cart of one page view (COM-01, COM-02). On a page that is no store nothing is listened to and nothing is read. */
-export function watchCart(context: Context, answer: Pick<DisplayAnswer, 'wire'>): CartWatch {
+export function watchCart(context: Context, answer: { readonly wire: RawAnswer }): CartWatch {
   const { ports, call, scope, fields } = context;
   const { clock, page, storage } = ports;
   const platform = detectPlatform(page);

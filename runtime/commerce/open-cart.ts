@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { DisplayAnswer } from '../display/config.ts';
+import type { RawAnswer } from '../display/config.ts';
 import type { Arm } from '../triggers/arming.ts';
 import { cartEvent, cartState } from './cart-triggers.ts';
 import { type CartWatch, watchCart } from './cart-watch.ts';
@@ -15,7 +15,7 @@ export interface OpenCart extends CartWatch {
   readonly arms: CartArms;
 }
 
-export function openCart(context: Context, answer: Pick<DisplayAnswer, 'wire'>): OpenCart {
+export function openCart(context: Context, answer: { readonly wire: RawAnswer }): OpenCart {
   const watch = watchCart(context, answer);
   return { ...watch, arms: { cart_event: cartEvent(watch), cart_state: cartState(watch) } };
 }

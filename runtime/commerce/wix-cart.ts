@@ -1,4 +1,4 @@
-import type { DisplayAnswer } from '../display/config.ts';
+import type { RawAnswer } from '../display/config.ts';
 import type { Fields } from '../display/fields.ts';
 import { type Cart, type CartItem, hundredths } from './cart.ts';
 
@@ -6,7 +6,7 @@ import { type Cart, type CartItem, hundredths } from './cart.ts';
  * The Wix cart in a display answer: its lines, and amounts as text in the main unit; null when there
  * is none (COM-02). The server may leave out everything but the root id, the name and the subtotal.
  */
-export const readWixCart = ({ list, map, number, record, text }: Fields, { wire }: Pick<DisplayAnswer, 'wire'>) => {
+export const readWixCart = ({ list, map, number, record, text }: Fields, { wire }: { readonly wire: RawAnswer }) => {
   const money = map(record({ amount: text('0') }, false), ({ amount }) => amount);
   return (
     record(

@@ -170,6 +170,7 @@ export interface DisplayAnswer {
   readonly dropped: readonly Dropped[];
   /** What the popups were read by, and are judged and armed by. */
   readonly rules: Rules;
-  /** The answer as it arrived, for the rooms that read their own part of it. */
-  readonly wire: Readonly<Record<string, unknown>>;
 }
+
+/** The answer as it arrived, for the rooms that read their own part of it. */
+export type RawAnswer = Readonly<Record<string, unknown>>;

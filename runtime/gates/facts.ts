@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
 
-/** What the gates may look at, read afresh each time they are asked. What is dear to read is read when a gate first wants it. */
+/** What the gates may look at, read afresh for each pass over the popups: a thousand of them cost one look at the cookies. What is dear to read is read when a gate first wants it. */
 export interface Facts {
   readonly today: string;
   /** Our cookies, without their prefix. */
@@ -19,11 +19,14 @@ export interface Facts {
 export const readFacts = (
   { clock, cookies, page, storage }: Pick<Ports, 'clock' | 'cookies' | 'page' | 'storage'>,
   memory: Memory,
-): Facts => ({
-  today: day(clock.now()),
-  memory: memory.cookies(),
-  session: (key) => storage.get('session', key),
-  cookie: (name) => cookies.all().get(name),
-  variable: page.variable,
-  source: page.source,
-});
+): Facts => {
+  const jar = cookies.all();
+  return {
+    today: day(clock.now()),
+    memory: memory.cookies(),
+    session: (key) => storage.get('session', key),
+    cookie: (name) => jar.get(name),
+    variable: page.variable,
+    source: page.source,
+  };
+};

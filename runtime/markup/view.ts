@@ -53,12 +53,17 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
     },
   };
   const early: Array<() => void> = [];
-  let coming: Promise<Attendant | undefined> | null = null;
+  let coming: Promise<void> | undefined;
+  let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
   function attended(run: (attendant: Attendant) => void): void {
-    coming ??= chunk('attend').then((loaded) => loaded?.attend({ shown, stage, form, game, early }));
+    coming ??= chunk('attend').then((loaded) => {
+      attendant = loaded?.attend({ shown, stage, form, game, early });
+    });
     // A popup whose controls cannot be had must not stand in anybody's way.
-    context.scope.settle('attend', coming, (attendant) => (attendant ? run(attendant) : send({ type: 'failed' })));
+    const now = context.scope.guard('attend', () => (attendant ? run(attendant) : send({ type: 'failed' })));
+    if (attendant) now();
+    else context.scope.settle('attend', coming, now);
   }
   const effect = (name: AttendedEffect) => (event: Parameters<Attendant[typeof name]>[0]) =>
     attended((attendant) => attendant[name](event));

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
 import type { TriggerProgress } from '../events.ts';
 import { askGates, type Trace } from '../gates/ask.ts';
-import { readFacts } from '../gates/facts.ts';
+import { type Facts, readFacts } from '../gates/facts.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isModal } from '../queue/turns.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -33,12 +33,12 @@ export interface Runner {
   /** How far each trigger had come when it told so last, and when that was on the clock that only goes forward. */
   readonly lately: ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
   state(): PopupState;
-  /** Asks the gates and arms the triggers if they let it. */
-  arm(): void;
+  /** Asks the gates and arms the triggers if they let it. Who asks many popups at once brings the facts. */
+  arm(facts?: Facts): void;
   send(event: PopupEvent): void;
   trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean): void;
   submit(): void;
-  explain(): Trace;
+  explain(facts?: Facts): Trace;
   /** The page moves on. True when the popup stands and goes with the visitor; else it has ended. */
   moveOn(): boolean;
 }
@@ -98,10 +98,10 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     send({ type: 'ready' });
   }
 
-  const judge = (asker: TriggerKind | null) => askGates(popup, readFacts(ports, memory), asker, rules.gates);
+  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules.gates);
 
-  function ask(moment: 'arm' | 'show', asker: TriggerKind | null): Trace {
-    const trace = judge(asker);
+  function ask(moment: 'arm' | 'show', asker: TriggerKind | null, facts?: Facts): Trace {
+    const trace = judge(asker, facts);
     emit({ type: 'gates-asked', popupId, moment, ...trace });
     return trace;
   }
@@ -131,8 +131,8 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     rules,
     lately,
     state: () => state,
-    arm() {
-      if (ask('arm', null).pass) send({ type: 'arm' });
+    arm(facts) {
+      if (ask('arm', null, facts).pass) send({ type: 'arm' });
     },
     send,
     trigger(kind, forced = false, ignoreGates = false) {
@@ -142,7 +142,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
       send({ type: 'trigger', trigger: kind });
     },
     submit: () => view?.submit(),
-    explain: () => judge(null),
+    explain: (facts) => judge(null, facts),
     moveOn() {
       send({ type: 'disarm' });
       const stands = state !== 'held' && state !== 'closed';

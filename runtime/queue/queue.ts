@@ -1,6 +1,6 @@
 import type { PopupConfig } from '../display/config.ts';
 import type { Emit } from '../events.ts';
-import { ask, leave, NO_TURNS, type Turns } from './turns.ts';
+import { ask, inTurn, leave, type Turns } from './turns.ts';
 
 /** The one queue of a page, whichever page view a popup came with. */
 export interface Queue {
@@ -10,13 +10,15 @@ export interface Queue {
 
 /** `turn` is told of each popup whose turn has come. */
 export function createQueue(emit: Emit, turn: (popupId: string) => void): Queue {
-  let turns: Turns = NO_TURNS;
+  let turns: Turns = [];
+  const ids = (some: Turns) => some.map(({ id }) => id);
 
   function take(now: Turns): void {
-    const before = turns.showing;
+    const before = inTurn(turns);
+    const showing = inTurn(now);
     turns = now;
-    emit({ type: 'queue-changed', showing: now.showing.map(({ id }) => id), waiting: now.waiting.map(({ id }) => id) });
-    for (const each of now.showing) if (!before.includes(each)) turn(each.id);
+    emit({ type: 'queue-changed', showing: ids(showing), waiting: ids(now.filter((each) => !showing.includes(each))) });
+    for (const each of showing) if (!before.includes(each)) turn(each.id);
   }
 
   return {

@@ -10,31 +10,15 @@ interface Asking {
   readonly modal: boolean;
 }
 
-export interface Turns {
-  readonly showing: readonly Asking[];
-  readonly waiting: readonly Asking[];
-}
-
-export const NO_TURNS: Turns = { showing: [], waiting: [] };
+/** Everyone who stands or waits, in the order they asked. */
+export type Turns = readonly Asking[];
 
 /** A popup asks for its turn. One that already stands or waits asks in vain. */
-export function ask(turns: Turns, id: string, type: PopupType): Turns {
-  if ([...turns.showing, ...turns.waiting].some((each) => each.id === id)) return turns;
-  return settle({ ...turns, waiting: [...turns.waiting, { id, modal: isModal(type) }] });
-}
+export const ask = (turns: Turns, id: string, type: PopupType): Turns =>
+  turns.some((each) => each.id === id) ? turns : [...turns, { id, modal: isModal(type) }];
 
 /** A popup is done, or gives up waiting. */
-export function leave(turns: Turns, id: string): Turns {
-  const others = (asking: readonly Asking[]) => asking.filter((each) => each.id !== id);
-  return settle({ showing: others(turns.showing), waiting: others(turns.waiting) });
-}
+export const leave = (turns: Turns, id: string): Turns => turns.filter((each) => each.id !== id);
 
-/** Lets in, in order, whoever may come: anyone beside others, but only one modal (QUE-02). */
-function settle({ showing, waiting }: Turns): Turns {
-  const turns = { showing: [...showing], waiting: [] as Asking[] };
-  for (const each of waiting) {
-    const taken = each.modal && turns.showing.some(({ modal }) => modal);
-    (taken ? turns.waiting : turns.showing).push(each);
-  }
-  return turns;
-}
+/** Whose turn it is: anyone beside others, but of the modal ones only the first (QUE-02). */
+export const inTurn = (turns: Turns): Turns => turns.filter((each) => !each.modal || each === turns.find(({ modal }) => modal));

@@ -26,13 +26,14 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
   memory.setCookie('session', TRUE);
   memory.setCookie('c_visitor', TRUE);
   memory.setCookie('last_visit', day(clock.now()));
-  memory.setSession('new_user', isNew ? TRUE : null);
+  for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);
   if (isNewSession) countVisit(memory);
   return { userId, isNew, isNewSession };
 }
 
 /** Each new visit brings a popup under the every-few-visits rule one nearer. */
 function countVisit(memory: Memory): void {
+  memory.setSession('every_visit_session', TRUE);
   for (const [name, visits] of memory.cookies())
     if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
 }

@@ -20,7 +20,7 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   const tellLost = (key: string) => {
     if (told.has(key)) return;
     told.add(key);
-    emit({ type: 'memory-lost', key, problem: 'the browser did not keep it; it is remembered for this page view only' });
+    emit({ type: 'memory-lost', key, problem: 'the browser did not keep it: it lasts for this page view' });
   };
   /** Cookies that the browser refused, for this page view (VIS-10). */
   const refused = new Map<string, string>();

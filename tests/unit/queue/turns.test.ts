@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POPUP_TYPES } from '../../../runtime/display/config.ts';
-import { ask, isModal, leave, NO_TURNS, type Turns } from '../../../runtime/queue/turns.ts';
+import { ask, inTurn, isModal, leave, type Turns } from '../../../runtime/queue/turns.ts';
 
-const ids = (rows: Turns['showing']) => rows.map(({ id }) => id);
+const ids = (rows: Turns) => rows.map(({ id }) => id);
+const waiting = (turns: Turns) => turns.filter((each) => !inTurn(turns).includes(each));
+const standAndWait = (turns: Turns) => [ids(inTurn(turns)), ids(waiting(turns))];
 
 test('one modal at a time, in the order they asked, others beside it (QUE-01, QUE-02)', () => {
-  let turns = NO_TURNS;
+  let turns: Turns = [];
   for (const [id, type] of [
     ['a', 'lightbox'],
     ['b', 'gamified'],
@@ -14,14 +16,14 @@ test('one modal at a time, in the order they asked, others beside it (QUE-01, QU
     ['d', 'fullpage'],
   ] as const)
     turns = ask(turns, id, type);
-  expect([ids(turns.showing), ids(turns.waiting)]).toEqual([
+  expect(standAndWait(turns)).toEqual([
     ['a', 'c'],
     ['b', 'd'],
   ]);
   turns = leave(turns, 'a');
-  expect([ids(turns.showing), ids(turns.waiting)]).toEqual([['c', 'b'], ['d']]);
+  expect(standAndWait(turns)).toEqual([['b', 'c'], ['d']]);
   turns = leave(leave(turns, 'd'), 'b');
-  expect([ids(turns.showing), ids(turns.waiting)]).toEqual([['c'], []]);
+  expect(standAndWait(turns)).toEqual([['c'], []]);
 });
 
 test.each(POPUP_TYPES.map((type) => [type, ['lightbox', 'gamified', 'fullpage'].includes(type)] as const))(
@@ -35,15 +37,15 @@ test('however popups come and go, two modals never stand together, nobody stands
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), type: fc.constantFrom(...POPUP_TYPES), asks: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let turns = NO_TURNS;
+      let turns: Turns = [];
       for (const { id, type, asks } of steps) {
         turns = asks ? ask(turns, id, type) : leave(turns, id);
-        const all = [...ids(turns.showing), ...ids(turns.waiting)];
+        const all = ids(turns);
         expect(new Set(all).size).toBe(all.length);
-        const modals = turns.showing.filter(({ modal }) => modal).length;
+        const modals = inTurn(turns).filter(({ modal }) => modal).length;
         expect(modals).toBeLessThanOrEqual(1);
-        if (turns.waiting.length) expect(modals).toBe(1);
-        expect(turns.waiting.every(({ modal }) => modal)).toBe(true);
+        if (waiting(turns).length) expect(modals).toBe(1);
+        expect(waiting(turns).every(({ modal }) => modal)).toBe(true);
       }
     }),
   );
