@@ -23,7 +23,7 @@ function embed(): void {
   const api = createApi(
     __VERSION__,
     (run) => (running ? run(running) : void early.push(run)),
-    (id) => running?.explain(id) ?? [],
+    () => running,
   );
   if (!publishApi(api)) return;
 

@@ -1,6 +1,7 @@
 import type { RuntimeEvent } from './events.ts';
 import type { Runner } from './popup/runner.ts';
 import type { Ports } from './ports.ts';
+import type { Report } from './report/report.ts';
 import type { Explanation } from './start.ts';
 
 /** What a running runtime lets others do with it. */
@@ -16,6 +17,8 @@ export interface Runtime {
   off(): void;
   on(): void;
   explain(popupId?: string): Explanation[];
+  /** Undefined where its chunk could not be had. */
+  report(): Promise<Report | undefined>;
 }
 
 /**

@@ -103,6 +103,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
       leave();
     }),
     on: () => page ?? enter('page'),
+    report: async () => (await context.chunk('report'))?.createReport(context, popups.values()),
     explain(popupId) {
       const facts = readFacts(ports, context.memory);
       return [...popups.values()]

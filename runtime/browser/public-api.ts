@@ -1,4 +1,5 @@
 import type { Runtime } from '../hook.ts';
+import type { Report } from '../report/report.ts';
 import type { Explanation } from '../start.ts';
 
 /** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */
@@ -11,6 +12,8 @@ export interface PublicApi {
   on(): void;
   /** Every gate of every popup, or of one, with its reason. */
   explain(id?: string): Explanation[];
+  /** What this visitor meets, for support: nothing in it says who they are. Undefined before the runtime has started. */
+  report(): Promise<Report | undefined>;
 }
 
 /** False when another tag was here first: the second is ignored (EMB-04). A clobbering element of that name is no tag. */
@@ -22,12 +25,13 @@ export function publishApi(api: PublicApi): boolean {
 }
 
 /** `later` runs with the runtime: at once, or as soon as it has started. */
-export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, explain: PublicApi['explain']): PublicApi =>
+export const createApi = (version: string, later: (run: (runtime: Runtime) => void) => void, now: () => Runtime | null): PublicApi =>
   Object.freeze({
     version,
     show: (id: string, { ignoreGates = false } = {}) => later((runtime) => runtime.show(`${id}`, ignoreGates)),
     close: (id?: string) => later((runtime) => runtime.close(id)),
     off: () => later((runtime) => runtime.off()),
     on: () => later((runtime) => runtime.on()),
-    explain,
+    explain: (id?: string) => now()?.explain(id) ?? [],
+    report: async () => now()?.report(),
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Dropped, PopupConfig } from '../display/config.ts';
+import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
 import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
@@ -13,7 +14,19 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
   return (
     parts && {
       createView: (subject) => createView(context, subject, parts),
-      armed: (arming) => parts.teaser?.standTab(context, popup, arming, 'before_show', (drop) => buildFragment(markup, undefined, drop)),
+      armed(arming) {
+        const build = (drop: Drop) => buildFragment(markup, undefined, drop);
+        parts.teaser?.standTab(context, popup, arming, 'before_show', build);
+        parts.places?.keepRoom(context, popup, arming, () =>
+          createStage(
+            context,
+            { popup } as Subject,
+            readLook(context, popup).look,
+            build(() => {}),
+            parts.extras?.defaultSize(popup),
+          ),
+        );
+      },
     }
   );
 }
@@ -110,11 +123,12 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
   };
 }
 
-/** Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. */
+/** Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game listens by itself. */
 function keepEarly({ root, box }: Stage, early: Array<() => void>): void {
   const keep = (event: Event) => {
     const target = event.target as Element;
-    const pressed = event instanceof KeyboardEvent ? event.key === 'Escape' : target.closest('[data-action],.poptin-overlay');
+    const pressed =
+      event instanceof KeyboardEvent ? event.key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
     if (!pressed || box.dataset.attended === '') return;
     event.preventDefault();
     const Kind = event.constructor as typeof Event;

@@ -10,6 +10,7 @@ import type { Announce } from '../markup/announce.ts';
 import type { Built } from '../markup/fragment.ts';
 import type { Stage } from '../markup/stage.ts';
 import type { FieldEntry } from '../ports.ts';
+import type { createReport } from '../report/report.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Scope } from '../scope.ts';
 import type { PopupEffect, PopupEvent } from './lifecycle.ts';
@@ -164,12 +165,15 @@ export interface Chunks {
     countSession(context: Context): void;
   };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
+  readonly report: { createReport: typeof createReport };
   readonly explain: {
     /** What would show a popup, in one sentence; it is also told as an event. */
     findChange(context: Context, runner: Runner): string;
   };
   readonly timer: { startTimer(shown: Shown): void };
   readonly places: {
+    /** In its places, until it stands in one of them. */
+    keepRoom(context: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void;
     /** Settled once it stands in a place of the page; undefined when it needs none. */
     enterPlace(shown: Shown, host: HTMLElement): Promise<unknown> | undefined;
   };

@@ -42,6 +42,7 @@ function hooked() {
     off: () => commands.push({ kind: 'off' }),
     on: () => commands.push({ kind: 'on' }),
     explain: () => [],
+    report: async () => undefined,
   };
   const passTime = () => {
     for (const { run } of timers.splice(0)) run();
