@@ -1,0 +1,103 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { type OpenDisplay, openDisplay, Site } from '../browser/support/site.ts';
+import { installWatch, leaveLead } from '../faults/kill-page.ts';
+
+const FORM = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
+  <label>Email <input data-field="email" name="email" type="email"></label><button type="submit" data-action="submit">Send</button></form>
+  <div data-screen="thank-you"><p>Thank you</p></div></div>`;
+const EVERY_PAGE = { triggers: {}, d_f_r: 'all@display_everytime_everypage_5' };
+const DAY_MS = 86_400_000;
+const SOON = { timeout: 20_000, interval: 50 };
+
+let browser: Browser;
+let open: OpenDisplay;
+
+beforeAll(async () => {
+  open = await openDisplay();
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox()!.path, headless: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await open?.display.close();
+});
+
+/** A page of a site whose runtime tells what becomes of leads, its calendar so far ahead. */
+async function visit(url: string, aheadMs: number): Promise<Page> {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, tellTest: (what: string) => told.push(what) });
+  });
+  await page.evaluateOnNewDocument(installWatch, { outbox: true, aheadMs, tab: 0 });
+  await page.goto(url);
+  return page;
+}
+
+const told = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n')).catch(() => '');
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+test('R1, FRM-19 in Firefox a lead that the server fails to take is on the disk, outlives the page, and is delivered once', async () => {
+  const site = await Site.open(open.display, open.port);
+  await site.show({ template: undefined, markup: FORM, ...EVERY_PAGE });
+  await site.fault('conversion', { kind: 'status', status: 500 });
+  const first = await visit(site.url(), 0);
+  await expect.poll(() => told(first), SOON).toContain('shown');
+  await first.evaluate(leaveLead, 'noa@example.com');
+  await expect.poll(() => told(first), SOON).toMatch(/kept \S+ true/);
+  await expect.poll(async () => (await site.received('conversion')).length, SOON).toBeGreaterThan(0);
+
+  await first.reload();
+  expect(await databases(first)).toEqual(['poptin_outbox']);
+  await first.close();
+  expect(await site.leads()).toEqual([]);
+
+  await site.fault('conversion', null);
+  const later = await visit(site.url('/later'), DAY_MS / 4);
+  await expect.poll(() => told(later), SOON).toContain('sent');
+  await expect.poll(() => databases(later), SOON).toEqual([]);
+  const fields = (await site.leads()).map((lead) => lead.fields.find(({ name }) => name === 'email')?.value);
+  expect(fields).toEqual(['noa@example.com']);
+  await later.close();
+  await site.close();
+});
+
+test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and the lead takes it along', async () => {
+  const site = await Site.open(open.display, open.port);
+  await site.show({
+    poptin_type: 'gamified',
+    poptin_format: 'format_3',
+    template: { type: 'gamified', format: 'format_3' },
+    gamified_prize: Array.from({ length: 12 }, (_, at) => ({ label: `Prize ${at}`, code: `CODE${at}`, chances: +(at === 5) })),
+    ...EVERY_PAGE,
+  });
+  const page = await visit(site.url(), 0);
+  const email = await page.waitForSelector('.poptin-popup >>> [data-field="email"]', { visible: true });
+  await email!.type('noa@example.com');
+  await (await page.waitForSelector('.poptin-popup >>> [data-action="play"]'))!.click();
+  await page.waitForSelector('.poptin-popup >>> [data-screen="winning"]', { visible: true });
+  const seen = await page.evaluate(() => {
+    const root = document.querySelector('.poptin-popup')!.shadowRoot!;
+    const { transform } = getComputedStyle(root.querySelector('[data-wheel-disc]')!);
+    return { prize: root.querySelector('[data-screen="winning"] [data-prize-label]')?.textContent, transform };
+  });
+  // Slot 5 stands under the pointer once the wheel is turned back by five twelfths.
+  const turned =
+    (Math.atan2(
+      ...(seen.transform
+        .match(/-?[\d.]+/g)!
+        .slice(0, 2)
+        .map(Number)
+        .reverse() as [number, number]),
+    ) *
+      180) /
+    Math.PI;
+  expect({ prize: seen.prize, turned: Math.round((turned + 360) % 360) }).toEqual({ prize: 'Prize 5', turned: 210 });
+  const [lead] = await site.leads();
+  expect(lead?.fields).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'prize_code', value: 'CODE5' })]));
+  await page.close();
+  await site.close();
+});
