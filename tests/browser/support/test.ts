@@ -38,7 +38,7 @@ export class Visitor {
 
   /** Waits for an event of the runtime, without asking the clock. */
   async until(wanted: (event: RuntimeEvent) => boolean): Promise<void> {
-    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 10_000, ...SOON }).toBe(true);
+    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 20_000, ...SOON }).toBe(true);
   }
 
   async untilState(popupId: string, state: string): Promise<void> {
