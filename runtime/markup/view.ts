@@ -70,9 +70,11 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
   let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
   function attended(run: (attendant: Attendant) => void): void {
-    coming ??= chunk('attend').then((loaded) => {
-      attendant = loaded?.attend({ shown, stage, form, game, early });
-    });
+    coming ??= chunk('attend')
+      .then((loaded) => {
+        attendant = loaded?.attend({ shown, stage, form, game, early });
+      })
+      .catch((error) => scope.fault('attend', error));
     // A popup whose controls cannot be had must not stand in anybody's way.
     const now = context.scope.guard('attend', () => (attendant ? run(attendant) : send({ type: 'failed' })));
     if (attendant) now();
