@@ -3,7 +3,7 @@ import type { RawAnswer } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { listenForCart } from './cart-signals.ts';
-import { CART_KEY, cartRecord, knownCart } from './known-cart.ts';
+import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 import { detectPlatform, type Platform, storeRoot } from './platform.ts';
 import { readShopifyCart } from './shopify-cart.ts';
 import type { StoreFields } from './store-fields.ts';
@@ -44,10 +44,12 @@ export function watchCart(context: Context, answer: { readonly wire: RawAnswer }
   const { clock, page, storage } = ports;
   const platform = detectPlatform(page);
   const runs = new Set<OnCart>();
-  let cart = knownCart(storage.get('session', CART_KEY));
+  const record = storage.get('session', CART_KEY);
+  let cart = knownCart(record);
   let arrived: readonly CartEvent[] | null = null;
   let reading = scope.child();
-  let ids: Partial<StoreFields> = {};
+  // Elsewhere the page itself says who is logged in.
+  let ids = platform === 'wix' ? knownIds(record) : {};
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;

@@ -29,6 +29,16 @@ export function knownCart(record: string | null): Cart | null {
   }
 }
 
+/** Whose cart it was, and which, as a platform's events have told on earlier pages of this visit. */
+export function knownIds(record: string | null): Partial<StoreFields> {
+  try {
+    const { store_integration_customer_id, wix_cart_id } = JSON.parse(record ?? '').told;
+    return { store_integration_customer_id: words(store_integration_customer_id), wix_cart_id: words(wix_cart_id) };
+  } catch {
+    return {};
+  }
+}
+
 /** The record to keep: the cart, and beside it what the wire is told, so that a page view can tell it without this room's code. */
 export const cartRecord = (cart: Cart, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
 

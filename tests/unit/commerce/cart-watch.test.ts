@@ -271,6 +271,18 @@ describe('Wix’s cart', () => {
     });
   });
 
+  test('is still of the same member on the next page, where the server knows it too (COM-02, API-01)', async () => {
+    const heard: Array<(name: string, data: unknown) => void> = [];
+    const page = new StorePage({ wixDevelopersAnalytics: { register: (_id: string, run: never) => heard.push(run) } });
+    await page.enter();
+    heard[0]?.('AddToCart', { id: 'a', price: 10, userId: 'member-1', cartId: 'cart-1' });
+    await page.enter({ wix_cart_details: { ...CART, id: undefined } });
+    expect(storeFields({ variable: () => undefined }, page.browser.ports.storage.get('session', 'apt_cart'))).toMatchObject({
+      store_integration_customer_id: 'member-1',
+      wix_cart_id: 'cart-1',
+    });
+  });
+
   test('is heard of when Wix’s events come later than we do (COM-02)', async () => {
     const page = new StorePage({ consentPolicyManager: {} });
     const watch = await page.enter();

@@ -1,0 +1,142 @@
+import { fired, onCart, popup } from './support/shop.ts';
+import type { Site } from './support/site.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+/** What a page of Wix has: its analytics, which tells listeners of its events, and its consent policy. */
+const WIX = `<script>
+  var wixDevelopersAnalytics = {
+    listeners: [],
+    register: function (id, run) { this.listeners.push(run) },
+    happen: function (name, data) { this.listeners.forEach(function (run) { run(name, data) }) }
+  };
+  var consentPolicyManager = { analytics: true, getCurrentConsentPolicy: function () { return { policy: { essential: true, analytics: this.analytics } } } };
+</script>`;
+
+interface WixPage {
+  wixDevelopersAnalytics: { listeners: unknown[]; happen(name: string, data: unknown): void };
+  consentPolicyManager: { analytics: boolean };
+}
+
+const TEAPOT = { id: 'teapot', name: 'Teapot', price: 40, currency: 'ILS', quantity: 2, cartId: 'cart-1', userId: 'member-1' };
+
+async function enter(site: Site, visitor: Visitor, path: string, listeners: number, head = WIX): Promise<void> {
+  site.page(path, site.html({ head: `${head}${site.tag()}` }));
+  await visitor.visit(site.url(path));
+  await expect
+    .poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length))
+    .toBe(listeners);
+}
+
+const happens = (visitor: Visitor, name: string, data: unknown) =>
+  visitor.page.evaluate(([event, of]) => (window as unknown as WixPage).wixDevelopersAnalytics.happen(event as string, of), [name, data]);
+
+const CART_OF_SERVER = {
+  id: 'cart-1',
+  currency: 'ILS',
+  lineItems: [
+    {
+      rootCatalogItemId: 'teapot',
+      catalogReference: { catalogItemId: 'teapot-green' },
+      productName: { original: 'Teapot' },
+      quantity: 3,
+      price: { amount: '40.00' },
+    },
+  ],
+  subtotal: { amount: '120.00' },
+};
+
+test('on Wix a product that goes into the cart or out of it shows the popup that waits for it (COM-02, TRG-09)', async ({
+  site,
+  visitor,
+}) => {
+  const [added = '', other = '', removed = '', emptied = ''] = await site.show(
+    onCart('add', 'teapot'),
+    onCart('add', 'cup'),
+    onCart('remove'),
+    onCart('empty'),
+  );
+  await enter(site, visitor, '/', 2);
+  await happens(visitor, 'PageView', { pageTypeIdentifier: 'product_page' });
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await happens(visitor, 'AddToCart', TEAPOT);
+  await expect(visitor.popup(added)).toBeVisible();
+  await happens(visitor, 'RemoveFromCart', { id: 'teapot', quantity: 1 });
+  expect([await fired(visitor, removed), await fired(visitor, emptied)]).toEqual([['cart_event'], []]);
+  await happens(visitor, 'RemoveFromCart', { id: 'teapot', quantity: 1 });
+  expect([await fired(visitor, emptied), await fired(visitor, other)]).toEqual([['cart_event'], []]);
+  expect((await visitor.eventsOf('call-started')).filter(({ call }) => call === 'cart')).toEqual([]);
+});
+
+test('the next page tells the server whose Wix cart it is and what is in it, and counts on from what the server knows of it (API-01, API-19, CFG-05, COM-02, TRG-10)', async ({
+  site,
+  visitor,
+}) => {
+  const worth = (value: number) =>
+    popup({ triggers: { cart_state: [{ what: 'value', operator: 'greater_than_or_equal', value }] }, poptin_type: 'bar' });
+  const [more = '', most = ''] = await site.account({ wix_carts: { 'cart-1': CART_OF_SERVER } }, worth(100), worth(200));
+  await enter(site, visitor, '/a', 2);
+  expect((await site.received('display'))[0]?.payload).toMatchObject({ store_integration: 'wix', wix_cart_id: '', cart_total_items: '0' });
+  await happens(visitor, 'AddToCart', TEAPOT);
+  expect([await fired(visitor, more), await fired(visitor, most)]).toEqual([[], []]);
+
+  await enter(site, visitor, '/b', 2);
+  expect((await site.received('display'))[0]?.payload).toMatchObject({
+    store_integration: 'wix',
+    store_integration_customer_id: 'member-1',
+    wix_cart_id: 'cart-1',
+    cart_total_items: '2',
+    cart_total_price: '80.00',
+    cart_products_ids_list: ['teapot'],
+    cart_products_org_ids_list: ['teapot'],
+  });
+  await visitor.until((event) => event.type === 'trigger-fired' && event.popupId === more);
+  await visitor.untilState(more, 'shown');
+  await expect
+    .poll(async () => (await site.received('viewed'))[0]?.payload)
+    .toMatchObject({ store_integration: 'wix', store_integration_customer_id: 'member-1' });
+  await happens(visitor, 'AddToCart', { ...TEAPOT, id: 'teapot-green' });
+  await expect.poll(() => fired(visitor, most)).toEqual(['cart_state']);
+
+  await enter(site, visitor, '/c', 2);
+  expect((await site.received('display'))[0]?.payload).toMatchObject({
+    cart_total_items: '5',
+    cart_products_ids_list: ['teapot-green'],
+    cart_products_org_ids_list: ['teapot'],
+  });
+});
+
+test('what a customer of Wix ordered is told once they allow it, with every field of its row, and a server that fails harms nothing (API-15, API-19, GAT-09, ERR-01)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show();
+  const order = { contents: [{ id: 'teapot', name: 'Teapot', category: 'Pots', price: 40, quantity: 2 }], userId: 'member-1' };
+  await enter(site, visitor, '/', 0, `${WIX}<script>consentPolicyManager.analytics = false</script>`);
+  await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(0);
+  await visitor.page.evaluate(() => {
+    (window as unknown as WixPage).consentPolicyManager.analytics = true;
+    document.dispatchEvent(new CustomEvent('consentPolicyChanged', { detail: { policy: { analytics: true } } }));
+  });
+  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(1);
+  await happens(visitor, 'AddToCart', TEAPOT);
+  await happens(visitor, 'Purchase', { contents: [] });
+  await happens(visitor, 'Purchase', order);
+  await expect
+    .poll(async () => (await site.received('save-ordered-products')).map(({ payload, content_type }) => ({ ...payload, content_type })))
+    .toEqual([
+      {
+        client_id: site.clientId,
+        customer_id: 'member-1',
+        products: [{ product_id: 'teapot', product_name: 'Teapot', category: 'Pots' }],
+        source_table: 'browse_abandonment',
+        content_type: expect.stringMatching(/^application\/x-www-form-urlencoded/),
+      },
+    ]);
+
+  await site.fault('save-ordered-products', { kind: 'status', status: 500 });
+  await happens(visitor, 'Purchase', order);
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'save-ordered-products' && event.outcome === 'refused');
+  await visitor.wait(SECOND);
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});
