@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
+import type { Cart } from './cart.ts';
 import type { CartWatch } from './cart-watch.ts';
 import { whenAllowed } from './consent-signals.ts';
 import { CART_KEY } from './known-cart.ts';
 import { detectPlatform } from './platform.ts';
 import { storeFields } from './store-fields.ts';
-import { productsOfCart, recordBrowsing, rememberProduct } from './visited-products.ts';
+import { productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from './visited-products.ts';
 import { saveOrders } from './wix-orders.ts';
 
 /**
@@ -22,8 +23,10 @@ export function trackStore(context: Context, cart: Promise<CartWatch | null> | u
   if (platform === 'shopify')
     whenFree(() =>
       scope.settle('browsing', Promise.resolve(cart), (watch) => {
-        recordBrowsing(context, customer(), 'abandonment', rememberProduct(context), watch?.current() ?? null);
-        watch?.on((cart, events) => events.length && recordBrowsing(context, customer(), 'cart', productsOfCart(cart), cart), scope.signal);
+        const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[], of: Cart | null) =>
+          scope.settle('browsing', recordBrowsing(context, customer(), kind, products, of), () => {});
+        record('abandonment', rememberProduct(context), watch?.current() ?? null);
+        watch?.on((now, events) => events.length && record('cart', productsOfCart(now), now), scope.signal);
       }),
     );
   if (platform === 'wix') whenFree(() => saveOrders(context, customer));

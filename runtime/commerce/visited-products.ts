@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Cart } from './cart.ts';
+import { accountOfShop } from './shop-account.ts';
 
 /** A product as the browse records name it. */
 export interface SeenProduct {
@@ -52,25 +53,24 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
 }
 
 /** Tells the server what a customer looked at, or left in the cart (API-14). A visitor who is not known by the shop is nobody to write to. */
-export function recordBrowsing(
-  { options: { apiHost, clientId }, call, scope }: Context,
+export async function recordBrowsing(
+  context: Context,
   customer: string,
   kind: 'abandonment' | 'cart',
   products: readonly SeenProduct[],
   cart: Cart | null,
-): void {
+): Promise<void> {
   if (!customer || !products.length) return;
+  const { options, call, scope } = context;
   const query = new URLSearchParams({
-    clientId,
+    clientId: await accountOfShop(context),
     customer,
     products: JSON.stringify(products),
     data_for: kind,
     total_cart_value: ((cart?.totalHundredths ?? 0) / 100).toFixed(2),
   });
-  void call(
-    { call: 'browse-abandonment', url: `${apiHost}/shopify/save/browse-abandonment?${query}`, keepalive: true, read: () => true },
-    scope.signal,
-  );
+  const url = `${options.apiHost}/shopify/save/browse-abandonment?${query}`;
+  await call({ call: 'browse-abandonment', url, keepalive: true, read: () => true }, scope.signal);
 }
 
 export const productsOfCart = ({ items }: Cart): SeenProduct[] =>
