@@ -22,6 +22,8 @@ export const accounts = pgTable('accounts', {
   viewsQuota: integer('views_quota'),
   /** The hosted store's host name, such as `lamps.myshopify.com`. */
   shop: text('shop').unique(),
+  /** What the owner wants done to their pages (WOO, BTN): `woocommerce`, `scroll_buttons`. */
+  hostPage: jsonb('host_page').$type<string[]>().notNull().default([]),
   /** The owner's own script, run by the page after a conversion (FRM-17). */
   conversionCode: text('conversion_code'),
   createdAt: at('created_at'),

@@ -75,6 +75,8 @@ export const accountData = z.object({
     .regex(/^[a-z0-9.-]{1,255}$/, 'expected a host name')
     .nullable()
     .default(null),
+  /** What is to be done to the pages themselves. */
+  host_page: z.array(z.enum(['woocommerce', 'scroll_buttons'])).default([]),
   conversion_code: z.string().nullable().default(null),
   popups: z.array(popup).max(MAX_ROWS).default([]),
   upgrade_popup: popup.nullable().default(null),

@@ -32,6 +32,7 @@ async function replaceAccount(tx: Database, clientId: string, data: AccountData)
     restricted: data.restricted,
     viewsQuota: data.views_quota,
     shop: data.shop,
+    hostPage: data.host_page,
     conversionCode: data.conversion_code,
   };
   if (data.shop) await refuseTakenShop(tx, clientId, data.shop);

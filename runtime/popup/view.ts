@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import type { Field, FieldHelp } from '../form/fields.ts';
+import type { HostKind } from '../host-page/tend-page.ts';
 import type { Announce } from '../markup/announce.ts';
 import type { Built } from '../markup/fragment.ts';
 import type { Stage } from '../markup/stage.ts';
@@ -164,6 +165,7 @@ export interface Chunks {
     /** A visitor who converted before began a new session. */
     countSession(context: Context): void;
   };
+  readonly 'host-page': { tendPage(context: Context, kinds: readonly HostKind[]): void };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
   readonly report: { createReport: typeof createReport };
   readonly explain: {

@@ -3,6 +3,7 @@ import { cartFilter } from '../commerce/cart-filter.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
+import { askHostPage } from '../host-page/ask-host-page.ts';
 import type { Clock } from '../ports.ts';
 import { backButton } from '../triggers/back-button.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
@@ -26,6 +27,7 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
   let isBlocked = () => false;
+  askHostPage(context, answer);
   return {
     popup: targetingRows(fields),
     triggers: {

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "host_page" jsonb DEFAULT '[]'::jsonb NOT NULL;

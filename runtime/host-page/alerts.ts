@@ -1,0 +1,37 @@
+import { glideTo } from './glide.ts';
+import type { Tend } from './tend-page.ts';
+
+/** Time for a screen reader to have the new page before it is told of the alert. */
+const FOCUS_MS = 500;
+
+/** A notice is brought this far below the top, in this time. */
+const NOTICE_OFFSET_PX = 100;
+const SCROLL_MS = 1000;
+
+const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']
+  .map((notice) => `${notice}[role=alert]`)
+  .join(',');
+
+interface JQuery {
+  on?(events: string, run: () => void): unknown;
+  off?(events: string, run: () => void): unknown;
+}
+
+/** After something was taken out of the cart the first alert is scrolled to and focused (WOO-04): on the page that it led to, and on one that a script changed. */
+export const focusAlerts: Tend = ({ ports: { clock, page }, scope }) => {
+  const { signal } = scope;
+  const look = scope.guard('alert', () => {
+    const alert = document.querySelector<HTMLElement>(ALERTS);
+    if (!alert) return;
+    glideTo(alert.getBoundingClientRect().top + scrollY - NOTICE_OFFSET_PX, SCROLL_MS, signal);
+    const focus = () => {
+      alert.tabIndex = -1;
+      alert.focus({ preventScroll: true });
+    };
+    clock.after(FOCUS_MS, focus, signal);
+  });
+  if (/[?&]removed_item=/.test(page.url())) look();
+  const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
+  body?.on?.('item_removed_from_classic_cart', look);
+  signal.addEventListener('abort', () => body?.off?.('item_removed_from_classic_cart', look));
+};

@@ -1,0 +1,14 @@
+import { hear } from './listen.ts';
+import type { Tend } from './tend-page.ts';
+
+/** Another order of the products is asked for as soon as it is chosen (WOO-01). */
+export const submitSorting: Tend = ({ scope }) =>
+  hear(scope, 'change', '.woocommerce-ordering select.orderby', (select) => select.closest('form')?.submit());
+
+/** A quantity is never below what the shop sells at least (FRM-14). */
+export const raiseQuantities: Tend = () => {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input.qty:not(.product-quantity input.qty)')) {
+    const least = Number.parseFloat(input.min);
+    if (least >= 0 && Number.parseFloat(input.value) < least) input.value = input.min;
+  }
+};
