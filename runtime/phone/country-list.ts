@@ -3,13 +3,13 @@ import type { Shown } from '../popup/view.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
 import { COUNTRY_WORDS } from './words.ts';
 
-const STYLE = `.poptin-countries{position:fixed;inset:auto;margin:0;padding:8px;box-sizing:border-box;width:min(320px,calc(100vw - 16px));height:min(340px,calc(100dvh - 16px));border:1px solid #888;border-radius:12px;background:#fff;color:#1c1c1c;font:16px/1.4 system-ui,sans-serif;box-shadow:0 8px 32px #0004;overflow:hidden}
+const STYLE = `.poptin-countries{position:fixed;inset:auto;margin:0;padding:8px;box-sizing:border-box;width:min(320px,calc(100vw - 16px));max-height:min(340px,calc(100dvh - 16px));border:1px solid #888;border-radius:12px;background:#fff;color:#1c1c1c;font:16px/1.4 system-ui,sans-serif;box-shadow:0 8px 32px #0004;overflow:hidden}
 .poptin-countries[open]{display:flex;flex-direction:column;gap:8px}.poptin-countries::backdrop{background:none}
 .poptin-countries input{box-sizing:border-box;width:100%;min-height:44px;padding:8px 12px;border:1px solid #767676;border-radius:8px;background:#fff;color:inherit;font:inherit}
 .poptin-countries ul{flex:1;min-height:0;margin:0;padding:0;overflow:auto;list-style:none}
 .poptin-countries li{display:flex;gap:8px;padding:8px 12px;border-radius:8px;cursor:pointer}
-.poptin-countries li[aria-selected=true]{background:#e3e9f7;font-weight:600}.poptin-countries li span:last-child{margin-inline-start:auto;color:#595959}
-.poptin-countries p{margin:0;padding:8px 12px}`;
+.poptin-countries li[aria-selected=true]{background:#e3e9f7;font-weight:600}.poptin-countries li span+span{flex:1}.poptin-countries li span:last-child{flex:none;color:#595959}
+.poptin-countries p{margin:0;padding:8px 12px}.poptin-countries p:empty{position:absolute}`;
 
 const EDGE_PX = 8;
 
@@ -56,7 +56,13 @@ export function createCountryList(
   });
   const rows = countriesIn(subject.language, codes).map((country, n) => {
     const flag = make('span', { 'aria-hidden': 'true' }, country.flag);
-    const row = make('li', { role: 'option', id: `${id}-${n}` }, flag, country.name, make('span', { dir: 'ltr' }, country.calling));
+    const row = make(
+      'li',
+      { role: 'option', id: `${id}-${n}` },
+      flag,
+      make('span', {}, country.name),
+      make('span', { dir: 'ltr' }, country.calling),
+    );
     return { country, row };
   });
   const list = make('ul', { role: 'listbox', id, 'aria-label': words.country }, ...rows.map(({ row }) => row));

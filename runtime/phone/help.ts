@@ -16,7 +16,7 @@ import {
 import { PHONE_WORDS } from './words.ts';
 
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
-.poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1px solid currentColor;border-radius:8px;background:none;color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
+.poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
 /** A phone field with its country beside it, written as the country writes numbers, and sent in full (FRM-07). */
 export function help(shown: Shown, { control }: Field): FieldHelp {

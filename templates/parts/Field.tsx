@@ -38,8 +38,9 @@ interface FieldProps {
 export function Field({ kind, label, placeholder, optional, validate, quiet }: FieldProps) {
   const words = useCommonWords();
   const id = useId();
-  const example =
-    kind === 'email' ? words.emailExample : kind === 'phone' ? words.phoneExample : kind === 'birthday' ? words.dateExample : undefined;
+  const examples: Partial<Record<Kind, string>> = { email: words.emailExample, phone: words.phoneExample, birthday: words.dateExample };
+  // The country beside an international number says how it begins; an example of another would contradict it.
+  const example = validate === 'phone-international' ? undefined : examples[kind];
   const shared = {
     id,
     name: kind,
