@@ -75,6 +75,11 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
     for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
   }
 
+  const remove = () => {
+    // An animation without end would hold its button in the browser's memory for as long as the page stands.
+    for (const one of button.getAnimations()) one.cancel();
+    host.remove();
+  };
   const away = () => tab.end();
   host.addEventListener('poptin-away', away);
   button.addEventListener('click', away);
@@ -83,10 +88,10 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
     () => {
       const to = effectFrame(teaser.exitEffect, -1);
       const focused = root.activeElement === button;
-      if (!to || movesLess() || !host.isConnected) return host.remove();
+      if (!to || movesLess() || !host.isConnected) return remove();
       host.className = 'poptin-teaser-leaving';
       if (!focused) host.inert = true;
-      button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = () => host.remove();
+      button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
     },
     { once: true },
   );

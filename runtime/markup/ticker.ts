@@ -21,6 +21,8 @@ export function moveTickers({ box, subject: { scope } }: Shown): void {
       duration: (room + length) * pace,
       iterations: Number.POSITIVE_INFINITY,
     });
+    // One without end would hold the line in the browser's memory after the popup has gone.
+    scope.signal.addEventListener('abort', () => run.cancel(), { once: true });
     for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => run.pause(), { signal: scope.signal });
     for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => run.play(), { signal: scope.signal });
   }

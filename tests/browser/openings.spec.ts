@@ -1,0 +1,155 @@
+import type { Page, Request } from '@playwright/test';
+import { look } from './support/popup.ts';
+import { expect, test } from './support/test.ts';
+
+/** A thousand in `npm run test:full`. */
+const OPENINGS = process.env.TEST_FULL ? 1000 : 4;
+/** What is made once and kept, as a policy or a font's name, is there after so many. */
+const WARM_UP = 2;
+/** The browser itself holds on to what had the focus last, or the newest event. A leak is at least one for each opening. */
+const SLACK = 2;
+
+const TYPES = ['lightbox', 'bar', 'sside', 'bside', 'browsing', 'fullpage', 'content', 'social', 'mobile', 'embedded', 'gamified'] as const;
+
+interface Counted {
+  __timers: Set<unknown>;
+  __driven?: { waiting(): number; advance(ms: number): void };
+  poptin: { show(id: string, how: object): void; close(id: string): void };
+}
+
+/** Runs in the page, before its own scripts: what a timer of the browser's leaves waiting. */
+function countTimers(): void {
+  const waiting = new Set<unknown>();
+  const { setTimeout, clearTimeout } = window;
+  Object.assign(window, {
+    __timers: waiting,
+    setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        run(...args);
+      }, ms);
+      waiting.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: number) => {
+      waiting.delete(timer);
+      clearTimeout(timer);
+    },
+  });
+}
+
+/** Runs in the page: without a word to the test between, or a thousand would take all day. */
+async function openAndClose({ id, times }: { id: string; times: number }): Promise<void> {
+  const { poptin, __driven } = window as unknown as Counted;
+  const { port1, port2 } = new MessageChannel();
+  const until = async (done: () => unknown) => {
+    while (!done()) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(0);
+      });
+    }
+  };
+  const host = () => document.querySelector(`.poptin-popup[data-poptin-id="${id}"]`);
+  for (let time = 0; time < times; time++) {
+    poptin.show(id, { ignoreGates: true });
+    await until(() => host()?.shadowRoot?.querySelector('[data-attended]'));
+    poptin.close(id);
+    await until(() => {
+      __driven?.advance(100);
+      return !host();
+    });
+  }
+  port1.close();
+}
+
+/** What stands in the page and in the browser for it, once all that nobody holds is thrown away. */
+async function counter(page: Page) {
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => onTheirWay.add(request));
+  const over = (request: Request) => onTheirWay.delete(request);
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const count = async () => {
+    // A call that waits for its answer holds a timer and a listener.
+    await expect.poll(() => onTheirWay.size, { timeout: 120_000 }).toBe(0);
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value;
+    const own = await page.evaluate(() => {
+      const { __timers, __driven } = window as unknown as Counted;
+      return {
+        elements: document.querySelectorAll('*').length,
+        timers: __timers.size,
+        driven: __driven?.waiting() ?? 0,
+        animations: document.getAnimations().length,
+      };
+    });
+    return { ...own, nodes: metric('Nodes') ?? 0, listeners: metric('JSEventListeners') ?? 0 };
+  };
+  /** Twice the same: what has ended a moment ago is let go of with the frames that follow. */
+  const settled = async () => {
+    let last = await count();
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await count();
+        return last.nodes === before.nodes && last.listeners === before.listeners;
+      })
+      .toBe(true);
+    return last;
+  };
+  return { count, settled };
+}
+
+for (const [clock, reducedMotion] of [
+  ["the browser's own clock, without motion", 'reduce'],
+  ['a driven clock, with all that moves', 'no-preference'],
+] as const) {
+  test(`each type opened and closed ${OPENINGS} times on ${clock}, adds no node, no listener and no timer (R8, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    test.setTimeout(30_000 + OPENINGS * TYPES.length * 400);
+    const { page } = visitor;
+    const ids = await site.show(
+      ...TYPES.map((poptin_type) => ({
+        poptin_type,
+        poptin_format: 'format_1',
+        template: { type: poptin_type, format: 'format_1' },
+        triggers: { exit_intent: true },
+        is_teasers_on: 1,
+        teaser: { display: 'after_close', text: 'Again', entry_effect: 'bounce', exit_effect: 'none' },
+        ...look({ poptin_design_content_lock: 1, timer: { minutes: 9 } }),
+      })),
+    );
+    const place = ids[TYPES.indexOf('embedded')];
+    site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${place}"></div>` }));
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(countTimers);
+    if (reducedMotion === 'reduce') await page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
+    await page.goto(site.url());
+    await page.waitForFunction(
+      (most) => (window as unknown as { poptin?: { explain(): unknown[] } }).poptin?.explain().length === most,
+      ids.length,
+    );
+    const { count, settled } = await counter(page);
+    for (const [at, type] of TYPES.entries()) {
+      const id = ids[at] ?? '';
+      await page.evaluate(openAndClose, { id, times: WARM_UP });
+      const before = await settled();
+      await page.evaluate(openAndClose, { id, times: OPENINGS });
+      const added = async () => {
+        const after = await count();
+        const by = (what: keyof typeof after) => Math.max(0, after[what] - before[what]);
+        const held = { nodes: by('nodes'), listeners: by('listeners') };
+        const more = Object.values(held).some((each) => each > SLACK) ? held : {};
+        return { elements: by('elements'), timers: by('timers'), driven: by('driven'), animations: by('animations'), ...more };
+      };
+      await expect.poll(added, { message: type, timeout: 15_000 }).toEqual({ elements: 0, timers: 0, driven: 0, animations: 0 });
+      if (process.env.TEST_FULL) console.log(type, OPENINGS, JSON.stringify(before), JSON.stringify(await count()));
+    }
+  });
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { box, show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const TYPES = ['lightbox', 'bar', 'sside', 'fullpage', 'content'] as const;
+const WORDS = '<p>Words that a reader has before their eyes.</p>'.repeat(60);
+const placeFor = (id: string) => `<div class="poptin-embedded" data-id="${id}"></div>`;
+const place = ({ page }: Visitor, at = 0) => page.locator('.poptin-embedded').nth(at);
+
+/**
+ * Runs in the page, before its own scripts: what of the page moved under the visitor's eyes, whatever
+ * they had pressed. Within a popup the words settle when its font arrives; the browser names nothing there.
+ */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  const watching = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: Array<{ node?: Node }> };
+      for (const { node } of sources) if (node) shifts.push(`${value}: ${node.nodeName} ${node.textContent?.slice(0, 60)}`);
+    }
+  });
+  watching.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { __shifts: shifts });
+}
+
+/** What moved, once the frames that would show it have been drawn. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((told) => setTimeout(told));
+    return (window as unknown as { __shifts: string[] }).__shifts;
+  });
+
+const popup = (type: string, format = 1, more = {}) => ({
+  poptin_type: type,
+  poptin_format: `format_${format}`,
+  template: { type, format: `format_${format}` },
+  triggers: { delay: { seconds: 5, per: 'page' } },
+  ...more,
+});
+
+test.beforeEach(({ visitor }) => visitor.page.addInitScript(watchShifts));
+
+test('nothing of the page moves when a popup over it comes and goes, a bar on either side neither (R7, TYP-02, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const kinds = [...TYPES.map((type) => popup(type)), popup('bar', 4, { design_properties: { poptin_location: 'center-top' } })];
+  const ids = await site.show(
+    ...kinds.map((each) => ({
+      ...each,
+      triggers: { exit_intent: true },
+      design_properties: { poptin_design_content_lock: 1, ...(each as { design_properties?: object }).design_properties },
+    })),
+  );
+  await visitor.visit(site.url());
+  for (const id of ids) {
+    await show(visitor, id);
+    await visitor.page.evaluate((popupId) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popupId), id);
+    await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  }
+  expect(await shifts(visitor.page)).toEqual([]);
+});
+
+for (const [type, format] of [
+  ['embedded', 1],
+  ['embedded', 2],
+  ['embedded', 3],
+  ['content', 3],
+] as const) {
+  test(`${type} ${format} has its room before it stands in it: nothing moves before a reader's eyes when it comes, nor when it goes (TYP-10, TYP-07)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show(popup(type, format));
+    site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}` }));
+    await visitor.visit(site.url());
+    await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+    await place(visitor).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    const { height } = (await place(visitor).boundingBox()) ?? {};
+    await visitor.wait(5 * SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+    await visitor.wait(3 * SECOND);
+    expect(await shifts(page)).toEqual([]);
+    expect((await place(visitor).boundingBox())?.height).toBe(height);
+
+    await page.evaluate((popupId) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popupId), id);
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect((await place(visitor).boundingBox())?.height).toBe(height);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(place(visitor)).not.toHaveAttribute('style');
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+test('of several places each has the room, and the popup goes to the one that the visitor comes to (TYP-10)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(popup('embedded'));
+  site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}${placeFor(id)}${WORDS}` }));
+  await visitor.visit(site.url());
+  for (const at of [0, 1]) await expect(place(visitor, at)).toHaveCSS('min-height', /^[1-9]\d\d/);
+  await visitor.wait(5 * SECOND);
+  for (const at of [0, 1, 0]) {
+    await place(visitor, at).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    await expect(place(visitor, at).locator('.poptin-popup')).toHaveCount(1);
+  }
+  expect(await shifts(page)).toEqual([]);
+  expect((await visitor.eventsOf('popup-viewed')).length).toBe(1);
+});
+
+test("a page of a single-page app gets its room, and the page after it gives it back with the popup's own trigger (TYP-10, EMB-05)", async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(popup('embedded'));
+  site.page('/', site.html({ body: `<main>${WORDS}</main>` }));
+  await visitor.visit(site.url());
+  await page.evaluate(
+    ([words, empty]) => {
+      (document.querySelector('main') as HTMLElement).innerHTML = `${words}${empty}${words}`;
+      history.pushState(null, '', '/second');
+    },
+    [WORDS, placeFor(id)] as const,
+  );
+  await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+  await site.show();
+  await page.evaluate(() => history.pushState(null, '', '/third'));
+  await visitor.until((event) => event.type === 'page-entered' && event.url.endsWith('/third'));
+  await visitor.wait(SECOND);
+  await expect(place(visitor)).not.toHaveAttribute('style');
+  expect(await shifts(page)).toEqual([]);
+});
