@@ -30,6 +30,16 @@ const PRIZES = [
   { prize_id: 3, label: 'Not this time', code: '', chances: 20, loosing_option: 1, is_winner: 0 },
 ];
 
+const SHOP = new URL('../../accounts/shop.json', import.meta.url);
+
+/** Where each is drawn to stand. */
+function placeOf({ type, format }: Entry): string {
+  if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
+  if (type === 'fullpage' && format === 'format_8') return 'right-midlle';
+  if (type === 'browsing') return 'left-bottom';
+  return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
+}
+
 /** The gallery's account: each template once in each language, which nothing but the page itself shows. */
 export async function galleryAccount(builtTemplates: string) {
   const popups = (await readCatalogue(builtTemplates)).flatMap((entry) =>
@@ -45,15 +55,17 @@ export async function galleryAccount(builtTemplates: string) {
       triggers: { clicks: { count: 1000 } },
       gamified_prize: PRIZES,
       design_properties: {
-        poptin_location: /lightbox|gamified|fullpage/.test(entry.type) ? 'center-midlle' : 'right-bottom',
+        poptin_location: placeOf(entry),
         poptin_design_entry_effect: 'fadeInUp',
         poptin_design_close_on_screen_click: 1,
         poptin_design_thank_screen: 1,
         timer_ver: 0,
-        timer: { minutes: 20, seconds: 0 },
+        timer: { minutes: 1662, seconds: 0 },
         coupon: { coupon_type: 'fixed', code: 'GALLERY10' },
       },
     })),
   );
-  return { name: 'Gallery of templates', language: 'en', country_code: 'US', currency: 'USD', popups: await Promise.all(popups) };
+  // Templates that recommend something show the pots of the demo shop.
+  const { products } = JSON.parse(await readFile(SHOP, 'utf8'));
+  return { name: 'Gallery of templates', language: 'en', country_code: 'US', currency: 'USD', products, popups: await Promise.all(popups) };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { respondWithPage } from '../document.ts';
 import { servePublicFiles } from '../host-site.ts';
+import { servePictures } from '../shop/pictures.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 import { listPage, showPage } from './pages.ts';
 
@@ -22,6 +23,7 @@ export const gallery: DemoSite = {
 
 function create(around: Surroundings): Hono {
   const app = new Hono();
+  servePictures(app);
   servePublicFiles(app, new URL('./public/', import.meta.url), around);
   app.get('/', async (c) => respondWithPage(c, around, gallery.clientId, await listPage(around)));
   app.get('/show', async (c) => {

@@ -9,10 +9,10 @@ import { cartPage } from './cart-page.ts';
 import { cartRoutes, createCartShelf } from './cart-routes.ts';
 import { collectionPage } from './collection-page.ts';
 import { homePage } from './home-page.ts';
+import { servePictures } from './pictures.ts';
 import { missingPage, storyPage } from './plain-pages.ts';
 import { productPage } from './product-page.ts';
 import { PRODUCTS, productPath } from './products.ts';
-import { GLAZES, type Glaze, vessel } from './vessel.ts';
 
 /** A pottery on a Shopify-like platform: a real session cart, the platform's global, its events and its consent API (COM-01). */
 export const shop: DemoSite = {
@@ -42,14 +42,7 @@ function create(around: Surroundings): Hono {
     const font = new Uint8Array(await readFile(new URL(`poppins-latin-${weight}-normal.woff2`, FONT_FOLDER)));
     return c.body(font, 200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=86400' });
   });
-  app.get('/products/:name{[a-z-]+\\.svg}', (c) => {
-    const [, handle = '', glaze = ''] = /^(.+)-([a-z]+)\.svg$/.exec(c.req.param('name')) ?? [];
-    const product = PRODUCTS.find((one) => one.handle === handle);
-    if (!product || !(glaze in GLAZES)) return c.notFound();
-    return c.body(String(vessel(product.shape, glaze as Glaze)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '), 200, {
-      'Content-Type': 'image/svg+xml',
-    });
-  });
+  servePictures(app);
   servePublicFiles(app, new URL('./public/', import.meta.url), around);
   app.route('/', cartRoutes(shelf));
 
