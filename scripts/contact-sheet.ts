@@ -1,90 +1,130 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+/**
+ * Pictures of every built template as the runtime shows it, on desktop and phone, in English and
+ * Hebrew, every screen, and one sheet a type. Build `embed`, `hook` and `templates` first.
+ *   node scripts/contact-sheet.ts [--built dist] [type[/format_n] …]
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startHarness } from '../harness/start.ts';
 import type { BuiltTemplate } from '../templates/build.ts';
-import { stage } from '../tests/browser/template-stage.ts';
 import { findChromium } from './browsers.mjs';
 
-/**
- * Pictures of every built template, desktop and phone, English and Hebrew, and one sheet a type.
- *   node scripts/contact-sheet.ts [type[/format_n] …]
- */
-const BUILT = join(import.meta.dirname, '../dist/templates');
-const OUT = join(import.meta.dirname, '../dist/contact-sheet');
 const VIEWS = [
-  { view: 'desktop', lang: 'en', width: 1280, height: 720 },
-  { view: 'desktop', lang: 'he', width: 1280, height: 720 },
-  { view: 'phone', lang: 'en', width: 390, height: 844 },
-  { view: 'phone', lang: 'he', width: 390, height: 844 },
+  { view: 'desktop', width: 1280, height: 720 },
+  { view: 'phone', width: 390, height: 844 },
 ] as const;
+const LANGUAGES = ['en', 'he'] as const;
+const PORT = 32_000;
 
-const wanted = process.argv.slice(2);
-const catalogue: BuiltTemplate[] = JSON.parse(await readFile(join(BUILT, 'catalogue.json'), 'utf8'));
-const chosen = catalogue.filter(({ type, format }) => wanted.length === 0 || wanted.includes(type) || wanted.includes(`${type}/${format}`));
-const browser = await chromium.launch({ executablePath: findChromium()?.path ?? '' });
-const page = await browser.newPage();
-const rows = new Map<string, string[]>();
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { built: { type: 'string', default: 'dist' } } });
+const built = resolve(values.built);
+const out = join(built, 'contact-sheet');
 
-for (const template of chosen) {
-  const cells: string[] = [];
-  for (const { view, lang, width, height } of VIEWS) {
-    const html = await readFile(join(BUILT, template.files[lang].path), 'utf8');
-    await page.setViewportSize({ width, height });
-    const screens = [...html.matchAll(/data-screen="([^"]+)"/g)].map(([, screen = '']) => screen);
-    for (const screen of screens.length > 0 ? screens : ['']) {
-      if (screen !== screens[0] && !(view === 'desktop' && lang === 'en') && !(view === 'phone' && lang === 'he')) continue;
-      await stage(page, { ...template, html, screen });
-      const name = [template.type, template.format, view, lang, screen].filter(Boolean).join('-');
-      await page.screenshot({ path: join(OUT, `${name}.png`), animations: 'disabled', clip: await page.evaluate(around) });
-      for (const complaint of await page.evaluate(complaints)) console.log(`${name}: ${complaint}`);
-      cells.push(`<img src="${name}.png" alt="${name}">`);
-    }
-  }
-  rows.set(template.type, [
-    ...(rows.get(template.type) ?? []),
-    `<h2>${template.type} ${template.format} – ${template.idea}</h2><div>${cells.join('')}</div>`,
-  ]);
+type View = (typeof VIEWS)[number];
+type Language = (typeof LANGUAGES)[number];
+
+/** The popup stands, its fonts are there and its pictures drawn. */
+async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate, language: Language): Promise<void> {
+  await page.goto(`${gallery}/show?type=${type}&format=${format.replace('format_', '')}&lang=${language}&host=calm`);
+  await page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-attended]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
-await mkdir(OUT, { recursive: true });
-for (const [type, sections] of rows) await sheet(page, type, sections);
-await browser.close();
-console.log(`${chosen.length} templates → ${OUT}`);
-
-async function sheet(on: Page, type: string, sections: readonly string[]): Promise<void> {
-  const style =
-    'body{margin:24px;font:14px system-ui;background:#fff}h2{font-size:14px;margin:12px 0 4px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}img{zoom:.5}';
-  const path = join(OUT, `${type}.html`);
-  await writeFile(path, `<!doctype html><meta charset="utf-8"><title>${type}</title><style>${style}</style>${sections.join('')}`);
-  await on.setViewportSize({ width: 2260, height: 600 });
-  await on.goto(`file://${path}`);
-  await on.screenshot({ path: join(OUT, `${type}.png`), fullPage: true });
+/** Runs in the page. A bubble is opened: closed it shows nothing but itself. */
+function turnTo(wanted: string): void {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  for (const screen of root?.querySelectorAll<HTMLElement>('[data-screen]') ?? []) screen.hidden = screen.dataset.screen !== wanted;
+  for (const bubble of root?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? []) bubble.open = true;
 }
 
 /** Runs in the page: the popup with a little of the page around it. */
-function around(): { x: number; y: number; width: number; height: number } {
-  const popups = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot?.querySelector('.poptin') ?? []);
-  const box = popups[0]?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
-  const [x, y] = [Math.max(0, box.left - 16), Math.max(0, box.top - 16)];
-  return { x, y, width: Math.min(innerWidth, box.right + 16) - x, height: Math.min(innerHeight, box.bottom + 16) - y };
+function around() {
+  const parts = document.querySelector('.poptin-popup')?.shadowRoot?.querySelectorAll('.poptin,.panel') ?? [];
+  const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - 16);
+  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - 16);
+  const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + 16);
+  const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + 16);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Runs in the page: what sticks out or is cut off. */
+/** Runs in the page: what must be scrolled to, and what sticks out. */
 function complaints(): string[] {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const popup = root?.querySelector('.poptin');
+  if (!popup || root?.querySelector('.bubble')) return [];
   const found: string[] = [];
-  for (const host of document.querySelectorAll('*')) {
-    const popup = host.shadowRoot?.querySelector('.poptin');
-    if (!popup) continue;
-    if (popup.querySelector('.bubble')) continue;
-    const frame = popup.getBoundingClientRect();
-    for (const screen of popup.querySelectorAll('[data-screen]')) {
-      if (screen.scrollHeight > screen.clientHeight + 1) found.push(`scrolls ${screen.scrollHeight} in ${screen.clientHeight}`);
-    }
-    for (const one of popup.querySelectorAll('*:not(path,svg,circle,g,rect,.quiet,template)')) {
-      const box = one.getBoundingClientRect();
-      if (box.width > 0 && (box.right > frame.right + 1 || box.left < frame.left - 1))
-        found.push(`${one.tagName}.${one.className} sticks out`);
-    }
+  for (const { scrollHeight, clientHeight } of [popup, ...popup.querySelectorAll('[data-screen]')])
+    if (scrollHeight > clientHeight + 1) found.push(`scrolls ${scrollHeight} in ${clientHeight}`);
+  const frame = popup.getBoundingClientRect();
+  for (const one of popup.querySelectorAll('*:not(svg,svg *,.quiet,template,.swipe *)')) {
+    const { width, left, right } = one.getBoundingClientRect();
+    if (width > 0 && (right > frame.right + 1 || left < frame.left - 1)) found.push(`${one.localName}.${one.className} sticks out`);
   }
   return found.slice(0, 3);
+}
+
+/** Every screen of one template in one view and language; answers the pictures' names. */
+async function picture(page: Page, gallery: string, template: BuiltTemplate, { view }: View, language: Language): Promise<string[]> {
+  const html = await readFile(join(built, 'templates', template.files[language].path), 'utf8');
+  const screens = [...html.matchAll(/data-screen="([^"]+)"/g)].map(([, screen = '']) => screen);
+  const names: string[] = [];
+  await meet(page, gallery, template, language);
+  for (const screen of screens) {
+    await page.evaluate(turnTo, screen);
+    const name = [template.type, template.format, view, language, screen].join('-');
+    await page.screenshot({ path: join(out, `${name}.png`), animations: 'disabled', caret: 'hide', clip: await page.evaluate(around) });
+    for (const complaint of await page.evaluate(complaints)) console.log(`${name}: ${complaint}`);
+    names.push(name);
+  }
+  return names;
+}
+
+async function sheet(browser: Browser, type: string, sections: readonly string[]): Promise<void> {
+  const style =
+    'body{margin:24px;font:14px system-ui;background:#fff}h2{font-size:14px;margin:12px 0 4px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}img{zoom:.5}';
+  const path = join(out, `${type}.html`);
+  await writeFile(path, `<!doctype html><meta charset="utf-8"><title>${type}</title><style>${style}</style>${sections.join('')}`);
+  const page = await browser.newPage({ viewport: { width: 2260, height: 600 } });
+  await page.goto(`file://${path}`);
+  await page.screenshot({ path: join(out, `${type}.png`), fullPage: true });
+  await page.close();
+}
+
+const catalogue: BuiltTemplate[] = JSON.parse(await readFile(join(built, 'templates/catalogue.json'), 'utf8'));
+const chosen = catalogue.filter(
+  ({ type, format }) => positionals.length === 0 || positionals.includes(type) || positionals.includes(`${type}/${format}`),
+);
+const dataDir = await mkdtemp(join(tmpdir(), 'poptins-sheet-'));
+const harness = await startHarness({ port: PORT, dataDir, builtDir: built });
+const browser = await chromium.launch({ executablePath: findChromium()?.path ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  await mkdir(out, { recursive: true });
+  const pictures = new Map(chosen.map((template) => [template, [] as string[]]));
+  for (const view of VIEWS) {
+    // Nothing moves in a picture.
+    const page = await browser.newPage({ viewport: view, reducedMotion: 'reduce' });
+    for (const [template, names] of pictures)
+      for (const language of LANGUAGES) names.push(...(await picture(page, harness.urls.sites.gallery ?? '', template, view, language)));
+    await page.context().close();
+  }
+  for (const type of new Set(chosen.map((template) => template.type))) {
+    const sections = [...pictures]
+      .filter(([template]) => template.type === type)
+      .map(([{ format, idea }, names]) => {
+        const cells = names.map((name) => `<img src="${name}.png" alt="${name}">`);
+        return `<h2>${type} ${format} – ${idea}</h2><div>${cells.join('')}</div>`;
+      });
+    await sheet(browser, type, sections);
+  }
+  console.log(`${chosen.length} templates → ${out}`);
+} finally {
+  await browser.close();
+  await harness.close();
+  await rm(dataDir, { recursive: true, force: true });
 }
