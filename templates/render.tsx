@@ -12,8 +12,18 @@ export function renderTemplate(template: Template, lang: Lang): string {
   const styles = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
   const body = markup.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
   const [open = '', ...rest] = body.split(/(?<=data-poptin-container[^>]*>)/);
+  const ids = shortIds();
   return `${open}<style>${usedCss(styles, body)}</style>${rest.join('')}`
-    .replaceAll('_R_', 'f')
+    .replace(/_R_(\w*?)_/g, (_, id: string) => ids(id))
     .replaceAll('=""', '')
     .replace(/><\/(path|circle)>/g, '/>');
+}
+
+/** The ids that React makes, in one letter and a number: they are paid for as well. */
+function shortIds(): (id: string) => string {
+  const known: string[] = [];
+  return (id) => {
+    if (!known.includes(id)) known.push(id);
+    return `f${known.indexOf(id)}`;
+  };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Style } from '../parts/Style.tsx';
 
 /** Paper-cut depth: every sheet throws a darker copy of itself, a little lower. Colours come from the theme. */
-const css = `
+export const artCss = `
 .c1{fill:var(--p-c1)}.c2{fill:var(--p-c2)}.c3{fill:var(--p-c3)}.c4{fill:var(--p-c4)}.c5{fill:var(--p-c5)}.c0{fill:var(--p-tint)}
 .shade{fill:#000;opacity:.16}
 `;
@@ -27,8 +27,8 @@ interface ArtProps {
 export function Art({ box, className = 'mark', fill, children }: ArtProps) {
   return (
     <>
-      <Style name="art" css={css} />
-      <svg className={className} viewBox={box} aria-hidden="true" preserveAspectRatio={fill ? 'xMidYMid slice' : undefined}>
+      <Style name="art" css={artCss} />
+      <svg className={className || undefined} viewBox={box} aria-hidden="true" preserveAspectRatio={fill ? 'xMidYMid slice' : undefined}>
         {children}
       </svg>
     </>

@@ -5,9 +5,21 @@ import { barCss } from '../parts/bar-layout.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Kiln() {
+  return (
+    <Art box="0 0 340 180" className="art">
+      <Cut c={2} d="M44 180V92c0-50 30-80 70-80s70 30 70 80v88z" />
+      <Cut c={1} d="M72 180v-76c0-34 16-54 42-54s42 20 42 54v76z" drop={-3} />
+      <Cut c={5} d="M96 128h38c8 18 2 44-8 52h-22c-10-8-16-34-8-52z" drop={3} />
+      <Cut c={3} d="M206 106h52c14 26 4 62-12 74h-28c-16-12-26-48-12-74zm10-14h32v14h-32z" />
+      <Cut c={4} d="M276 140h56c0 24-10 36-20 40h-16c-10-4-20-16-20-40z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'bar',
@@ -42,13 +54,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="bar kiln">
-        <Art box="0 0 340 180" className="art">
-          <Cut c={2} d="M44 180V92c0-50 30-80 70-80s70 30 70 80v88z" />
-          <Cut c={1} d="M72 180v-76c0-34 16-54 42-54s42 20 42 54v76z" drop={-3} />
-          <Cut c={5} d="M96 128h38c8 18 2 44-8 52h-22c-10-8-16-34-8-52z" drop={3} />
-          <Cut c={3} d="M206 106h52c14 26 4 62-12 74h-28c-16-12-26-48-12-74zm10-14h32v14h-32z" />
-          <Cut c={4} d="M276 140h56c0 24-10 36-20 40h-16c-10-4-20-16-20-40z" />
-        </Art>
+        <Kiln />
         <div className="stack tight">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -58,7 +64,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Kiln />} scene="bar kiln" />
     </>
   ),
 });

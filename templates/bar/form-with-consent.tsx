@@ -1,3 +1,4 @@
+import { Tick } from '../art/Tick.tsx';
 import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
 import { Consent } from '../parts/Consent.tsx';
@@ -32,7 +33,7 @@ export const template = defineTemplate({
   },
   css: `${barCss}
 .listed .check{align-items:center;align-self:center}
-.listed .check label{flex:0 1 auto;min-width:8em}
+.listed .check label{flex:none}
 `,
   render: (words) => (
     <>
@@ -44,7 +45,7 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThankYou {...words.thanks} art={<Tick />} compact />
     </>
   ),
 });

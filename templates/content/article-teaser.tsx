@@ -1,9 +1,22 @@
 import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Frost() {
+  return (
+    <Art box="0 0 200 180" className="art" fill>
+      <path className="c2" d="M-200-200h600v600h-600z" />
+      <Cut c={5} d="M150 24a26 26 0 1 1 0 52 26 26 0 0 1 0-52z" drop={3} />
+      <Cut c={5} d="M-200 130c160-40 300-30 600 0v300h-600z" drop={-4} />
+      <Cut c={4} d="M54 132C30 116 24 92 32 72c22 10 30 34 22 60zm4 0c-6-30 6-56 32-66 8 26-4 54-32 66z" />
+      <Cut c={1} d="M120 140c-14-10-18-24-14-38 14 6 20 22 14 38zm3 0c-4-20 4-36 20-42 6 16-2 34-20 42z" />
+      <path className="c3" d="M90 40l2 7 7 2-7 2-2 7-2-7-7-2 7-2zM30 30l2 6 6 2-6 2-2 6-2-6-6-2 6-2z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'content',
@@ -39,14 +52,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="next">
-        <Art box="0 0 200 180" className="art" fill>
-          <path className="c2" d="M-200-200h600v600h-600z" />
-          <Cut c={5} d="M150 24a26 26 0 1 1 0 52 26 26 0 0 1 0-52z" drop={3} />
-          <Cut c={5} d="M-200 130c160-40 300-30 600 0v300h-600z" drop={-4} />
-          <Cut c={4} d="M54 132C30 116 24 92 32 72c22 10 30 34 22 60zm4 0c-6-30 6-56 32-66 8 26-4 54-32 66z" />
-          <Cut c={1} d="M120 140c-14-10-18-24-14-38 14 6 20 22 14 38zm3 0c-4-20 4-36 20-42 6 16-2 34-20 42z" />
-          <path className="c3" d="M90 40l2 7 7 2-7 2-2 7-2-7-7-2 7-2zM30 30l2 6 6 2-6 2-2 6-2-6-6-2 6-2z" />
-        </Art>
+        <Frost />
         <div className="stack tight middle">
           <p className="eyebrow">{words.eyebrow}</p>
           <Title>{words.title}</Title>
@@ -55,7 +61,7 @@ export const template = defineTemplate({
           </a>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Frost />} scene="next" />
     </>
   ),
 });

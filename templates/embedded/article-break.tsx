@@ -1,3 +1,4 @@
+import { Tick } from '../art/Tick.tsx';
 import { serif, text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -42,7 +43,7 @@ export const template = defineTemplate({
         </Form>
         <p className="small">{words.small}</p>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThankYou {...words.thanks} art={<Tick />} compact />
     </>
   ),
 });

@@ -4,9 +4,23 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Lighthouse() {
+  return (
+    <Art box="0 0 335 170" className="art" fill>
+      <path className="c0" d="M-200-100h800v400h-800z" />
+      <path className="c2" opacity=".35" d="m176 50 240-50v110zm-18 0L-80 0v110z" />
+      <Cut c={5} d="M148 66h40l10 104h-60z" />
+      <path className="c3" d="M146 88h44l3 26h-50zm-5 52h54l2 26h-58z" />
+      <Cut c={3} d="M142 60h52v8h-52zm6-24 20-18 20 18z" drop={2} />
+      <path className="c2" d="M152 36h32v24h-32z" />
+      <Cut c={1} d="M-100 140c60-16 120 10 180 0s120-20 180 0 120 10 180-4v120h-540z" drop={-4} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'embedded',
@@ -36,15 +50,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="column">
-        <Art box="0 0 335 170" className="art" fill>
-          <path className="c0" d="M-200-100h800v400h-800z" />
-          <path className="c2" opacity=".35" d="m176 50 240-50v110zm-18 0L-80 0v110z" />
-          <Cut c={5} d="M148 66h40l10 104h-60z" />
-          <path className="c3" d="M146 88h44l3 26h-50zm-5 52h54l2 26h-58z" />
-          <Cut c={3} d="M142 60h52v8h-52zm6-24 20-18 20 18z" drop={2} />
-          <path className="c2" d="M152 36h32v24h-32z" />
-          <Cut c={1} d="M-100 140c60-16 120 10 180 0s120-20 180 0 120 10 180-4v120h-540z" drop={-4} />
-        </Art>
+        <Lighthouse />
         <div className="stack tight">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -54,7 +60,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Lighthouse />} scene="column" />
     </>
   ),
 });

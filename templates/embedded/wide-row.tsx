@@ -5,9 +5,21 @@ import { Consent } from '../parts/Consent.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Mug() {
+  return (
+    <Art box="0 0 120 120" className="art">
+      <Cut c={1} d="M22 50h70l-8 54a8 8 0 0 1-8 6H38a8 8 0 0 1-8-6z" />
+      <Cut c={4} d="M18 44h78v10H18z" drop={3} />
+      <Cut c={3} d="m30 20 56-8 2 10-56 8zm24-12 10-2 2 8-10 2z" drop={3} />
+      <path className="c4" d="M90 58c22-4 26 30-2 34l1-8c14-4 12-20 0-18z" />
+      <Cut c={5} d="m26 62-22-6 6-8 16 4z" drop={2} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'embedded',
@@ -34,20 +46,15 @@ export const template = defineTemplate({
   css: `
 .poptin{background:var(--p-tint)}
 .wide{display:grid;grid-template-columns:120px 1fr 1.2fr;gap:16px 28px;align-items:center;padding:28px 32px}
+.wide .stack{grid-column:2/-1;gap:4px}
 .wide h2{font-size:${text.xl};margin-bottom:4px}
 @container (width<44em){.wide{grid-template-columns:88px 1fr;padding:24px 20px}.wide form{grid-column:1/-1}}
-@container (width<24em){.wide{grid-template-columns:1fr}.wide .art{display:none}}
+@container (width<24em){.wide{grid-template-columns:1fr}.wide .stack{grid-column:auto}.wide .art{display:none}}
 `,
   render: (words) => (
     <>
       <Screen name="form" className="wide">
-        <Art box="0 0 120 120" className="art">
-          <Cut c={1} d="M22 50h70l-8 54a8 8 0 0 1-8 6H38a8 8 0 0 1-8-6z" />
-          <Cut c={4} d="M18 44h78v10H18z" drop={3} />
-          <Cut c={3} d="m30 20 56-8 2 10-56 8zm24-12 10-2 2 8-10 2z" drop={3} />
-          <path className="c4" d="M90 58c22-4 26 30-2 34l1-8c14-4 12-20 0-18z" />
-          <Cut c={5} d="m26 62-22-6 6-8 16 4z" drop={2} />
-        </Art>
+        <Mug />
         <div>
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -58,7 +65,7 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Mug />} scene="wide" />
     </>
   ),
 });

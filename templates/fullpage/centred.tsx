@@ -1,13 +1,24 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Arches() {
+  return (
+    <Art box="0 0 1280 720" className="art" fill>
+      <path className="c4" d="M-600-400h2480v1520H-600z" />
+      <Cut c={1} d="M60 800V330C60 120 300-40 640-40s580 160 580 370v470z" drop={8} />
+      <Cut c={2} d="M150 800V350C150 170 360 30 640 30s490 140 490 320v450z" drop={8} />
+      <Cut c={3} d="M230 800V370c0-150 180-270 410-270s410 120 410 270v430z" drop={8} />
+      <Cut c={0} d="M310 800V390c0-120 140-220 330-220s330 100 330 220v410z" drop={8} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'fullpage',
@@ -42,13 +53,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="room">
-        <Art box="0 0 1280 720" className="art" fill>
-          <path className="c4" d="M-600-400h2480v1520H-600z" />
-          <Cut c={1} d="M60 800V330C60 120 300-40 640-40s580 160 580 370v470z" drop={8} />
-          <Cut c={2} d="M150 800V350C150 170 360 30 640 30s490 140 490 320v450z" drop={8} />
-          <Cut c={3} d="M230 800V370c0-150 180-270 410-270s410 120 410 270v430z" drop={8} />
-          <Cut c={0} d="M310 800V390c0-120 140-220 330-220s330 100 330 220v410z" drop={8} />
-        </Art>
+        <Arches />
         <div className="stack">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -58,7 +63,14 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Screen name="thank-you" className="room">
+        <Arches />
+        <div className="stack">
+          <h2>{words.thanks.title}</h2>
+          <p>{words.thanks.text}</p>
+          <Done>{words.thanks.done}</Done>
+        </div>
+      </Screen>
     </>
   ),
 });

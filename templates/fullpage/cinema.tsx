@@ -2,7 +2,7 @@ import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
@@ -38,9 +38,10 @@ export const template = defineTemplate({
 .cinema>.art~.art{inset-inline:auto 0;transform:scaleX(-1)}
 [dir=rtl] .cinema>.art{transform:scaleX(-1)}[dir=rtl] .cinema>.art~.art{transform:none}
 .cinema h2{font-size:${text.xxl}}
+.cinema h2.seated{font-size:${text.h2}}
 .cinema .timer{--figure:min(5.96em,15cqi);color:var(--p-accent);gap:min(32px,4cqi)}
 .cinema p{max-width:24em;font-size:${text.lg}}
-@container (width<48em){.cinema>.art{width:14cqi;opacity:.5}.cinema p{max-width:16em}.cinema .row{justify-content:center}}
+@container (width<48em){.cinema>.art{width:18cqi;height:38%}.cinema p{max-width:16em}.cinema .row{justify-content:center}}
 `,
   render: (words) => {
     const curtain = (
@@ -68,7 +69,13 @@ export const template = defineTemplate({
             </Button>
           </div>
         </Screen>
-        <ThankYou {...words.thanks} />
+        <Screen name="thank-you" className="cinema">
+          {curtain}
+          {curtain}
+          <h2 className="seated">{words.thanks.title}</h2>
+          <p>{words.thanks.text}</p>
+          <Done>{words.thanks.done}</Done>
+        </Screen>
       </>
     );
   },

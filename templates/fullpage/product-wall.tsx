@@ -1,10 +1,25 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** What came this morning, on its shelf. */
+function Shelf() {
+  return (
+    <Art box="0 0 480 260" className="shelf">
+      <Cut c={3} d="M0 228h480v18H0z" />
+      <Cut c={1} d="M40 108h76c26 42 16 96-14 120H54c-30-24-40-78-14-120zm10-24h56v24H50z" />
+      <Cut c={5} d="M164 172h128c0 34-22 56-44 56h-40c-22 0-44-22-44-56z" />
+      <Cut c={2} d="M340 128h84v64a36 36 0 0 1-36 36h-12a36 36 0 0 1-36-36z" />
+      <path className="c2" d="M420 144h12a24 24 0 0 1 0 48h-14v-12h12a12 12 0 0 0 0-24h-10z" />
+      <path className="c4" d="M172 190h112l-4 12H176zM340 150h84v12h-84z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'fullpage',
@@ -36,8 +51,9 @@ export const template = defineTemplate({
 .wall .products{--least:220px;grid-template-columns:1fr 1fr;gap:20px 24px}
 .wall .products img{aspect-ratio:auto;height:clamp(110px,22dvh,240px)}
 .wall .btn{align-self:flex-start}
+.shelf{order:1;width:100%}
 @container (width>64em){.wall .products li:nth-of-type(odd){translate:0 24px}}
-@container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}}
+@container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}.wall [data-product-desc]{display:none}}
 `,
   render: (words) => (
     <>
@@ -54,7 +70,7 @@ export const template = defineTemplate({
         </div>
         <Products details />
       </Screen>
-      <ThankYou {...words.thanks} />
+      <ThanksInScene {...words.thanks} art={<Shelf />} scene="wall" />
     </>
   ),
 });

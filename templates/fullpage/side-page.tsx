@@ -3,7 +3,7 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -50,6 +50,7 @@ export const template = defineTemplate({
   css: `
 .contents{display:flex;flex-direction:column;justify-content:center;gap:24px;padding:56px clamp(24px,8cqi,88px)}
 .contents h2{font:400 ${text.h1}/1.05 ${serif}}
+.next{font:400 ${text.mural}/1 ${serif};border-block:1.5px solid}
 .contents ol{list-style:none;margin:0;padding:0}
 .contents li{display:flex;gap:20px;align-items:baseline;padding:10px 0;border-top:1.5px solid var(--p-ink);font-size:${text.lg}}
 .contents li:last-child{border-bottom:1.5px solid var(--p-ink)}
@@ -73,7 +74,16 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} />
+      <Screen name="thank-you" className="contents">
+        <p className="next" aria-hidden="true">
+          49
+        </p>
+        <h2>{words.thanks.title}</h2>
+        <p>{words.thanks.text}</p>
+        <div>
+          <Done>{words.thanks.done}</Done>
+        </div>
+      </Screen>
     </>
   ),
 });

@@ -1,13 +1,28 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Sea() {
+  return (
+    <Art box="0 0 640 720" className="art" fill>
+      <path className="c0" d="M0 0h640v720H0z" />
+      <Cut c={3} d="M430 110a80 80 0 1 1 0 160 80 80 0 0 1 0-160z" />
+      <Cut c={5} d="M90 190c16-30 62-28 72 2 30-8 52 12 46 36H46c-8-22 14-44 44-38z" />
+      <Cut c={2} d="M0 400c80-30 160 20 240 0s160-30 240 0 120 10 160-10v340H0z" drop={-5} />
+      <Cut c={5} d="M236 330h150v-44h40v44h44l-40 96H270z" />
+      <Cut c={4} d="M240 384h236l-34 66H280z" />
+      <path className="c3" d="M262 344h20v18h-20zm40 0h20v18h-20zm40 0h20v18h-20zM396 262h20v24h-20z" />
+      <Cut c={1} d="M0 450c80 26 160-26 240 0s160 26 240 0 120-20 160 0v280H0z" drop={-5} />
+      <Cut c={4} d="M0 540c100-30 180 20 280 0s240-20 360 10v180H0z" drop={-5} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'fullpage',
@@ -49,17 +64,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="split">
-        <Art box="0 0 640 720" className="art" fill>
-          <path className="c0" d="M0 0h640v720H0z" />
-          <Cut c={3} d="M430 110a80 80 0 1 1 0 160 80 80 0 0 1 0-160z" />
-          <Cut c={5} d="M90 190c16-30 62-28 72 2 30-8 52 12 46 36H46c-8-22 14-44 44-38z" />
-          <Cut c={2} d="M0 400c80-30 160 20 240 0s160-30 240 0 120 10 160-10v340H0z" drop={-5} />
-          <Cut c={5} d="M236 330h150v-44h40v44h44l-40 96H270z" />
-          <Cut c={4} d="M240 384h236l-34 66H280z" />
-          <path className="c3" d="M262 344h20v18h-20zm40 0h20v18h-20zm40 0h20v18h-20zM396 262h20v24h-20z" />
-          <Cut c={1} d="M0 450c80 26 160-26 240 0s160 26 240 0 120-20 160 0v280H0z" drop={-5} />
-          <Cut c={4} d="M0 540c100-30 180 20 280 0s240-20 360 10v180H0z" drop={-5} />
-        </Art>
+        <Sea />
         <div className="stack middle">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -73,7 +78,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThanksInScene {...words.thanks} art={<Sea />} scene="split" />
     </>
   ),
 });

@@ -1,20 +1,33 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-function Box({ paper, ribbon }: { paper: 1 | 2 | 3; ribbon: 3 | 4 | 5 }) {
+interface BoxProps {
+  paper: 1 | 2 | 3;
+  ribbon: 3 | 4 | 5;
+  /** The lid is off; `full` of what flies out. */
+  open?: 'full' | 'empty';
+}
+
+function Box({ paper, ribbon, open }: BoxProps) {
   return (
-    <Art box="0 0 110 130" className="gift">
+    <Art box={open ? '-20 -70 150 200' : '0 0 110 130'} className="gift">
+      {open ? <path className="c4" d="M12 50h86v14H12z" /> : null}
+      {open === 'full' ? (
+        <path
+          className="c2"
+          d="m34 0 5 14 14 5-14 5-5 14-5-14-14-5 14-5zm40-44 4 11 11 4-11 4-4 11-4-11-11-4 11-4zM8-50l3 9 9 3-9 3-3 9-3-9-9-3 9-3zm48 50 3 9 9 3-9 3-3 9-3-9-9-3 9-3z"
+        />
+      ) : null}
       <Cut c={paper} d="M12 58h86v66H12z" drop={4} />
       <path className={`c${ribbon}`} d="M48 58h14v66H48z" />
-      <g className="lid">
+      <g className="lid" transform={open ? 'translate(46 -38) rotate(24)' : undefined}>
         <Cut c={paper} d="M6 40h98v20H6z" drop={3} />
         <path className={`c${ribbon}`} d="M48 40h14v20H48z" />
         <Cut c={ribbon} d="M55 40C30 44 18 30 24 20c8-10 26 0 31 18C60 20 78 10 86 20c6 10-6 24-31 20z" drop={2} />
@@ -65,9 +78,12 @@ export const template = defineTemplate({
 [data-gifts]{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;padding:16px 24px 0;border-bottom:16px solid var(--p-c4);background:var(--p-tint);border-radius:14px 14px 0 0}
 [data-gift]{display:grid;justify-items:center;padding:8px 0 0;border:0;border-radius:10px;background:none;cursor:pointer}
 .gift{width:min(130px,100%)}
-.thanks .gift{width:88px}
+.opened{display:grid;grid-template-columns:2fr 3fr}
+.opened>.stack{padding:40px 48px 40px 40px;padding-inline:40px 48px}
+.shelf{display:grid;place-items:end center;padding:24px 24px 0;border-bottom:64px solid var(--p-c4);background:var(--p-tint)}
+.shelf .gift{width:min(220px,100%)}
 @media (prefers-reduced-motion:no-preference){.lid{transition:transform .3s}[data-gift]:is(:hover,:focus-visible) .lid{transform:translateY(-10px) rotate(-3deg)}}
-@container (width<40em){.gifts{padding:40px 20px 20px}.gifts h2{font-size:${text.xxl}}.offer{grid-template-columns:1fr}[data-gifts]{padding-inline:8px}}
+@container (width<40em){.gifts{padding:40px 20px 20px}.gifts h2{font-size:${text.xxl}}.offer{grid-template-columns:1fr}[data-gifts]{padding-inline:8px}.opened{grid-template-columns:1fr;grid-template-rows:auto 1fr}.opened h2{font-size:${text.xxl}}.opened>.stack{padding:24px 20px}.shelf{border-width:16px}.shelf .gift{width:120px}}
 `,
   render: (words) => (
     <>
@@ -93,8 +109,29 @@ export const template = defineTemplate({
           </button>
         </div>
       </Screen>
-      <Outcome {...words} art={<Box paper={3} ribbon={5} />} />
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Outcome
+        {...words}
+        scene="opened"
+        winning={
+          <div className="shelf">
+            <Box paper={3} ribbon={5} open="full" />
+          </div>
+        }
+        losing={
+          <div className="shelf">
+            <Box paper={3} ribbon={5} open="empty" />
+          </div>
+        }
+      />
+      <ThanksInScene
+        {...words.thanks}
+        scene="opened"
+        art={
+          <div className="shelf">
+            <Box paper={3} ribbon={5} />
+          </div>
+        }
+      />
     </>
   ),
 });

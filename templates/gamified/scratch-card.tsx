@@ -1,13 +1,50 @@
-import { Seal } from '../art/Seal.tsx';
+import type { ReactNode } from 'react';
+import { artCss } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Style } from '../parts/Style.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** What is rubbed off. */
+function Cover({ scratch }: { scratch?: boolean }) {
+  return (
+    <>
+      <Style name="art" css={artCss} />
+      <svg
+        className="cover"
+        data-scratch-cover={scratch ? '' : undefined}
+        viewBox="0 0 300 220"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <path className="c2" d="M-100-100h500v420h-500z" />
+        <path
+          className="c1"
+          opacity=".35"
+          d="M-60 240-60 200 160-80h40zm80 0L240-80h40L60 240zm80 0L320-80h40L140 240zm80 0L400-80h40L220 240z"
+        />
+        <path className="c5" d="M102 82h96a34 34 0 0 1 0 68h-96a34 34 0 0 1 0-68z" />
+        <path className="c4" d="M150 96l7 14 15 2-11 11 3 15-14-7-14 7 3-15-11-11 15-2z" />
+      </svg>
+    </>
+  );
+}
+
+/** The card after the game, with what was under the cover. */
+function Card({ number, under }: { number: string; under: ReactNode }) {
+  return (
+    <div className="card">
+      <p className="eyebrow">{number}</p>
+      <div className="window">{under}</div>
+    </div>
+  );
+}
 
 export const template = defineTemplate({
   type: 'gamified',
@@ -55,11 +92,11 @@ export const template = defineTemplate({
 .scratch{display:grid;grid-template-columns:1fr 1fr;gap:20px 44px;align-items:center;padding:40px 48px}
 .scratch h2{font-size:${text.h3}}
 .card{display:flex;flex-direction:column;gap:12px;padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:6px 8px 0 #00000024;transform:rotate(-2deg)}
-[data-scratch]{position:relative;display:grid;place-content:center;height:220px;border-radius:10px;background:var(--p-c5);text-align:center;overflow:hidden;touch-action:none}
-[data-scratch] b{font-size:${text.xxl};color:#a8401f}
-[data-scratch-cover]{position:absolute;inset:0;width:100%;height:100%}
+[data-scratch],.window{position:relative;display:grid;place-content:center;height:220px;border-radius:10px;background:var(--p-c5);text-align:center;overflow:hidden;touch-action:none}
+[data-scratch] b,.window b{font-size:${text.xxl};color:#a8401f}
+.cover{position:absolute;inset:0;width:100%;height:100%}
 .scratch .stack{gap:16px}
-@container (width<40em){.scratch{grid-template-columns:1fr;padding:44px 20px 20px}.scratch h2{font-size:${text.xxl}}.card{order:-1;padding:14px;margin-inline-end:0}[data-scratch]{height:130px}}
+@container (width<40em){.scratch{grid-template-columns:1fr;padding:44px 20px 20px}.scratch h2{font-size:${text.xxl}}.card{order:-1;padding:14px;margin-inline-end:0}[data-scratch],.window{height:130px}}
 `,
   render: (words) => (
     <>
@@ -68,16 +105,7 @@ export const template = defineTemplate({
           <p className="eyebrow">{words.number}</p>
           <div data-scratch="">
             <b data-prize-label="">{words.under}</b>
-            <svg data-scratch-cover="" viewBox="0 0 300 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-              <path className="c2" d="M-100-100h500v420h-500z" />
-              <path
-                className="c1"
-                opacity=".35"
-                d="M-60 240-60 200 160-80h40zm80 0L240-80h40L60 240zm80 0L320-80h40L140 240zm80 0L400-80h40L220 240z"
-              />
-              <path className="c5" d="M102 82h96a34 34 0 0 1 0 68h-96a34 34 0 0 1 0-68z" />
-              <path className="c4" d="M150 96l7 14 15 2-11 11 3 15-14-7-14 7 3-15-11-11 15-2z" />
-            </svg>
+            <Cover scratch />
           </div>
           <p className="small">{words.hint}</p>
         </div>
@@ -90,8 +118,13 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <Outcome {...words} art={<Seal />} />
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Outcome
+        {...words}
+        scene="scratch"
+        winning={<Card {...words} under={<b data-prize-label="">{words.won.prize}</b>} />}
+        losing={<Card {...words} under={<b aria-hidden="true">–</b>} />}
+      />
+      <ThanksInScene {...words.thanks} scene="scratch" art={<Card {...words} under={<Cover />} />} />
     </>
   ),
 });

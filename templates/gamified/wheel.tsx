@@ -1,4 +1,3 @@
-import { Seal } from '../art/Seal.tsx';
 import { Wheel } from '../art/Wheel.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
@@ -6,9 +5,20 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** The wheel at rest, half out of the picture. */
+function Half() {
+  return (
+    <div className="half">
+      <div className="still">
+        <Wheel />
+      </div>
+    </div>
+  );
+}
 
 export const template = defineTemplate({
   type: 'gamified',
@@ -53,12 +63,12 @@ export const template = defineTemplate({
 .half{overflow:hidden}
 .spin{display:grid;grid-template-columns:400px 1fr;align-items:center;gap:36px;padding-inline-end:48px;}
 .spin h2{font-size:${text.h3}}
-[data-wheel]{position:relative;width:460px;aspect-ratio:1;margin-inline-start:-68px}
-[data-wheel] svg{width:100%;height:100%}
+[data-wheel],.still{position:relative;width:460px;aspect-ratio:1;margin-inline-start:-68px}
+[data-wheel] svg,.still svg{width:100%;height:100%}
 @container (width<44em){
   .spin{grid-template-columns:1fr;gap:20px;padding:44px 20px 0}
   .half{order:1;height:170px}
-  [data-wheel]{width:320px;margin:0 auto}
+  [data-wheel],.still{width:320px;margin:0 auto}
   .spin h2{font-size:${text.xxl}}
 }
 `,
@@ -79,8 +89,8 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <Outcome {...words} art={<Seal />} />
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Outcome {...words} scene="spin" winning={<Half />} losing={<Half />} />
+      <ThanksInScene {...words.thanks} scene="spin" art={<Half />} />
     </>
   ),
 });

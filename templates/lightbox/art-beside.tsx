@@ -1,12 +1,11 @@
 import { Plant } from '../art/Plant.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Consent } from '../parts/Consent.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -69,7 +68,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThanksInScene {...words.thanks} art={<Plant />} scene="beside" />
     </>
   ),
 });

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -40,7 +40,7 @@ export const template = defineTemplate({
 .birthday>.stack{padding:36px 44px 36px 36px}
 .birthday h2{font-size:${text.xxl}}
 .flame{opacity:0}
-.birthday:has([name=first_name]:valid) .flame.f1,.birthday:has([name=birthday]:valid) .flame.f2,.birthday:has([name=email]:valid) .flame.f3,.thanks .flame{opacity:1}
+.birthday:has([name=first_name]:valid) .flame.f1,.birthday:has([name=birthday]:valid) .flame.f2,.birthday:has([name=email]:valid) .flame.f3,[data-screen=thank-you] .flame{opacity:1}
 @media (prefers-reduced-motion:no-preference){.flame{transition:opacity .4s}}
 @container (width<36em){.birthday{grid-template-columns:1fr;grid-template-rows:auto 1fr}.birthday .art{height:240px}.birthday>.stack{padding:20px}}
 @media (max-height:46em) and (max-width:36em){.birthday .art{display:none}.birthday h2{padding-inline-end:32px}}
@@ -60,7 +60,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Cake className="mark" />} />
+      <ThanksInScene {...words.thanks} art={<Cake className="art" />} scene="birthday" />
     </>
   ),
 });

@@ -1,12 +1,21 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Night() {
+  return (
+    <Art box="0 0 800 150" className="art" fill>
+      <Cut c={4} d="M0 90c80-50 150-40 230-6S410 40 520 66s160 10 280-30v114H0z" drop={-4} />
+      <Cut c={1} d="M0 126c140-40 260-10 400-8s260-40 400-14v46H0z" drop={-4} />
+      <path className="c5" d="m92 56 5 14 14 5-14 5-5 14-5-14-14-5 14-5zm610-40 3 9 9 3-9 3-3 9-3-9-9-3 9-3z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'lightbox',
@@ -37,6 +46,7 @@ export const template = defineTemplate({
 .count>*{position:relative}
 .count .art{position:absolute;inset:auto 0 0;width:100%;height:150px}
 .count h2{font-size:${text.xl}}
+.count h2.open{font-size:${text.h2}}
 .timer{--figure:min(5.96em,15.5cqi);gap:min(28px,3cqi)}
 .timer>span:not(:last-child){border-inline-end:1px solid var(--p-line);padding-inline-end:min(28px,3cqi)}
 .count p{max-width:34em}
@@ -46,11 +56,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="count">
-        <Art box="0 0 800 150" className="art" fill>
-          <Cut c={4} d="M0 90c80-50 150-40 230-6S410 40 520 66s160 10 280-30v114H0z" drop={-4} />
-          <Cut c={1} d="M0 126c140-40 260-10 400-8s260-40 400-14v46H0z" drop={-4} />
-          <path className="c5" d="m92 56 5 14 14 5-14 5-5 14-5-14-14-5 14-5zm610-40 3 9 9 3-9 3-3 9-3-9-9-3 9-3z" />
-        </Art>
+        <Night />
         <Title>{words.title}</Title>
         <Timer from={{ days: '01', hours: '07', minutes: '42', seconds: '18' }} />
         <p>{words.lead}</p>
@@ -63,7 +69,12 @@ export const template = defineTemplate({
           </Button>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Screen name="thank-you" className="count">
+        <Night />
+        <h2 className="open">{words.thanks.title}</h2>
+        <p>{words.thanks.text}</p>
+        <Done>{words.thanks.done}</Done>
+      </Screen>
     </>
   ),
 });

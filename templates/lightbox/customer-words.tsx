@@ -6,6 +6,18 @@ import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
+function Face() {
+  return (
+    <Art box="0 0 112 112" className="mark face">
+      <circle className="c0" cx="56" cy="56" r="56" />
+      <Cut c={4} d="M56 12c26 0 36 22 34 44s-8 30-34 30-32-8-34-30 8-44 34-44z" drop={3} />
+      <Cut c={2} d="M56 28c14 0 22 10 22 24S68 80 56 80 34 66 34 52s8-24 22-24z" drop={2} />
+      <path className="c4" d="M32 50c4-18 20-24 30-18 8 4 14 8 18 18l2-18-26-14-26 10z" />
+      <Cut c={3} d="M56 82c24 0 36 10 40 22a56 56 0 0 1-80 0c4-12 16-22 40-22z" drop={-2} />
+    </Art>
+  );
+}
+
 export const template = defineTemplate({
   type: 'lightbox',
   format: 19,
@@ -35,6 +47,7 @@ export const template = defineTemplate({
   css: `
 .words{display:grid;grid-template-columns:auto 1fr;gap:20px 40px;align-content:center;padding:48px 64px}
 .words h2{grid-column:1/-1;position:relative;font:400 ${text.h3}/1.25 ${serif};letter-spacing:0;padding-top:44px}
+.thanks h2{font:400 ${text.xxl}/1.25 ${serif};letter-spacing:0}
 .words h2::before{content:'“';position:absolute;top:0;inset-inline-start:-6px;font-size:2em;line-height:1;color:var(--p-accent)}
 .face{width:112px}
 .stars{width:120px;fill:var(--p-accent)}
@@ -45,13 +58,7 @@ export const template = defineTemplate({
     <>
       <Screen name="form" className="words">
         <Title>{words.title}</Title>
-        <Art box="0 0 112 112" className="face">
-          <circle className="c0" cx="56" cy="56" r="56" />
-          <Cut c={4} d="M56 12c26 0 36 22 34 44s-8 30-34 30-32-8-34-30 8-44 34-44z" drop={3} />
-          <Cut c={2} d="M56 28c14 0 22 10 22 24S68 80 56 80 34 66 34 52s8-24 22-24z" drop={2} />
-          <path className="c4" d="M32 50c4-18 20-24 30-18 8 4 14 8 18 18l2-18-26-14-26 10z" />
-          <Cut c={3} d="M56 82c24 0 36 10 40 22a56 56 0 0 1-80 0c4-12 16-22 40-22z" drop={-2} />
-        </Art>
+        <Face />
         <div className="stack tight middle">
           <svg className="stars" viewBox="0 0 120 24" role="img" aria-label={words.stars}>
             {[0, 24, 48, 72, 96].map((x) => (
@@ -65,7 +72,7 @@ export const template = defineTemplate({
           </Button>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} />
+      <ThankYou {...words.thanks} art={<Face />} />
     </>
   ),
 });

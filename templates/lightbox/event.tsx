@@ -1,11 +1,10 @@
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Select } from '../parts/Select.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -72,25 +71,30 @@ export const template = defineTemplate({
   .event form{grid-template-columns:1fr}.event .btn{margin:0;align-self:auto}
 }
 `,
-  render: (words) => (
-    <>
-      <Screen name="form" className="event">
-        <p className="date">
-          <span>{words.month}</span> <b>{words.day}</b> <span>{words.weekday}</span>
-        </p>
-        <div className="stack tight">
-          <Title>{words.title}</Title>
-          <p>{words.place}</p>
-          <p className="seats">{words.seats}</p>
-          <Form>
-            <Field kind="name" />
-            <Field kind="email" label={words.email} validate="business-email" />
-            <Select name="guests" label={words.select} options={words.options} />
-            <Button action="submit">{words.submit}</Button>
-          </Form>
-        </div>
-      </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
-    </>
-  ),
+  render: (words) => {
+    const date = (
+      <p className="date">
+        <span>{words.month}</span> <b>{words.day}</b> <span>{words.weekday}</span>
+      </p>
+    );
+    return (
+      <>
+        <Screen name="form" className="event">
+          {date}
+          <div className="stack tight">
+            <Title>{words.title}</Title>
+            <p>{words.place}</p>
+            <p className="seats">{words.seats}</p>
+            <Form>
+              <Field kind="name" />
+              <Field kind="email" label={words.email} validate="business-email" />
+              <Select name="guests" label={words.select} options={words.options} />
+              <Button action="submit">{words.submit}</Button>
+            </Form>
+          </div>
+        </Screen>
+        <ThanksInScene {...words.thanks} art={date} scene="event" />
+      </>
+    );
+  },
 });

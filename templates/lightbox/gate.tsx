@@ -1,13 +1,26 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Consent } from '../parts/Consent.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Bottle() {
+  return (
+    <Art box="0 0 200 500" className="art" fill>
+      <path className="c0" d="M0 0h200v500H0z" />
+      <Cut c={1} d="M0 440h200v60H0z" drop={-4} />
+      <Cut c={4} d="M58 70h40v90c0 30 26 40 26 80v200a14 14 0 0 1-14 14H46a14 14 0 0 1-14-14V240c0-40 26-50 26-80z" />
+      <Cut c={5} d="M32 280h92v90H32z" drop={3} />
+      <path className="c3" d="M54 62h48v34H54z" />
+      <Cut c={5} d="M116 300h66c4 46-8 72-28 78v52h22v14h-56v-14h22v-52c-20-6-32-32-26-78z" drop={4} />
+      <path className="c3" d="M119 324h60c-2 28-12 42-30 44-18-2-28-16-30-44z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'lightbox',
@@ -36,7 +49,7 @@ export const template = defineTemplate({
   css: `
 .gate{display:grid;grid-template-columns:1fr 200px;align-items:stretch}
 .gate .stack{padding:40px 24px 40px 56px;padding-inline:56px 24px;gap:20px}
-.gate .art{width:100%;height:100%}
+.gate .art{order:1;width:100%;height:100%}
 .gate h2{font-size:${text.h2}}
 .equal{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 @container (width<36em){.gate{grid-template-columns:1fr}.gate .art{display:none}.gate .stack{padding:56px 20px 24px}.gate h2{font-size:${text.h3}}.equal{grid-template-columns:1fr}}
@@ -44,6 +57,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="gate">
+        <Bottle />
         <div className="stack middle">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -55,17 +69,8 @@ export const template = defineTemplate({
             </div>
           </Form>
         </div>
-        <Art box="0 0 200 500" className="art" fill>
-          <path className="c0" d="M0 0h200v500H0z" />
-          <Cut c={1} d="M0 440h200v60H0z" drop={-4} />
-          <Cut c={4} d="M58 70h40v90c0 30 26 40 26 80v200a14 14 0 0 1-14 14H46a14 14 0 0 1-14-14V240c0-40 26-50 26-80z" />
-          <Cut c={5} d="M32 280h92v90H32z" drop={3} />
-          <path className="c3" d="M54 62h48v34H54z" />
-          <Cut c={5} d="M116 300h66c4 46-8 72-28 78v52h22v14h-56v-14h22v-52c-20-6-32-32-26-78z" drop={4} />
-          <path className="c3" d="M119 324h60c-2 28-12 42-30 44-18-2-28-16-30-44z" />
-        </Art>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThanksInScene {...words.thanks} art={<Bottle />} scene="gate" />
     </>
   ),
 });

@@ -1,11 +1,10 @@
 import { Hills } from '../art/Hills.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -42,14 +41,17 @@ export const template = defineTemplate({
   css: `
 .scene{display:grid;align-items:end;padding:24px}
 .scene .art{position:absolute;inset:0;width:100%;height:100%}
-.glass{position:relative;display:grid;grid-template-columns:2fr 3fr;gap:16px 32px;align-items:center;margin-top:220px;padding:24px;border-radius:14px;
+.glass{position:relative;display:grid;grid-template-columns:1fr 2fr;gap:16px 32px;align-items:center;margin-top:220px;padding:24px;border-radius:14px;
   background:color-mix(in srgb,var(--p-paper) 90%,transparent);backdrop-filter:blur(12px)}
 .glass h2{font-size:${text.xl};margin-bottom:8px}
-.glass form{display:grid;grid-template-columns:1fr 1fr}
-.glass .btn{grid-column:1/-1}
+.glass form{display:grid;grid-template-columns:2fr 3fr}
+.glass>.btn{justify-self:end}
+.glass form .btn{grid-column:1/-1}
+@container (width>42em){.glass.thanked{grid-template-columns:1fr auto}}
 @container (width<42em){
   .scene{padding:12px}
   .glass{grid-template-columns:1fr;margin-top:140px;padding:20px}
+  .glass>.btn{justify-self:stretch}
 }
 @container (width<24em){.glass form{grid-template-columns:1fr}}
 @media (max-height:38em) and (max-width:42em){.glass{margin-top:44px}}
@@ -70,7 +72,16 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Screen name="thank-you" className="scene">
+        <Hills />
+        <div className="glass thanked">
+          <div>
+            <h2>{words.thanks.title}</h2>
+            <p>{words.thanks.text}</p>
+          </div>
+          <Done>{words.thanks.done}</Done>
+        </div>
+      </Screen>
     </>
   ),
 });

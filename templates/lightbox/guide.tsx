@@ -4,23 +4,25 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-function Book({ title, className }: { title: string; className: string }) {
+function Book({ title }: { title: string }) {
   return (
-    <div className={className}>
-      <Art box="0 0 220 300" className="cover">
-        <Cut c={4} d="M12 10h190a8 8 0 0 1 8 8v264a8 8 0 0 1-8 8H12z" drop={8} />
-        <path className="c5" d="M14 16h190v262H14z" />
-        <Cut c={1} d="M4 4h192a8 8 0 0 1 8 8v262a8 8 0 0 1-8 8H4z" drop={4} />
-        <path className="shade" d="M4 4h16v278H4z" />
-        <Cut c={3} d="M140 150a34 34 0 1 1 0 68 34 34 0 0 1 0-68z" drop={3} />
-        <Cut c={2} d="M20 240c50-50 90-30 184-50v92H20z" drop={-3} />
-        <Cut c={4} d="M20 262c60-26 110-4 184-24v44H20z" drop={-3} />
-      </Art>
-      <p aria-hidden="true">{title}</p>
+    <div className="bookside">
+      <div className="book">
+        <Art box="0 0 220 300" className="cover">
+          <Cut c={4} d="M12 10h190a8 8 0 0 1 8 8v264a8 8 0 0 1-8 8H12z" drop={8} />
+          <path className="c5" d="M14 16h190v262H14z" />
+          <Cut c={1} d="M4 4h192a8 8 0 0 1 8 8v262a8 8 0 0 1-8 8H4z" drop={4} />
+          <path className="shade" d="M4 4h16v278H4z" />
+          <Cut c={3} d="M140 150a34 34 0 1 1 0 68 34 34 0 0 1 0-68z" drop={3} />
+          <Cut c={2} d="M20 240c50-50 90-30 184-50v92H20z" drop={-3} />
+          <Cut c={4} d="M20 262c60-26 110-4 184-24v44H20z" drop={-3} />
+        </Art>
+        <p aria-hidden="true">{title}</p>
+      </div>
     </div>
   );
 }
@@ -63,7 +65,6 @@ export const template = defineTemplate({
 .book{position:relative;width:220px;transform:rotate(-4deg)}
 .book p{position:absolute;inset:44px 36px auto 40px;font:600 ${text.xl}/1.15 var(--p-font);color:#fff;text-align:start}
 .book .cover{width:100%}
-.thanks .book{width:120px}.thanks .book p{display:none}
 .guide>.stack{padding:40px 48px 40px 40px}
 .guide h2{font-size:${text.xxl}}
 .guide li{padding-inline-start:24px;position:relative}
@@ -74,9 +75,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="guide">
-        <div className="bookside">
-          <Book title={words.cover} className="book" />
-        </div>
+        <Book title={words.cover} />
         <div className="stack middle">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -91,7 +90,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Book title={words.cover} className="book" />} />
+      <ThanksInScene {...words.thanks} art={<Book title={words.cover} />} scene="guide" />
     </>
   ),
 });

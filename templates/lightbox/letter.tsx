@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -21,6 +21,17 @@ function Stamp() {
       <path className="c1" d="m14 78 20-22 16 18 14-12 18 20v18H14z" />
       <path className="c4" d="M14 90c20-12 44-8 68-2v12H14z" />
     </Art>
+  );
+}
+
+function Signature({ name }: { name: string }) {
+  return (
+    <div className="sign">
+      <svg viewBox="0 0 110 40" aria-hidden="true">
+        <path d="M4 32C10 6 18 2 20 12s-4 18 0 18S30 4 36 6s-4 24 2 24 6-14 14-14-2 14 4 14 6-12 12-12c-4 10-10 22-16 20m16-20c2 14 10 12 14 2 0 12 8 12 22 6" />
+      </svg>
+      <span>{name}</span>
+    </div>
   );
 }
 
@@ -57,8 +68,8 @@ export const template = defineTemplate({
   css: `
 .letter{display:grid;grid-template-columns:1fr auto;gap:12px 40px;align-content:center;padding:40px 72px}
 .letter>*{grid-column:1/-1}
-.letter h2,.thanks h2{font:400 ${text.xxl}/1.25 ${serif};letter-spacing:0}
-.letter h2{grid-column:1}
+.letter h2{font:400 ${text.xxl}/1.25 ${serif};letter-spacing:0}
+.letter>:is(h2,.stack){grid-column:1}
 .stamp{grid-column:2;width:92px;transform:rotate(4deg)}
 .letter p{font-family:${serif};font-size:${text.lg};max-width:32em}
 .letter form{margin-top:8px;gap:20px}
@@ -78,14 +89,19 @@ export const template = defineTemplate({
           <Field kind="email" label={words.label} />
           <Button action="submit">{words.submit}</Button>
         </Form>
-        <div className="sign">
-          <svg viewBox="0 0 110 40" aria-hidden="true">
-            <path d="M4 32C10 6 18 2 20 12s-4 18 0 18S30 4 36 6s-4 24 2 24 6-14 14-14-2 14 4 14 6-12 12-12c-4 10-10 22-16 20m16-20c2 14 10 12 14 2 0 12 8 12 22 6" />
-          </svg>
-          <span>{words.sign}</span>
+        <Signature name={words.sign} />
+      </Screen>
+      <Screen name="thank-you" className="letter">
+        <div className="stack">
+          <h2>{words.thanks.title}</h2>
+          <p>{words.thanks.text}</p>
+        </div>
+        <Stamp />
+        <Signature name={words.sign} />
+        <div>
+          <Done>{words.thanks.done}</Done>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Stamp />} />
     </>
   ),
 });

@@ -1,13 +1,23 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Corners() {
+  return (
+    <Art box="0 0 800 500" className="art" fill>
+      <Cut c={2} d="M0 0h230c10 90-30 130-100 140S40 210 0 220z" />
+      <Cut c={1} d="M800 500H540c0-80 40-120 110-126s70-84 150-94z" drop={-5} />
+      <Cut c={4} d="M800 500H670c0-46 24-66 60-70s34-44 70-50z" drop={-5} />
+      <Cut c={5} d="M0 0h110c4 44-14 62-48 68S20 98 0 104z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'lightbox',
@@ -44,18 +54,14 @@ export const template = defineTemplate({
 [dir=rtl] .number .art{transform:scaleX(-1)}
 .number h2{font-size:${text.xl}}
 .number b{display:block;font-size:min(5.96em,34cqi);line-height:.95;letter-spacing:-.05em}
+.number p{max-width:26em;margin:8px 0}
 .number form{width:min(30em,100%)}
 @container (width<30em){.number .btn{width:100%}}
 `,
   render: (words) => (
     <>
       <Screen name="form" className="number">
-        <Art box="0 0 800 500" className="art" fill>
-          <Cut c={2} d="M0 0h230c10 90-30 130-100 140S40 210 0 220z" />
-          <Cut c={1} d="M800 500H540c0-80 40-120 110-126s70-84 150-94z" drop={-5} />
-          <Cut c={4} d="M800 500H670c0-46 24-66 60-70s34-44 70-50z" drop={-5} />
-          <Cut c={5} d="M0 0h110c4 44-14 62-48 68S20 98 0 104z" />
-        </Art>
+        <Corners />
         <Title>
           <b>{words.number}</b> {words.title}
         </Title>
@@ -65,7 +71,14 @@ export const template = defineTemplate({
         </Form>
         <p className="small">{words.small}</p>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Screen name="thank-you" className="number">
+        <Corners />
+        <h2>
+          <b>{words.thanks.title}</b>
+        </h2>
+        <p>{words.thanks.text}</p>
+        <Done>{words.thanks.done}</Done>
+      </Screen>
     </>
   ),
 });

@@ -1,10 +1,9 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { useCommonWords } from '../parts/language.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -16,6 +15,21 @@ function Price({ now, before }: { now: string; before: string }) {
       <b>{now}</b> <span className="quiet">{words.was} </span>
       <del>{before}</del>
     </p>
+  );
+}
+
+function Lamp() {
+  return (
+    <Art box="0 0 400 500" className="art" fill>
+      <path className="c0" d="M0 0h400v500H0z" />
+      <path className="c2" opacity=".18" d="m120 214-90 206h340l-90-206z" />
+      <Cut c={4} d="M0 420h400v80H0z" drop={-4} />
+      <Cut c={5} d="M192 200h16v190h-16z" />
+      <Cut c={5} d="M140 384h120a14 14 0 0 1 14 14v18H126v-18a14 14 0 0 1 14-14z" />
+      <Cut c={2} d="M150 214h100l-6 12h-88z" drop={0} />
+      <Cut c={3} d="M96 218C100 138 140 96 200 96s100 42 104 122z" />
+      <Cut c={1} d="M186 84h28v16h-28z" drop={2} />
+    </Art>
   );
 }
 
@@ -56,22 +70,13 @@ export const template = defineTemplate({
 .price{display:flex;align-items:baseline;gap:12px}
 .price b{font-size:${text.h2};line-height:1;color:var(--p-accent)}
 .price del{color:var(--p-soft);font-size:${text.lg}}
-@container (width<36em){.product{grid-template-columns:1fr;grid-template-rows:auto 1fr}.product .art{height:200px}.product>.stack{padding:24px 20px}.product h2{font-size:${text.xxl}}.product .btn{width:100%}}
+@container (width<36em){.product{grid-template-columns:1fr;grid-template-rows:auto 1fr}.product .art{height:220px}.product>.stack{padding:24px 20px}.product h2{font-size:${text.xxl}}.product .row .btn{width:100%}}
 @media (max-height:40em) and (max-width:36em){.product .art{height:96px}}
 `,
   render: (words) => (
     <>
       <Screen name="form" className="product">
-        <Art box="0 0 400 500" className="art" fill>
-          <path className="c0" d="M0 0h400v500H0z" />
-          <path className="c2" opacity=".18" d="m120 214-90 206h340l-90-206z" />
-          <Cut c={4} d="M0 420h400v80H0z" drop={-4} />
-          <Cut c={5} d="M192 200h16v190h-16z" />
-          <Cut c={5} d="M140 384h120a14 14 0 0 1 14 14v18H126v-18a14 14 0 0 1 14-14z" />
-          <Cut c={2} d="M150 214h100l-6 12h-88z" drop={0} />
-          <Cut c={3} d="M96 218C100 138 140 96 200 96s100 42 104 122z" />
-          <Cut c={1} d="M186 84h28v16h-28z" drop={2} />
-        </Art>
+        <Lamp />
         <div className="stack middle">
           <Title>{words.title}</Title>
           <Price now={words.now} before={words.before} />
@@ -87,7 +92,7 @@ export const template = defineTemplate({
           <p className="small">{words.small}</p>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThanksInScene {...words.thanks} art={<Lamp />} scene="product" />
     </>
   ),
 });

@@ -1,5 +1,4 @@
-import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
+import { Art } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choices } from '../parts/Choices.tsx';
@@ -10,34 +9,35 @@ import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
+/** Flat: at this size a shade under each sheet would only blur them. */
 const PICTURES = {
   sofa: (
-    <Art box="0 0 80 56">
-      <Cut c={4} d="M14 8h52a6 6 0 0 1 6 6v26H8V14a6 6 0 0 1 6-6z" drop={2} />
-      <Cut c={1} d="M2 24h12v12h52V24h12v22H2z" drop={2} />
+    <Art box="0 0 80 56" className="">
+      <path className="c4" d="M14 8h52a6 6 0 0 1 6 6v26H8V14a6 6 0 0 1 6-6z" />
+      <path className="c1" d="M2 24h12v12h52V24h12v22H2z" />
       <path className="c4" d="M10 46h6v8h-6zm54 0h6v8h-6z" />
     </Art>
   ),
   kitchen: (
-    <Art box="0 0 80 56">
-      <Cut c={1} d="M16 22h48v22a8 8 0 0 1-8 8H24a8 8 0 0 1-8-8z" drop={2} />
-      <Cut c={3} d="M12 14h56v8H12zM34 6h12v8H34zM4 26h12v8H4zm60 0h12v8H64z" drop={2} />
+    <Art box="0 0 80 56" className="">
+      <path className="c1" d="M16 22h48v22a8 8 0 0 1-8 8H24a8 8 0 0 1-8-8z" />
+      <path className="c3" d="M12 14h56v8H12zM34 6h12v8H34zM4 26h12v8H4zm60 0h12v8H64z" />
     </Art>
   ),
   bed: (
-    <Art box="0 0 80 56">
-      <Cut c={3} d="M4 6h6v46H4z" drop={2} />
-      <Cut c={2} d="M12 22h18a6 6 0 0 1 6 6v6H12z" drop={2} />
-      <Cut c={1} d="M6 34h68a4 4 0 0 1 4 4v10H6z" drop={2} />
+    <Art box="0 0 80 56" className="">
+      <path className="c3" d="M4 6h6v46H4z" />
+      <path className="c2" d="M12 22h18a6 6 0 0 1 6 6v6H12z" />
+      <path className="c1" d="M6 34h68a4 4 0 0 1 4 4v10H6z" />
       <path className="c4" d="M72 48h6v6h-6z" />
     </Art>
   ),
   outside: (
-    <Art box="0 0 80 56">
-      <Cut c={3} d="M62 4a10 10 0 1 1 0 20 10 10 0 0 1 0-20z" drop={2} />
-      <Cut c={1} d="M32 2 52 40H12z" drop={2} />
+    <Art box="0 0 80 56" className="">
+      <path className="c3" d="M62 4a10 10 0 1 1 0 20 10 10 0 0 1 0-20z" />
+      <path className="c1" d="M32 2 52 40H12z" />
       <path className="c4" d="M28 40h8v14h-8z" />
-      <Cut c={2} d="M0 48h80v8H0z" drop={-2} />
+      <path className="c2" d="M0 48h80v8H0z" />
     </Art>
   ),
 };
@@ -84,6 +84,9 @@ export const template = defineTemplate({
 .survey .choice label{flex-direction:column;padding:20px 8px;border-radius:14px;background:var(--p-tint);border-color:var(--p-tint);font-weight:600}
 .survey .choice input:checked+label{background:var(--p-field);color:var(--p-ink);box-shadow:inset 0 0 0 2px var(--p-accent)}
 .survey .choice svg{width:80px}
+.survey h2{display:inline}
+.four{display:flex;gap:24px}
+.four svg{width:64px}
 @container (width<36em){.survey{padding:40px 20px 20px}.survey h2{font-size:${text.xxl}}.survey .choices{grid-template-columns:1fr 1fr;gap:8px}.survey .choice label{padding:12px 4px}.survey .choice svg{width:56px}.survey .btn{flex:1}}
 `,
   render: (words) => (
@@ -106,7 +109,7 @@ export const template = defineTemplate({
           </div>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThankYou {...words.thanks} art={<div className="four">{Object.values(PICTURES)}</div>} />
     </>
   ),
 });

@@ -5,7 +5,7 @@ import { Choices } from '../parts/Choices.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -39,6 +39,8 @@ export const template = defineTemplate({
 .prefs{display:grid;grid-template-columns:4fr 5fr;align-items:center}
 .prefs>div{display:flex;flex-direction:column;justify-content:center;gap:16px;align-self:stretch;padding:40px 32px 40px 40px;background:var(--p-tint)}
 .prefs h2{font-size:${text.h3}}
+.prefs .ghost{align-self:flex-start}
+.mark{width:168px;margin:40px auto}
 .prefs form{padding:40px;gap:20px}
 @container (width<40em){.prefs{grid-template-columns:1fr}.prefs>div{padding:28px 56px 20px 20px;padding-inline:20px 56px}.prefs h2{font-size:${text.xl}}.prefs form{padding:20px}}
 `,
@@ -55,7 +57,14 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <Screen name="thank-you" className="prefs">
+        <div>
+          <h2>{words.thanks.title}</h2>
+          <p>{words.thanks.text}</p>
+          <Done>{words.thanks.done}</Done>
+        </div>
+        <Seal />
+      </Screen>
     </>
   ),
 });

@@ -1,5 +1,4 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -8,6 +7,20 @@ import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Loaf() {
+  return (
+    <Art box="0 0 220 130" className="mark loaf">
+      <Cut c={3} d="M8 118h204v10H8z" />
+      <Cut c={1} d="M20 116c-20-50 20-96 90-96s110 46 90 96z" />
+      <Cut
+        c={2}
+        d="M64 34c14 18 18 40 12 62-14-16-18-40-12-62zm40-8c14 18 18 42 12 66-14-18-18-44-12-66zm42 8c12 16 14 38 8 58-12-14-14-38-8-58z"
+        drop={3}
+      />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'lightbox',
@@ -41,7 +54,7 @@ export const template = defineTemplate({
   },
   css: `
 .ask{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;padding:40px 24px;text-align:center}
-.loaf{width:220px}
+[data-screen] .loaf{width:220px}
 .ask h2{font-size:${text.h2}}
 .ask details,.ask .no{width:min(26em,100%)}
 .ask summary{list-style:none;width:100%}
@@ -49,21 +62,13 @@ export const template = defineTemplate({
 .ask details[open] summary{display:none}
 .ask:has(details[open]) .loaf{display:none}
 .ask form{margin-top:16px;text-align:start}
-@container (width<30em){.ask h2{font-size:${text.xxl}}.loaf{width:150px}}
+@container (width<30em){.ask h2{font-size:${text.xxl}}[data-screen] .loaf{width:150px}}
 @media (max-height:26em){.loaf{display:none}}
 `,
   render: (words) => (
     <>
       <Screen name="form" className="ask">
-        <Art box="0 0 220 130" className="loaf">
-          <Cut c={3} d="M8 118h204v10H8z" />
-          <Cut c={1} d="M20 116c-20-50 20-96 90-96s110 46 90 96z" />
-          <Cut
-            c={2}
-            d="M64 34c14 18 18 40 12 62-14-16-18-40-12-62zm40-8c14 18 18 42 12 66-14-18-18-44-12-66zm42 8c12 16 14 38 8 58-12-14-14-38-8-58z"
-            drop={3}
-          />
-        </Art>
+        <Loaf />
         <Title>{words.title}</Title>
         <details>
           <summary className="btn">{words.yes}</summary>
@@ -77,7 +82,7 @@ export const template = defineTemplate({
           {words.no}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThankYou {...words.thanks} art={<Loaf />} />
     </>
   ),
 });

@@ -1,11 +1,23 @@
 import { Art, Cut } from '../art/Cut.tsx';
-import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Van() {
+  return (
+    <Art box="0 0 120 70" className="mark van">
+      <Cut c={1} d="M4 6h68v46H4z" drop={3} />
+      <Cut c={4} d="M72 18h22l18 18v16H72z" drop={3} />
+      <path className="c0" d="M80 24h12l10 12H80z" />
+      <Cut c={3} d="m38 12 6 10 10 2-8 8 2 10-10-5-10 5 2-10-8-8 10-2z" drop={2} />
+      <Cut c={4} d="M28 44a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm62 0a12 12 0 1 1 0 24 12 12 0 0 1 0-24z" drop={2} />
+      <path className="c5" d="M28 51a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm62 0a5 5 0 1 1 0 10 5 5 0 0 1 0-10z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'lightbox',
@@ -41,8 +53,9 @@ export const template = defineTemplate({
 .meter{display:flex;flex-direction:column;justify-content:center;gap:20px;padding:40px 72px}
 .meter h2{font-size:${text.h2}}
 .road{position:relative;padding-top:72px}
-[dir=rtl] .road svg{transform:scaleX(-1)}
+[dir=rtl] .van{transform:scaleX(-1)}
 .road svg{position:absolute;bottom:calc(1.5em + 18px);inset-inline-end:0;width:110px}
+.thanks .van{width:220px}
 progress{display:block;width:100%;height:20px;border:0;border-radius:10px;appearance:none;background:var(--p-tint);overflow:hidden;color:var(--p-accent)}
 progress::-webkit-progress-bar{background:var(--p-tint)}
 progress::-webkit-progress-value{background:var(--p-accent);border-radius:10px}
@@ -56,14 +69,7 @@ progress::-moz-progress-bar{background:var(--p-accent)}
         <Title>{words.title}</Title>
         <p>{words.lead}</p>
         <div className="road">
-          <Art box="0 0 120 70" className="van">
-            <Cut c={1} d="M4 6h68v46H4z" drop={3} />
-            <Cut c={4} d="M72 18h22l18 18v16H72z" drop={3} />
-            <path className="c0" d="M80 24h12l10 12H80z" />
-            <Cut c={3} d="m38 12 6 10 10 2-8 8 2 10-10-5-10 5 2-10-8-8 10-2z" drop={2} />
-            <Cut c={4} d="M28 44a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm62 0a12 12 0 1 1 0 24 12 12 0 0 1 0-24z" drop={2} />
-            <path className="c5" d="M28 51a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm62 0a5 5 0 1 1 0 10 5 5 0 0 1 0-10z" />
-          </Art>
+          <Van />
           <progress
             aria-label={words.meter}
             value={`{{cart.total|${words.lead.match(/\|(\d+)/)?.[1]}}}`}
@@ -83,7 +89,7 @@ progress::-moz-progress-bar{background:var(--p-accent)}
           </Button>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} art={<Seal />} />
+      <ThankYou {...words.thanks} art={<Van />} />
     </>
   ),
 });

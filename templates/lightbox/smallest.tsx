@@ -3,7 +3,7 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -32,13 +32,13 @@ export const template = defineTemplate({
 .smallest h2{font-size:${text.h2}}
 .smallest form{position:relative;gap:0}
 .smallest .control{min-height:72px;padding:8px 0;padding-inline-end:9em;border-width:0 0 2px;border-color:var(--p-ink);border-radius:0;background:none;font-size:${text.xl}}
-.smallest .btn{position:absolute;inset-inline-end:0;top:12px;border-radius:24px}
+.smallest .field~.btn{position:absolute;inset-inline-end:0;top:12px;border-radius:24px}
 .smallest .control[aria-invalid]{box-shadow:none;border-color:var(--p-error)}
 [dir=rtl] .smallest .control{padding-inline-end:7em}
 @container (width<36em){
   .smallest{padding:56px 24px 24px;gap:24px}.smallest h2{font-size:${text.h3}}
   .smallest .control,[dir=rtl] .smallest .control{font-size:${text.lg};padding-inline-end:0}
-  .smallest .btn{position:static;margin-top:20px}
+  .smallest .field~.btn{position:static;margin-top:20px}
 }
 `,
   render: (words) => (
@@ -50,7 +50,15 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} />
+      <Screen name="thank-you" className="smallest">
+        <div className="stack">
+          <h2>{words.thanks.title}</h2>
+          <p>{words.thanks.text}</p>
+        </div>
+        <div>
+          <Done>{words.thanks.done}</Done>
+        </div>
+      </Screen>
     </>
   ),
 });

@@ -45,6 +45,8 @@ export const template = defineTemplate({
 .stub::before{top:-14px}
 .stub::after{bottom:-14px}
 .ticket h2{font-size:${text.xxl}}
+.torn .coupon{justify-content:flex-start}
+.torn .ghost{align-self:flex-start}
 .torn .stub{margin-inline-start:24px;border-inline-start-color:var(--p-line);transform:rotate(5deg)}
 @media (prefers-reduced-motion:no-preference){.torn .stub{animation:tear .5s ease-out}}
 @keyframes tear{0%{margin-inline-start:0;transform:none}40%{transform:rotate(-2deg)}}

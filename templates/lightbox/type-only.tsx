@@ -1,7 +1,7 @@
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -49,7 +49,13 @@ export const template = defineTemplate({
           </Button>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} />
+      <Screen name="thank-you" className="wait">
+        <h2>{words.thanks.title}</h2>
+        <p>{words.thanks.text}</p>
+        <div className="row">
+          <Done>{words.thanks.done}</Done>
+        </div>
+      </Screen>
     </>
   ),
 });

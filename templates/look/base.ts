@@ -1,4 +1,16 @@
+import type { Lang } from '../template.ts';
 import { text } from './scale.ts';
+
+const FONTS: Readonly<Record<Lang, string>> = {
+  en: "'Poptins Poppins',Poppins,system-ui,'Segoe UI',Roboto,Arial,sans-serif",
+  // What its own font lacks, figures and Latin letters, comes from one that looks alike.
+  he: "'Poptins Open Sans','Open Sans Hebrew','Open Sans','Noto Sans Hebrew','Segoe UI',Roboto,Arial,sans-serif",
+};
+/** Hebrew letters do not bear to stand closer, nor far apart. */
+const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebrow: string }>> = {
+  en: { heading: 'letter-spacing:-.02em;', eyebrow: '.08em' },
+  he: { heading: '', eyebrow: '.02em' },
+};
 
 /**
  * What every template stands on. `font-size: medium` is the visitor's own text size whatever the page
@@ -9,31 +21,28 @@ import { text } from './scale.ts';
  * `steady` roots stand in the page's flow or push it: all screens share one cell, so that the page does not
  * jump when a short thank-you follows a tall form.
  */
-export const base = `
+export const baseCss = (lang: Lang): string => `
 *,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
 .poptin{position:relative;display:flex;flex-direction:column;max-width:100%;max-height:inherit;overflow:hidden;container-type:inline-size;
   background:var(--p-paper);color:var(--p-ink);font:400 medium/1.5 var(--p-font);text-align:start;overflow-wrap:break-word;-webkit-text-size-adjust:100%;
-  --p-font:'Poptins Poppins',Poppins,system-ui,'Segoe UI',Roboto,Arial,sans-serif}
-.poptin:lang(he){--p-font:'Poptins Open Sans','Open Sans Hebrew','Open Sans','Noto Sans Hebrew',Arial,sans-serif}
+  --p-font:${FONTS[lang]}}
 [data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto}
 .steady{display:grid}
 .steady>[data-screen]{grid-area:1/1}
 .steady>[data-screen][hidden]{display:grid!important;visibility:hidden}
-h2,h3,p,ul,figure{margin:0;padding:0}
-ul{list-style:none}
-h2{font-weight:600;font-size:${text.h3};line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
-:lang(he) h2{letter-spacing:0}
+h2,p,ul{margin:0}
+ul{padding:0;list-style:none}
+h2{font-weight:600;font-size:${text.h3};line-height:1.15;${SPACING[lang].heading}text-wrap:balance}
 p{text-wrap:pretty}
 a{color:inherit}
 svg{display:block}
 :focus-visible{outline:3px solid var(--p-ink);outline-offset:2px}
-[data-teaser]{padding:12px 20px;background:var(--p-accent);color:var(--p-on);font:600 medium/1.25 var(--p-font,Poppins,system-ui,sans-serif)}
+[data-teaser]{padding:12px 20px;background:var(--p-accent);color:var(--p-on);font:600 medium/1.25 var(--p-font,${FONTS[lang]})}
 .poptin>[data-teaser]{display:none}
 .quiet{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .small{font-size:${text.xs};color:var(--p-soft)}
-.eyebrow{font-weight:600;font-size:${text.xs};letter-spacing:.08em;text-transform:uppercase;color:var(--p-soft)}
-:lang(he) .eyebrow{letter-spacing:.02em}
+.eyebrow{font-weight:600;font-size:${text.xs};letter-spacing:${SPACING[lang].eyebrow};text-transform:uppercase;color:var(--p-soft)}
 .stack{display:flex;flex-direction:column;gap:16px}
 .tight{gap:8px}
 .pad{padding:clamp(24px,6cqi,48px)}

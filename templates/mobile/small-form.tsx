@@ -1,3 +1,4 @@
+import { Tick } from '../art/Tick.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -40,7 +41,7 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThankYou {...words.thanks} art={<Tick />} compact />
     </>
   ),
 });

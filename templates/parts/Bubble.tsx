@@ -17,9 +17,10 @@ const css = `
 @supports (position-area:block-start){.panel{position:fixed;inset:auto;position-anchor:--bubble;position-area:block-start span-inline-start;margin-block:0 12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}
 `;
 
-export function Bubble({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+/** `open` for a thank-you, which nobody has to ask for. */
+export function Bubble({ label, icon, open, children }: { label: string; icon: ReactNode; open?: boolean; children: ReactNode }) {
   return (
-    <details>
+    <details open={open}>
       <Style name="bubble" css={css} />
       <summary aria-label={label}>{icon}</summary>
       <div className="panel">{children}</div>

@@ -39,8 +39,8 @@ export function Choices({ kind, name, legend, choices, className, optional }: Ch
       <div className="choices">
         {choices.map(({ value, label, picture }, i) => (
           <div className="choice" key={value}>
-            <input id={id + i} type={kind} name={name} value={label} data-field={kind} required={!optional} />
-            <label htmlFor={id + i}>
+            <input id={`${id}-${i}`} type={kind} name={name} value={label} data-field={kind} required={!optional} />
+            <label htmlFor={`${id}-${i}`}>
               {picture}
               {label}
             </label>

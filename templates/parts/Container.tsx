@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { base } from '../look/base.ts';
+import { baseCss } from '../look/base.ts';
 import { frameCss } from '../look/frame.ts';
 import { sizeOf } from '../look/sizes.ts';
 import { themeCss } from '../look/themes.ts';
@@ -20,7 +20,7 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   return (
     <Language value={lang}>
       <Style name="theme" layer="base" css={themeCss(template.theme)} />
-      <Style name="base" layer="base" css={base} />
+      <Style name="base" layer="base" css={baseCss(lang)} />
       <Style name="frame" layer="base" css={frameCss(template.type, size)} />
       <div
         className={STEADY.includes(template.type) ? 'poptin steady' : 'poptin'}
@@ -44,7 +44,7 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   );
 }
 
-/** Off in the markup; the runtime shows what the account or the popup asks for. */
+/** Off in the markup; the runtime shows what the account or the popup asks for, and knows where the credit leads. */
 function Extras(): ReactNode {
   const words = useCommonWords();
   return (

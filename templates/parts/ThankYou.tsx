@@ -9,9 +9,13 @@ export const thanksCss = `
 .thanks svg.mark{width:112px;height:auto}
 .compact{gap:4px;padding:12px 52px}
 .compact h2{font-size:1.25em}
+.compact:has(.tick){display:grid;grid-template-columns:auto auto;align-content:center;gap:0 16px;text-align:start}
+.tick{grid-row:1/3;width:40px}
 .compact .btn{min-height:44px;padding-block:8px}
 @media (max-height:26em){.thanks svg.mark{display:none}}
 `;
+
+export const sceneCss = '[data-screen] .stack>.ghost{align-self:flex-start}';
 
 interface ThankYouProps {
   title: string;
@@ -19,24 +23,42 @@ interface ThankYouProps {
   /** What the one button says; it closes the popup. Left out where the X is at hand. */
   done?: string;
   art?: ReactNode;
-  children?: ReactNode;
   /** For cards and strips. */
   compact?: boolean;
 }
 
-export function ThankYou({ title, text, done, art, children, compact }: ThankYouProps) {
+/** The words in the middle, under a mark of their own. */
+export function ThankYou({ title, text, done, art, compact }: ThankYouProps) {
   return (
     <Screen name="thank-you" className={compact ? 'thanks compact' : 'thanks'}>
       <Style name="thanks" css={thanksCss} />
       {art}
       <h2>{title}</h2>
       <p>{text}</p>
-      {children}
-      {done ? (
-        <Button action="close" look="ghost">
-          {done}
-        </Button>
-      ) : null}
+      {done ? <Done>{done}</Done> : null}
     </Screen>
+  );
+}
+
+/** The scene stays as it was and the words take the form's place: `scene` is the layout of the form's screen. */
+export function ThanksInScene({ title, text, done, art, scene }: Omit<ThankYouProps, 'compact'> & { scene: string }) {
+  return (
+    <Screen name="thank-you" className={scene}>
+      <Style name="scene" css={sceneCss} />
+      {art}
+      <div className="stack middle">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {done ? <Done>{done}</Done> : null}
+      </div>
+    </Screen>
+  );
+}
+
+export function Done({ children }: { children: ReactNode }) {
+  return (
+    <Button action="close" look="ghost">
+      {children}
+    </Button>
   );
 }

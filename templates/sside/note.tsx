@@ -1,3 +1,4 @@
+import { Tick } from '../art/Tick.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -41,7 +42,7 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThankYou {...words.thanks} art={<Tick />} compact />
     </>
   ),
 });

@@ -4,9 +4,24 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Coffee() {
+  return (
+    <Art box="0 0 300 180" className="art" fill>
+      <path className="c0" d="M0-100h300v400H0z" />
+      <Cut c={4} d="M0 152h300v150H0z" drop={-4} />
+      <Cut c={1} d="M64 46h92l10 14v96H54V60z" />
+      <Cut c={5} d="M70 84h80v48H70z" drop={2} />
+      <path className="c4" d="M110 92c14 6 14 26 0 32-14-6-14-26 0-32z" />
+      <Cut c={5} d="M184 98h66v40a18 18 0 0 1-18 18h-30a18 18 0 0 1-18-18z" />
+      <path className="c5" d="M248 106h8a16 16 0 0 1 0 32h-8v-8h6a8 8 0 0 0 0-16h-6z" />
+      <path className="c3" opacity=".7" d="M204 86c-10-10 8-16 0-30 16 14-2 20 6 30zm22 0c-10-10 8-16 0-30 16 14-2 20 6 30z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'sside',
@@ -40,16 +55,7 @@ export const template = defineTemplate({
   render: (words) => (
     <>
       <Screen name="form" className="coffee">
-        <Art box="0 0 300 180" className="art" fill>
-          <path className="c0" d="M0-100h300v400H0z" />
-          <Cut c={4} d="M0 152h300v150H0z" drop={-4} />
-          <Cut c={1} d="M64 46h92l10 14v96H54V60z" />
-          <Cut c={5} d="M70 84h80v48H70z" drop={2} />
-          <path className="c4" d="M110 92c14 6 14 26 0 32-14-6-14-26 0-32z" />
-          <Cut c={5} d="M184 98h66v40a18 18 0 0 1-18 18h-30a18 18 0 0 1-18-18z" />
-          <path className="c5" d="M248 106h8a16 16 0 0 1 0 32h-8v-8h6a8 8 0 0 0 0-16h-6z" />
-          <path className="c3" opacity=".7" d="M204 86c-10-10 8-16 0-30 16 14-2 20 6 30zm22 0c-10-10 8-16 0-30 16 14-2 20 6 30z" />
-        </Art>
+        <Coffee />
         <div className="stack tight">
           <Title>{words.title}</Title>
           <p>{words.lead}</p>
@@ -59,7 +65,7 @@ export const template = defineTemplate({
           </Form>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Coffee />} scene="coffee" />
     </>
   ),
 });

@@ -122,14 +122,24 @@ for (const [type, requirement] of Object.entries(TYPES)) {
   });
 }
 
+const BUBBLES = [
+  ['sside/format_3.html', 'form'],
+  ['sside/format_3.he.html', 'thank-you'],
+  ['social/format_2.he.html', 'form'],
+  ['social/format_2.html', 'thank-you'],
+] as const;
+
 for (const place of ['right bottom', 'left bottom', 'right top', 'left middle']) {
   test(`TYP-03 the bubble opens beside itself, inside the window, when it stands ${place}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['sside/format_3.html', 'social/format_2.he.html']) {
-      await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place });
-      await page.locator('summary').click();
-      const panel = await page.locator('.panel').boundingBox();
-      const bubble = await page.locator('summary').boundingBox();
+    for (const [path, screen] of BUBBLES) {
+      await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });
+      const standing = page.locator(`[data-screen=${screen}]`);
+      const summary = standing.locator('summary');
+      // A thank-you is open by itself.
+      if (screen === 'form') await summary.click();
+      const panel = await standing.locator('.panel').boundingBox();
+      const bubble = await summary.boundingBox();
       if (!panel || !bubble) throw new Error('nothing opened');
       expect(panel.x).toBeGreaterThanOrEqual(0);
       expect(panel.x + panel.width).toBeLessThanOrEqual(390);
