@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { artCss } from '../art/Cut.tsx';
+import { Seal } from '../art/Seal.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -94,6 +95,7 @@ export const template = defineTemplate({
 .card{display:flex;flex-direction:column;gap:12px;padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:6px 8px 0 #00000024;transform:rotate(-2deg)}
 [data-scratch],.window{position:relative;display:grid;place-content:center;height:220px;border-radius:10px;background:var(--p-c5);text-align:center;overflow:hidden;touch-action:none}
 [data-scratch] b,.window b{font-size:${text.xxl};color:#a8401f}
+.window .mark{width:136px}
 .cover{position:absolute;inset:0;width:100%;height:100%}
 .scratch .stack{gap:16px}
 @container (width<40em){.scratch{grid-template-columns:1fr;padding:44px 20px 20px}.scratch h2{font-size:${text.xxl}}.card{order:-1;padding:14px;margin-inline-end:0}[data-scratch],.window{height:130px}}
@@ -121,7 +123,7 @@ export const template = defineTemplate({
       <Outcome
         {...words}
         scene="scratch"
-        winning={<Card {...words} under={<b data-prize-label="">{words.won.prize}</b>} />}
+        winning={<Card {...words} under={<Seal />} />}
         losing={<Card {...words} under={<b aria-hidden="true">–</b>} />}
       />
       <ThanksInScene {...words.thanks} scene="scratch" art={<Card {...words} under={<Cover />} />} />
