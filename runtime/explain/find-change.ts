@@ -32,7 +32,8 @@ function say({ ports, memory }: Context, { popup, rules, state, lately }: Runner
   }
   const lacks = popup.triggers.flatMap((spec) => {
     const last = now === 'armed' ? lately.get(spec) : undefined;
-    return lackOf(spec, last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] }) || [];
+    const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
+    return lackOf(spec, told, ports.page.isMobile()) || [];
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
   const where = now === 'closed' ? ' on another page' : '';

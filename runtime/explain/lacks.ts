@@ -9,13 +9,18 @@ export interface Told {
   readonly agoMs: number;
 }
 
-type Lacks = { readonly [K in TriggerSpec['kind']]: (spec: Extract<TriggerSpec, { kind: K }>, told: Told | undefined) => string };
+type Lacks = {
+  readonly [K in TriggerSpec['kind']]: (spec: Extract<TriggerSpec, { kind: K }>, told: Told | undefined, mobile: boolean) => string;
+};
+
+/** On a phone leaving is going back (TRG-02), for which browsers want a page that was touched. */
+const leave = (mobile: boolean) => (mobile ? 'touch the page and go back' : 'leave through the top edge of the page');
 
 const left = (told: Told | undefined, whole: number): number => Math.max(0, told ? told.progress.target - told.progress.current : whole);
 
 /** What a trigger still waits for, as something that a visitor can do. Empty where nothing is lacking, or nothing a visitor does counts. */
 const LACKS: Lacks = {
-  exit_intent: () => 'leave through the top edge of the page',
+  exit_intent: (_spec, _told, mobile) => leave(mobile),
   delay: ({ seconds }, told) => `wait ${durationText(left(told, seconds) * 1000 - (told?.agoMs ?? 0))}`,
   scroll: ({ percent }, told) => (told ? `scroll ${Math.ceil(left(told, percent))} % more` : `scroll to ${percent} % of the page`),
   scroll_in: (_spec, told) => (told ? `scroll ${Math.ceil(left(told, 0))} px more` : 'scroll down by one and a half windows'),
@@ -33,11 +38,12 @@ const LACKS: Lacks = {
     if (difference < 0) return `take ${amount} out of the cart`;
     return `add ${operator === 'greater_than' ? 'more than ' : ''}${amount} to the cart`;
   },
-  autopilot: (_spec) => 'leave through the top edge of the page, scroll to half of it or wait 20 s',
+  autopilot: (_spec, _told, mobile) => `${leave(mobile)}, scroll to half of it or wait 20 s`,
   on_click: () => 'click a link or button that carries its id',
   immediate: () => '',
   preview: () => '',
   api: () => '',
 };
 
-export const lackOf = (spec: TriggerSpec, told: Told | undefined): string => (LACKS[spec.kind] as Lacks['delay'])(spec as never, told);
+export const lackOf = (spec: TriggerSpec, told: Told | undefined, mobile: boolean): string =>
+  (LACKS[spec.kind] as Lacks['delay'])(spec as never, told, mobile);

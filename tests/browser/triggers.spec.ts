@@ -14,6 +14,13 @@ test.describe('on a phone', () => {
     await visitor.page.goto(site.url('/before'));
     await visitor.visit(site.url('/here'));
     await visitor.until(({ type }) => type === 'trigger-armed');
+    expect(
+      await visitor.page.evaluate(
+        (popup) =>
+          (window as unknown as { poptin: { explain(id: string): [{ change(): Promise<string> }] } }).poptin.explain(popup)[0].change(),
+        id,
+      ),
+    ).toBe('Would show if you touch the page and go back.');
     await visitor.page.touchscreen.tap(20, 300);
     await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBe(true);
     await visitor.page.goBack();

@@ -248,5 +248,12 @@ test.each([
   [{ kind: 'on_click' }, undefined, 'click a link or button that carries its id'],
   [{ kind: 'immediate' }, undefined, ''],
 ] as const)('what %j lacks after %j: %s (DEV-03)', (spec, progress, wanted) => {
-  expect(lackOf(spec, progress && { progress, agoMs: 8000 })).toBe(wanted);
+  expect(lackOf(spec, progress && { progress, agoMs: 8000 }, false)).toBe(wanted);
+});
+
+test.each([
+  [{ kind: 'exit_intent' }, 'touch the page and go back'],
+  [{ kind: 'autopilot' }, 'touch the page and go back, scroll to half of it or wait 20 s'],
+] as const)('on a phone %j lacks: %s (TRG-02, DEV-03)', (spec, wanted) => {
+  expect(lackOf(spec, undefined, true)).toBe(wanted);
 });

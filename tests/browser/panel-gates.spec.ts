@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { test } from './harness-fixture.ts';
+
+/** The blog of the harness. */
+const CLIENT = '5e1f0a7c3b2d9';
+
+/** Each gate, with a popup that only it keeps back, and what the panel says would show it. */
+const HELD: ReadonlyArray<readonly [gate: string, popup: object, says: RegExp, cookies?: readonly string[]]> = [
+  ['server', { display: 0 }, /turn its display on at the server/],
+  ['converted', { stop_showing_to_converted_users: 1 }, /delete the cookie poptin_conversion_ID/, ['conversion_ID']],
+  ['closed-by-x', {}, /delete the cookie poptin_c_p_o_x_c_ID/, ['c_p_o_x_c_ID']],
+  ['frequency', { d_f_r: 'display_once_a_visitor_2' }, /delete the cookie poptin_o_a_v_ID/, ['o_a_v_ID']],
+  ['new-session', { poptin_new_session: 1 }, /begin a new session, in a tab without viewed_session_ID/],
+  ['ab-test', { ab_test: 1, ab_test_parent_id: 'parent' }, /choose variant ID for this session \(abtest_session_parent\)/],
+  ['cookie-filter', { cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] }, /set the cookie tier to “gold”/],
+  ['variable-filter', { js_filter: [{ name: 'shop.level', role: 'equal|||7' }] }, /set the variable shop\.level to “7”/],
+  ['cart-filter', { cart_filter: [{ name: 'value', role: 'greater_than_or_equal|||40' }] }, /add 40\.00 to the cart/],
+  [
+    'source-filter',
+    { source_code_target_active: 1, source_code_target_html: 'on-sale-today' },
+    /put “on-sale-today” into the page's source/,
+  ],
+  [
+    'engagement-filter',
+    { engagement_with_other_poptin_filter: [{ poptin_id: 'other00000001', engagement: 'closed' }] },
+    /first close popup other00000001/,
+  ],
+  ['products', { product_recommendation: { category: 'last_visited' } }, /look at a product first/],
+  ['ad-blocker', { ad_blocker_check: 1 }, /turn the ad-blocker off/],
+];
+
+const idOf = (at: number) => `held${`${at}`.padStart(9, '0')}`;
+
+test('DEV-03 GAT-01..GAT-10 FRQ-06 CFG-03 of a popup that a gate keeps back the panel says which gate, and what would show it: each gate', async ({
+  page,
+  harness,
+}) => {
+  const popups = HELD.map(([name, popup], at) => ({
+    poptin_id: idOf(at),
+    poptin_type: 'lightbox',
+    poptin_name: name,
+    d_f_r: 'all@display_everytime_everypage_5',
+    triggers: { delay: { seconds: 3600, per: 'page' } },
+    template: { type: 'lightbox', format: 'format_3' },
+    ...popup,
+  }));
+  const kept = await page.request.put(`${harness.urls.displayServer}/admin/accounts/${CLIENT}`, {
+    data: { popups: [...popups, { ...popups[5], poptin_id: 'variantb00001', poptin_name: 'variant b' }] },
+  });
+  expect(kept.ok()).toBe(true);
+  await page.addInitScript(
+    ([cookies, session]) => {
+      const blocked = new CSSStyleSheet();
+      blocked.replaceSync('.adsbox { display: none !important }');
+      document.adoptedStyleSheets = [blocked];
+      // biome-ignore lint/suspicious/noDocumentCookie: as earlier pages of this visit have left them.
+      for (const name of cookies ?? []) document.cookie = `poptin_${name}=x; path=/`;
+      sessionStorage.setItem(session?.[0] ?? '', 'true');
+      sessionStorage.setItem('abtest_session_parent', 'variantb00001');
+    },
+    [
+      HELD.flatMap(([, , , cookies = []], at) => cookies.map((name) => name.replace('ID', idOf(at)))),
+      [`viewed_session_${idOf(HELD.findIndex(([gate]) => gate === 'new-session'))}`],
+    ],
+  );
+  await page.goto(harness.urls.page);
+  const panel = page.getByRole('region', { name: 'Panel' });
+  for (const [at, [gate, , says]] of HELD.entries()) {
+    await panel
+      .getByRole('listbox', { name: 'Popups' })
+      .getByRole('option')
+      .filter({ hasText: `Kept back by ${gate}` })
+      .click();
+    const sentence = new RegExp(`^Would show if you .*${says.source.replace('ID', idOf(at))}.*, and then wait 1 h\\.$`);
+    await expect(panel.getByRole('article').getByText(sentence)).toBeVisible();
+    await expect(panel.getByRole('article').getByText(/^1 of \d+ against, asked when the page was entered$/)).toBeVisible();
+  }
+});
