@@ -1,10 +1,13 @@
+import { Style } from '../parts/Style.tsx';
 import { Art } from './Cut.tsx';
 
 const SLOTS = 12;
-const SLOT_PAPER = ['c1', 'c5', 'c3', 'c4', 'c2', 'c5'] as const;
+/** As the game draws it, so that the wheel which stands beside the prize is the one that was turned. */
+const SLOT_PAPER = ['slot', 'lighter', 'slot', 'c0'] as const;
+const css = '.slot{fill:var(--p-accent)}.lighter{fill:var(--p-paper)}.rim{fill:var(--p-ink)}';
 
 /** A slot's edge on the rim, in a circle of 180 around 200, 200; slot 0 lies under the pointer at the top. */
-function rim(slot: number): string {
+function edge(slot: number): string {
   const angle = ((slot - 0.5) / SLOTS) * 2 * Math.PI;
   return `${(200 + 180 * Math.sin(angle)).toFixed(1)} ${(200 - 180 * Math.cos(angle)).toFixed(1)}`;
 }
@@ -13,20 +16,18 @@ function rim(slot: number): string {
 export function Wheel() {
   return (
     <Art box="0 0 400 400" className="wheel">
-      <circle className="shade" cx="204" cy="210" r="194" />
-      <circle className="c5" cx="200" cy="200" r="194" />
+      <Style name="wheel" css={css} />
+      <circle className="rim" cx="200" cy="200" r="194" />
       {Array.from({ length: SLOTS }, (_, slot) => (
         <path
-          key={rim(slot)}
+          key={edge(slot)}
           className={SLOT_PAPER[slot % SLOT_PAPER.length]}
-          d={`M200 200 ${rim(slot)}A180 180 0 0 1 ${rim(slot + 1)}z`}
+          d={`M200 200 ${edge(slot)}A180 180 0 0 1 ${edge(slot + 1)}z`}
         />
       ))}
-      <circle className="shade" cx="203" cy="206" r="34" />
-      <circle className="c5" cx="200" cy="200" r="34" />
-      <path className="c3" d="m200 176 7 16 17 2-13 12 4 17-15-9-15 9 4-17-13-12 17-2z" />
-      <path className="shade" d="m184 4 36 4-14 44z" />
-      <path className="c2" d="M182 0h36l-18 44z" />
+      <circle className="rim" cx="200" cy="200" r="30" />
+      <path className="c3" d="m200 182 5 12 13 1-10 9 3 13-11-7-11 7 3-13-10-9 13-1z" />
+      <path className="c2" d="M182 0h36l-18 40z" />
     </Art>
   );
 }

@@ -33,11 +33,12 @@ export const template = defineTemplate({
     },
   },
   css: `
-.cart{display:flex;flex-direction:column;gap:16px;padding:28px}
+.cart{display:flex;flex-direction:column;gap:12px;padding:24px 28px 28px}
 .cart h2{font-size:${text.xxl};padding-inline-end:32px}
 .cart .products{grid-template-columns:1fr;gap:0}
 .cart .products li{border-top:1px solid var(--p-tint)}
-.cart .products a{display:grid;grid-template-columns:76px 1fr;gap:0 16px;padding-block:12px;align-content:center}
+.cart .products a{display:grid;grid-template-columns:76px 1fr;gap:0 16px;padding-block:10px;align-content:center}
+.cart [data-product-desc]{display:none}
 .cart .products img{grid-row:1/9;width:76px}
 .cart .end{position:sticky;bottom:-28px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
 .total{display:flex;justify-content:space-between;font-weight:600;font-size:${text.lg}}

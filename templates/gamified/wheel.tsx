@@ -69,7 +69,7 @@ export const template = defineTemplate({
   .spin{grid-template-columns:1fr;gap:20px;padding:44px 20px 0}
   .half{order:1;height:170px}
   [data-wheel],.still{width:320px;margin:0 auto}
-  .spin h2{font-size:${text.xxl}}
+  .spin h2{font-size:${text.xxl};padding-inline-end:28px}
 }
 `,
   render: (words) => (

@@ -38,7 +38,7 @@ export const template = defineTemplate({
 .birthday{display:grid;grid-template-columns:1fr 1fr}
 .birthday .art{width:100%;height:100%}
 .birthday>.stack{padding:36px 44px 36px 36px}
-.birthday h2{font-size:${text.xxl}}
+.birthday h2{font-size:${text.xxl};padding-inline-end:16px}
 .flame{opacity:0}
 .birthday:has([name=first_name]:valid) .flame.f1,.birthday:has([name=birthday]:valid) .flame.f2,.birthday:has([name=email]:valid) .flame.f3,[data-screen=thank-you] .flame{opacity:1}
 @media (prefers-reduced-motion:no-preference){.flame{transition:opacity .4s}}

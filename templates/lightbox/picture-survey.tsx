@@ -87,7 +87,7 @@ export const template = defineTemplate({
 .survey h2{display:inline}
 .four{display:flex;gap:24px}
 .four svg{width:64px}
-@container (width<36em){.survey{padding:40px 20px 20px}.survey h2{font-size:${text.xxl}}.survey .choices{grid-template-columns:1fr 1fr;gap:8px}.survey .choice label{padding:12px 4px}.survey .choice svg{width:56px}.survey .btn{flex:1}}
+@container (width<36em){.survey{padding:52px 20px 20px}.survey h2{font-size:${text.xxl}}.survey .choices{grid-template-columns:1fr 1fr;gap:8px}.survey .choice label{padding:12px 4px}.survey .choice svg{width:56px}.survey .btn{flex:1}}
 `,
   render: (words) => (
     <>

@@ -33,7 +33,7 @@ export const template = defineTemplate({
 .wait{display:flex;flex-direction:column;justify-content:flex-end;gap:24px;padding:48px 56px}
 .wait h2{margin:0 0 auto -.04em;font-size:min(9.313em,32cqi);line-height:.9;letter-spacing:-.06em;color:var(--p-accent)}
 .wait p{max-width:26em;font-size:${text.xl};line-height:1.3}
-@container (width<36em){.wait{padding:56px 24px 24px}.wait p{font-size:${text.lg}}.wait .btn{width:100%}}
+@container (width<36em){.wait{padding:72px 24px 24px}.wait p{font-size:${text.lg}}.wait .btn{width:100%}}
 `,
   render: (words) => (
     <>

@@ -29,7 +29,7 @@ export const baseCss = (lang: Lang): string => `
   --p-font:${FONTS[lang]}}
 [data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto}
 .steady{display:grid}
-.steady>[data-screen]{grid-area:1/1}
+.steady>[data-screen]{grid-area:2/1}
 .steady>[data-screen][hidden]{display:grid!important;visibility:hidden}
 h2,p,ul{margin:0}
 ul{padding:0;list-style:none}

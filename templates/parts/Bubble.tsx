@@ -12,6 +12,7 @@ const css = `
 .bubble summary svg{width:36px}
 .panel{position:absolute;inset-block-end:82px;inset-inline-end:0;display:flex;flex-direction:column;gap:12px;width:min(300px,100vw - 32px);padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:0 8px 32px #0004}
 .panel h2{font-size:1.25em;line-height:1.3}
+.poptin:has(.bubble)>.extra{display:none}
 .poptin:has(.bubble)>.x{inset-block-start:-16px;inset-inline-end:-16px}
 [data-screen]:has(.bubble){overflow:visible}
 @supports (position-area:block-start){.panel{position:fixed;inset:auto;position-anchor:--bubble;position-area:block-start span-inline-start;margin-block:0 12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}

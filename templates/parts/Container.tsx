@@ -44,15 +44,20 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   );
 }
 
+/** The credit has a line of its own below everything; the comment stands beside the X, above everything where that is narrow. */
+const extrasCss = `
+.extra{font-size:.8em;color:var(--p-soft)}
+.extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center}
+.extra[data-x-comment]{position:absolute;z-index:2;inset-block-start:19px;inset-inline-end:60px}
+@container (width<26em){.extra[data-x-comment]{position:static;order:-1;margin-inline-start:auto;padding:18px 60px 0}}
+`;
+
 /** Off in the markup; the runtime shows what the account or the popup asks for, and knows where the credit leads. */
 function Extras(): ReactNode {
   const words = useCommonWords();
   return (
     <>
-      <Style
-        name="extras"
-        css=".extra{position:absolute;z-index:2;font-size:.8em;color:var(--p-soft)}.extra[data-credit]{inset:auto 0 4px;text-align:center}.extra[data-x-comment]{inset-block-start:19px;inset-inline-end:60px}"
-      />
+      <Style name="extras" css={extrasCss} />
       <span className="extra" data-x-comment="" hidden>
         {words.skip}
       </span>

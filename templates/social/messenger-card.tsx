@@ -2,9 +2,20 @@ import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+function Parcel() {
+  return (
+    <Art box="0 0 120 76" className="art">
+      <Cut c={0} d="M40 4h66a12 12 0 0 1 12 12v20a12 12 0 0 1-12 12H96l-12 12V48H52a12 12 0 0 1-12-12z" drop={3} />
+      <path className="c1" d="M58 22h44v5H58zm0 10h28v5H58z" />
+      <Cut c={3} d="M2 28h56v42H2z" drop={4} />
+      <path className="c5" d="M24 28h12v42H24z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'social',
@@ -31,16 +42,12 @@ export const template = defineTemplate({
 .parcel .art{width:96px}
 .parcel h2{font-size:${text.lg};line-height:1.25}
 .parcel .btn{margin-top:auto}
+.parcel .stack{flex:1;gap:8px}
 `,
   render: (words) => (
     <>
       <Screen name="form" className="parcel">
-        <Art box="0 0 120 76" className="art">
-          <Cut c={0} d="M40 4h66a12 12 0 0 1 12 12v20a12 12 0 0 1-12 12H96l-12 12V48H52a12 12 0 0 1-12-12z" drop={3} />
-          <path className="c1" d="M58 22h44v5H58zm0 10h28v5H58z" />
-          <Cut c={3} d="M2 28h56v42H2z" drop={4} />
-          <path className="c5" d="M24 28h12v42H24z" />
-        </Art>
+        <Parcel />
         <Title>{words.title}</Title>
         <p>{words.lead}</p>
         <div data-social="send-to-messenger" page_id="" data-ref="parcel" />
@@ -48,7 +55,7 @@ export const template = defineTemplate({
           {words.link}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Parcel />} scene="parcel" />
     </>
   ),
 });
