@@ -94,6 +94,27 @@ function smallTargets(): string[] {
   });
 }
 
+/** Runs in the page: what the credit or the comment by the X would lie on, once an account asks for them. */
+function covered(): string[] {
+  const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLElement>('.poptin');
+  const extras = [...(popup?.querySelectorAll<HTMLElement>('.extra') ?? [])];
+  for (const extra of extras) extra.hidden = false;
+  const words = document.createRange();
+  const lies = (extra: HTMLElement, other: DOMRect): boolean => {
+    words.selectNodeContents(extra);
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    return other.width > 0 && left < other.right - 2 && other.left < right - 2 && top < other.bottom - 2 && other.top < bottom - 2;
+  };
+  const others = popup?.querySelectorAll<HTMLElement>('.btn,.control,h2') ?? [];
+  return [...others]
+    .filter((other) => other.checkVisibility({ visibilityProperty: true }))
+    .flatMap((other) =>
+      extras
+        .filter((extra) => lies(extra, other.getBoundingClientRect()))
+        .map((extra) => `“${extra.textContent}” lies on ${other.textContent}`),
+    );
+}
+
 for (const [type, requirement] of Object.entries(TYPES)) {
   test.describe(type, () => {
     test.slow();
@@ -115,9 +136,10 @@ for (const [type, requirement] of Object.entries(TYPES)) {
       expect(await walk(page, type, () => page.evaluate(overflow))).toEqual([]);
     });
 
-    test(`${requirement} every ${type} template can be met by a thumb`, async ({ page }) => {
+    test(`${requirement} every ${type} template can be met by a thumb, the credit too lies on nothing (EMB-10)`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await walk(page, type, () => page.evaluate(smallTargets))).toEqual([]);
+      const look = async () => [...(await page.evaluate(smallTargets)), ...(await page.evaluate(covered))];
+      expect(await walk(page, type, look)).toEqual([]);
     });
   });
 }
