@@ -44,11 +44,11 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   );
 }
 
-/** The credit has a line of its own below everything; the comment stands beside the X, above everything where that is narrow. */
+/** Both on paper, whatever art lies below. The credit has a line of its own under everything; the comment stands beside the X, above everything where that is narrow. */
 const extrasCss = `
-.extra{font-size:.8em;color:var(--p-soft)}
+.extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}
 .extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center}
-.extra[data-x-comment]{position:absolute;z-index:2;inset-block-start:19px;inset-inline-end:60px}
+.extra[data-x-comment]{position:absolute;inset-block-start:18px;inset-inline-end:56px;padding:0 6px}
 @container (width<26em){.extra[data-x-comment]{position:static;order:-1;margin-inline-start:auto;padding:18px 60px 0}}
 `;
 
