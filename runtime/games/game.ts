@@ -14,6 +14,9 @@ export interface Device {
 
 export type Play = (by: HTMLElement | null) => void;
 
+const SEEN =
+  'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
+
 type MakeDevice = (shown: Shown, settings: GameSettings, play: Play) => Device;
 
 /**
@@ -33,9 +36,12 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   const formScreen = screenOf('[data-field]:not([type="hidden"])');
   const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
 
+  // Told to a screen reader; seen where the form stood, when the game has no screen for its end.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
   status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
-  box.append(status);
+  const playForm = playScreen?.querySelector('form');
+  if (playForm) playForm.after(status);
+  else (playScreen ?? box).append(status);
 
   let prize: Prize | null = null;
   let phase: 'waiting' | 'playing' | 'played' = 'waiting';
@@ -92,7 +98,8 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
       ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
       : words.lost;
     if (settings.staysOnPlay || !(goTo(wins ? 'winning' : 'losing') || goTo('thank-you'))) {
-      status.style.cssText = 'padding:12px;text-align:center;font-weight:600';
+      status.style.cssText = SEEN;
+      if (playForm) playForm.hidden = true;
       goTo('play');
     }
     box.focus({ preventScroll: true });

@@ -69,9 +69,11 @@ for (let slot = 0; slot < 12; slot++) {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     const popup = await play(site, visitor, 3, only(slot), { design_properties: { disable_post_play_screen: 1 } });
     await spin(popup);
-    await expect(popup.locator('.poptin-outcome')).toHaveText(
+    // Where the form stood, in the popup's own colours.
+    await expect(popup.locator('[data-screen="play"] .poptin-outcome')).toHaveText(
       slot % 3 === 2 ? 'No prize this time' : `You won: Prize ${slot}. Your code: CODE${slot}`,
     );
+    await expect(popup.locator('[data-screen="play"] form')).toBeHidden();
     expect(await underPointer(popup)).toBe(`Prize ${slot}`);
     await expect
       .poll(() => entriesOf(site))
