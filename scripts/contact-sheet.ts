@@ -62,7 +62,7 @@ function complaints(): string[] {
   for (const { scrollHeight, clientHeight } of [popup, ...popup.querySelectorAll('[data-screen]')])
     if (scrollHeight > clientHeight + 1) found.push(`scrolls ${scrollHeight} in ${clientHeight}`);
   const frame = popup.getBoundingClientRect();
-  for (const one of popup.querySelectorAll('*:not(svg,svg *,.quiet,template,.swipe *)')) {
+  for (const one of popup.querySelectorAll('*:not(svg,svg *,.quiet,template,.swipe *,.half *)')) {
     const { width, left, right } = one.getBoundingClientRect();
     if (width > 0 && (right > frame.right + 1 || left < frame.left - 1)) found.push(`${one.localName}.${one.className} sticks out`);
   }

@@ -49,7 +49,7 @@ const extrasCss = `
 .extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}
 .extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center}
 .extra[data-x-comment]{position:absolute;inset-block-start:18px;inset-inline-end:56px;padding:0 6px}
-@container (width<26em){.extra[data-x-comment]{position:static;order:-1;margin-inline-start:auto;padding:18px 60px 0}}
+@container (width<26em){.extra[data-x-comment]{position:relative;inset:auto;order:-1;margin:18px 56px 0;margin-inline-start:auto}}
 `;
 
 /** Off in the markup; the runtime shows what the account or the popup asks for, and knows where the credit leads. */
