@@ -1,0 +1,107 @@
+import { expect, SECOND, test } from './support/test.ts';
+
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+/** What page optimisers make of a tag, and how each brings it back. All copy what it bears. */
+const REVIVE = (how: string) => `<script>
+  const revive = (old) => {
+    const script = document.createElement('script');
+    for (const { name, value } of old.attributes) if (!/^(type|src|data-(rocket-|wpmeteor-)?(src|type))$/.test(name)) script.setAttribute(name, value);
+    script.async = false;
+    script.src = old.dataset.src || old.dataset.rocketSrc || old.src;
+    old.replaceWith(script);
+  };
+  const wake = () => document.querySelectorAll('script[type]:not([type="text/javascript"])').forEach(revive);
+  ${how}
+</script>`;
+const WHEN_READY = "addEventListener('DOMContentLoaded', wake)";
+const WHEN_TOUCHED = "addEventListener('mousemove', wake, { once: true })";
+
+const OPTIMISED: ReadonlyArray<readonly [who: string, make: (tag: string) => string, touched?: true]> = [
+  [
+    'takes its type away and brings it back when the page is read, as Rocket Loader does',
+    (tag) => tag.replace('<script ', '<script type="5f1c0d3ab2-text/javascript" ') + REVIVE(WHEN_READY),
+  ],
+  [
+    'hides its address until the visitor does something, as WP Rocket does',
+    (tag) => tag.replace('<script ', '<script type="rocketlazyloadscript" ').replace(' src=', ' data-rocket-src=') + REVIVE(WHEN_TOUCHED),
+    true,
+  ],
+  [
+    'keeps its address in data-src until the visitor does something, as LiteSpeed does',
+    (tag) => tag.replace('<script ', '<script type="litespeed/javascript" ').replace(' src=', ' data-src=') + REVIVE(WHEN_TOUCHED),
+    true,
+  ],
+  ['makes async into defer', (tag) => tag.replace(' async', ' defer="defer"')],
+  ['adds a version behind the id', (tag) => tag.replace(/(\?id=\w+)/, '$1&ver=6.5.2')],
+  ['puts a version before the id', (tag) => tag.replace('?id=', '?ver=6.5.2&amp;id=')],
+  ['drops its id attribute and its quotes', (tag) => tag.replace(' id="pixel-script-poptin"', '').replace(/src="([^"]+)"/, 'src=$1')],
+  ['loads it with a preload beside it', (tag) => `<link rel="preload" as="script" href="${/src="([^"]+)"/.exec(tag)?.[1]}">${tag}`],
+];
+
+for (const [who, make, touched] of OPTIMISED) {
+  test(`a tag works when an optimiser ${who}, and the server is asked once (EMB-04)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(DELAY);
+    site.page('/', site.html({ head: make(site.tag()) }));
+    await visitor.page.goto(site.url());
+    if (touched) {
+      expect(await visitor.events()).toEqual([]);
+      await visitor.page.mouse.move(50, 60);
+    }
+    await visitor.until(({ type }) => type === 'config-received');
+    await visitor.wait(5 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+    expect((await site.received('display')).length).toBe(1);
+    expect((await visitor.eventsOf('runtime-started')).length).toBe(1);
+  });
+}
+
+test('a page on which another version stands already is left to that one (EMB-04)', async ({ site, visitor }) => {
+  await site.show(DELAY);
+  const other = `<script>var poptin = { version: '0.0.1', explain: () => ['the other one'] }</script>`;
+  site.page('/', site.html({ head: other + site.tag() }));
+  await visitor.page.goto(site.url(), { waitUntil: 'networkidle' });
+  expect(await visitor.page.evaluate(() => (window as unknown as { poptin: { explain(): unknown } }).poptin.explain())).toEqual([
+    'the other one',
+  ]);
+  expect(await site.received('display')).toEqual([]);
+  expect(await visitor.events()).toEqual([]);
+});
+
+test('an element of the page that is called poptin is no other version (EMB-04, EMB-09)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(DELAY);
+  site.page('/', site.html({ head: '', body: `<form id="poptin"><input name="explain"></form>${site.tag()}` }));
+  await visitor.visit(site.url());
+  expect(await visitor.explain(id)).toMatchObject({ state: 'armed' });
+});
+
+test('two tags of two accounts: the first that runs has the page (EMB-04)', async ({ site, visitor }) => {
+  await site.show(DELAY);
+  const second = site.tag().replace(' async', '').replace(site.clientId, '0123456789abc');
+  site.page('/', site.html({ head: site.tag().replace(' async', '') + second }));
+  await visitor.visit(site.url());
+  expect((await visitor.eventsOf('runtime-started')).map(({ clientId }) => clientId)).toEqual([site.clientId]);
+});
+
+test('a prerendered page is counted and armed once, when it is really shown (EMB-11)', async ({ site, visitor }) => {
+  await site.show(DELAY);
+  await visitor.page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    Object.assign(window, {
+      activate() {
+        prerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
+  });
+  await visitor.page.goto(site.url());
+  await visitor.until(({ type }) => type === 'runtime-started');
+  await visitor.wait(5 * SECOND);
+  expect(await site.received('display')).toEqual([]);
+  expect((await visitor.page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as unknown as { activate(): void }).activate());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  expect((await site.received('display')).length).toBe(1);
+  expect((await visitor.eventsOf('page-entered')).length).toBe(1);
+});
