@@ -236,6 +236,8 @@ describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', (
   });
 });
 
+const MOST_MICROSECONDS = 100_000;
+
 test('whatever is typed in whatever field, a rule answers at once with a sentence or with nothing (FRM-03)', () => {
   const kinds = fc.constantFrom('email', 'phone', 'name', 'birthday', 'date', 'number', 'url', 'custom');
   const rules = fc.constantFrom('', 'phone-basic', 'phone-advanced', 'check-typos', 'typos-business');
@@ -244,10 +246,11 @@ test('whatever is typed in whatever field, a rule answers at once with a sentenc
     .chain((piece) => fc.nat(3000).map((n) => `${piece.repeat(n)}!`));
   fc.assert(
     fc.property(kinds, rules, fc.oneof(fc.string({ unit: 'binary' }), long), (kind, rule, value) => {
-      const begun = performance.now();
+      // Of processor time, so that a busy machine changes nothing.
+      const begun = process.threadCpuUsage().user;
       const message = problemWith(kind, rule, value, english);
       expect(message === null || message.length > 0).toBe(true);
-      expect(performance.now() - begun).toBeLessThan(100);
+      expect(process.threadCpuUsage().user - begun).toBeLessThan(MOST_MICROSECONDS);
     }),
     { numRuns: 300 },
   );
