@@ -20,15 +20,15 @@ export interface Built {
 export type Fill = (text: string) => string;
 
 /**
- * The one builder of markup: text is parsed where nothing runs or loads, then copied node by node,
+ * The one builder of markup: what was parsed where nothing runs or loads is copied node by node,
  * leaving out whatever could act on its own. Inline styles are set through the object model, so
  * that a strict style-src has nothing to complain of.
  */
-export function buildFragment(markup: string, fill: Fill = (text) => text, drop: Drop): Built {
+export function buildFragment(parsed: ParentNode, fill: Fill = (text) => text, drop: Drop): Built {
   const nodes = document.createDocumentFragment();
   const css: string[] = [];
   let left = MOST_NODES;
-  copy(parse(markup), nodes, 0);
+  copy(parsed, nodes, 0);
   return { nodes, css: css.join('\n') };
 
   function copy(from: ParentNode, to: ParentNode, depth: number): void {
@@ -69,7 +69,8 @@ function attempt<T>(run: () => T): T | null {
 /** The one Trusted Types policy; what it lets through is only ever parsed in a document that runs nothing. */
 let policy: { createHTML(html: string): string } | null | undefined;
 
-function parse(markup: string): ParentNode {
+/** Done as soon as a template is there, so that its trigger does not wait for it. */
+export function parseMarkup(markup: string): ParentNode {
   if (policy === undefined) {
     const { trustedTypes } = window as {
       trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof policy };

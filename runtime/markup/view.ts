@@ -4,18 +4,19 @@ import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
 import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
-import { buildFragment } from './fragment.ts';
+import { buildFragment, parseMarkup } from './fragment.ts';
 import { gather } from './gather.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const parts = await gather(context, popup, markup);
+  const parsed = parseMarkup(markup);
   return (
     parts && {
-      createView: (subject) => createView(context, subject, parts),
+      createView: (subject) => createView(context, subject, parts, parsed),
       armed(arming) {
-        const build = (drop: Drop) => buildFragment(markup, undefined, drop);
+        const build = (drop: Drop) => buildFragment(parsed, undefined, drop);
         parts.teaser?.standTab(context, popup, arming, 'before_show', build);
         parts.places?.keepRoom(context, popup, arming, () =>
           createStage(
@@ -32,7 +33,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 }
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
-function createView(context: Context, subject: Subject, parts: Parts): View {
+function createView(context: Context, subject: Subject, parts: Parts, parsed: ParentNode): View {
   const { markup, form: formChunk, extras, timer, places, teaser, products } = parts;
   const gameChunk = parts.wheel ?? parts.gifts ?? parts.scratch;
   const { ports, emit, chunk } = context;
@@ -40,7 +41,7 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
   const { look, dropped: unread } = readLook(context, popup);
   const dropped: Dropped[] = [...unread];
   const fill = extras?.createFill(context, subject, look);
-  const fragment = buildFragment(markup, fill, (path, problem) => dropped.push({ path, problem }));
+  const fragment = buildFragment(parsed, fill, (path, problem) => dropped.push({ path, problem }));
   extras?.chooseVariant(context, popup, fragment.nodes);
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
@@ -119,7 +120,7 @@ function createView(context: Context, subject: Subject, parts: Parts): View {
       host.remove();
       scope.end();
       if (stood && !shown.lead.conversionId)
-        teaser?.standTab(context, popup, subject.within, 'after_close', (drop) => buildFragment(markup, fill, drop));
+        teaser?.standTab(context, popup, subject.within, 'after_close', (drop) => buildFragment(parsed, fill, drop));
     },
     submit: () => form?.submit(),
   };

@@ -99,34 +99,3 @@ test('the default font comes once a popup stands that is set in it, under a name
   await visitor.wait(SECOND);
   await expect.poll(families).toEqual([]);
 });
-
-test('opened and closed again and again, each type leaves no node and no timer behind (R8)', async ({ site, visitor }) => {
-  test.slow();
-  const times = Number(process.env.POPTINS_OPENINGS ?? 3);
-  const types = ['lightbox', 'bar', 'sside', 'bside', 'browsing', 'fullpage', 'content', 'social', 'mobile', 'gamified'];
-  const ids = await site.show(
-    ...types.map((poptin_type) => ({
-      ...inline('<div data-timer></div><p data-ticker>Words</p>'),
-      poptin_type,
-      ...look({ timer: { minutes: 9 } }),
-    })),
-  );
-  await visitor.visit(site.url());
-  const state = () =>
-    visitor.page.evaluate(() => ({
-      nodes: document.querySelectorAll('*').length,
-      timers: (window as unknown as { __driven: { waiting(): number } }).__driven.waiting(),
-    }));
-  const round = async () => {
-    for (const id of ids) {
-      await show(visitor, id);
-      await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
-      await visitor.wait(SECOND);
-      await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-    }
-  };
-  await round();
-  const before = await state();
-  for (let time = 1; time < times; time++) await round();
-  expect(await state()).toEqual(before);
-});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Context } from '../../runtime/context.ts';
+import type { PopupConfig } from '../../runtime/display/config.ts';
+import { fields } from '../../runtime/display/fields.ts';
+import { parseAnswer } from '../../runtime/display/parse.ts';
+import { askGates } from '../../runtime/gates/ask.ts';
+import type { Facts } from '../../runtime/gates/facts.ts';
+import { createRules } from '../../runtime/rules/create.ts';
+import type { Site } from '../../tests/browser/support/site.ts';
+import { median, type Row } from './row.ts';
+
+const POPUPS = [1, 10, 100, 1000] as const;
+const PASSES = 50;
+const MEGABYTE = `<!doctype html>${'<p>words, and more words</p>'.repeat(40_000)}`;
+
+const popupOf = (at: number) => ({
+  poptin_id: `bench${String(at).padStart(8, '0')}`,
+  poptin_type: 'bar',
+  d_f_r: 'display_once_every_few_days_3',
+  d_f_a: 3,
+  stop_showing_to_converted_users: 1,
+  triggers: { delay: { seconds: 500, per: 'page' } },
+  cookie_filter: [{ name: 'tier', role: 'not_exists', type: 'show' }],
+});
+const popupsOf = (many: number) => Array.from({ length: many }, (_, at) => popupOf(at));
+
+/** The middle of many runs, once the engine has warmed to them. */
+function time(run: () => void): number {
+  const times = Array.from({ length: PASSES }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return median(times.slice(PASSES / 2));
+}
+
+/** What deciding costs by itself, in Node. */
+export function decideInNode(): Row[] {
+  const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, () => () => false);
+  const facts: Facts = {
+    today: '2026-06-15',
+    memory: new Map([['user_id', '0.abc']]),
+    session: () => null,
+    cookie: () => undefined,
+    variable: () => undefined,
+    source: () => MEGABYTE,
+  };
+  const pass = (which: readonly PopupConfig[]) => () => {
+    for (const popup of which) askGates(popup, facts, null, rules.gates);
+  };
+  const parsed = (many: number) => parseAnswer({ poptins: popupsOf(many) }, rules)?.popups ?? [];
+  const text = JSON.stringify({ poptins: popupsOf(100) });
+  const searching = { ...parsed(1)[0], sourceFilterOn: true, sourceFilterText: 'not to be found' } as unknown as PopupConfig;
+  return [
+    ...POPUPS.map(
+      (many): Row => ({ what: `gates of ${many} popups, one pass, in Node`, ours: time(pass(parsed(many))), unit: 'ms', most: 2 }),
+    ),
+    {
+      what: `an answer of ${Math.round(text.length / 1024)} KB, from text to popups, in Node`,
+      ours: time(() => parseAnswer(JSON.parse(text), rules)),
+      unit: 'ms',
+      most: 5,
+    },
+    { what: 'a page source of 1.1 MB searched once, in Node', ours: time(pass([searching])), unit: 'ms', most: 10 },
+  ];
+}
+
+/** The same in a browser, where the facts are read from the page's own cookies and storage. */
+export async function decideInBrowser(page: Page, site: Site): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const many of POPUPS) {
+    await site.show(...popupsOf(many));
+    await page.goto(site.url());
+    await page.waitForFunction(
+      (all) => (window as unknown as { poptin?: { explain(): unknown[] } }).poptin?.explain().length === all,
+      many,
+    );
+    const times = await page.evaluate((passes) => {
+      const { poptin } = window as unknown as { poptin: { explain(): unknown[] } };
+      return Array.from({ length: passes }, () => {
+        const start = performance.now();
+        poptin.explain();
+        return performance.now() - start;
+      });
+    }, PASSES);
+    const kept = await page.evaluate(() => localStorage.length + Object.keys(sessionStorage).filter((key) => /bench/.test(key)).length);
+    rows.push({ what: `${many} popups explained, in the browser`, ours: median(times), unit: 'ms', most: null });
+    if (many === 1000) rows.push({ what: `entries stored for ${many} popups that were not seen`, ours: kept, unit: '', most: 0 });
+  }
+  return rows;
+}

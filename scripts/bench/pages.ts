@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Site } from '../../tests/browser/support/site.ts';
+
+/** How often each is measured, the two that are compared in turns. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+
+/** A page of its own in a browser of its own, slowed so many times, for as long as `use` takes. */
+export async function onPage<T>(browser: Browser, slowed: number, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Armed, with all that the showing needs at hand. */
+export async function untilArmed(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(
+    (popup) =>
+      (window as unknown as { poptin?: { explain(id: string): Array<{ state: string }> } }).poptin?.explain(popup)[0]?.state === 'armed' &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/show-')),
+    id,
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a page's author would write by hand: a dialog with a form, made when it is wanted. */
+const DIALOG = `<script>
+addEventListener('load', () => document.documentElement.addEventListener('mouseout', (event) => {
+  if (event.relatedTarget || event.clientY > 0) return;
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<h2>Ten percent off</h2><p>Leave your address and we send the code.</p><form><label>Email <input type="email" required></label><button>Send</button></form>';
+  document.body.append(dialog);
+  dialog.showModal();
+}));
+</script>`;
+
+/** The same page three times: with the embed, with the hand-written dialog, with neither. */
+export function pages(site: Site) {
+  site.page('/ours', site.html());
+  site.page('/dialog', site.html({ head: DIALOG }));
+  site.page('/blank', site.html({ head: '' }));
+  return { ours: site.url('/ours'), dialog: site.url('/dialog'), blank: site.url('/blank') };
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Site } from '../../tests/browser/support/site.ts';
+import { onPage, pages, ROUNDS, untilArmed } from './pages.ts';
+import { median, type Row } from './row.ts';
+
+const FRAME_MS = 1000 / 60;
+
+/** Runs in the page: from the pointer's leaving to the moment that the first frame with a dialog in it is drawn. */
+async function firstFrame(): Promise<number> {
+  const stands = () =>
+    document.querySelector('dialog[open]') ?? document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('.poptin-box');
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  const start = performance.now();
+  document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  return new Promise((resolve) => {
+    const look = () => {
+      const seen = stands();
+      if (!seen) return requestAnimationFrame(look);
+      const { opacity } = getComputedStyle(seen);
+      const { port1, port2 } = new MessageChannel();
+      // After the frame in which it was first there.
+      port1.onmessage = () => (Number(opacity) > 0 ? resolve(performance.now() - start) : requestAnimationFrame(look));
+      port2.postMessage(0);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Trigger to first visible frame, beside the hand-written dialog. */
+export async function firstFrames(browser: Browser, site: Site): Promise<Row[]> {
+  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+  const { ours, dialog } = pages(site);
+  const rows: Row[] = [];
+  for (const slowed of [1, 4]) {
+    const times = { ours: [] as number[], dialog: [] as number[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      times.ours.push(
+        await onPage(browser, slowed, async (page) => {
+          await page.goto(ours);
+          await untilArmed(page, id);
+          return page.evaluate(firstFrame);
+        }),
+      );
+      times.dialog.push(
+        await onPage(browser, slowed, async (page) => {
+          await page.goto(dialog, { waitUntil: 'networkidle' });
+          return page.evaluate(firstFrame);
+        }),
+      );
+    }
+    const beside = median(times.dialog);
+    rows.push({
+      what: `trigger to first visible frame, ${slowed}× slowed`,
+      ours: median(times.ours),
+      unit: 'ms',
+      beside: { what: 'a hand-written dialog', value: beside },
+      most: beside + FRAME_MS,
+    });
+  }
+  return rows;
+}
+
+/** Runs in the page, before its own scripts. */
+function sumShifts(): void {
+  const sums = { page: 0, inside: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: Array<{ node?: Node }> };
+      // What is in a shadow root has no name here.
+      sums[sources.some(({ node }) => node) ? 'page' : 'inside'] += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { __sums: sums });
+}
+
+/** What moves on a page when a popup comes. */
+export async function layoutShifts(browser: Browser, site: Site): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const type of ['lightbox', 'bar', 'embedded']) {
+    const template = { type, format: 'format_1' };
+    const [id = ''] = await site.show({ poptin_type: type, poptin_format: 'format_1', template, triggers: { exit_intent: true } });
+    const words = '<p>Words of the page.</p>'.repeat(60);
+    site.page('/shift', site.html({ body: `${words}<div class="poptin-embedded" data-id="${id}"></div>${words}` }));
+    const sums = await onPage(browser, 1, async (page: Page) => {
+      await page.addInitScript(sumShifts);
+      await page.goto(site.url('/shift'));
+      await untilArmed(page, id);
+      await page.evaluate(() => document.querySelector('.poptin-embedded')?.scrollIntoView({ block: 'center' }));
+      await page.evaluate(firstFrame);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      return page.evaluate(() => (window as unknown as { __sums: { page: number; inside: number } }).__sums);
+    });
+    rows.push({ what: `layout shift of the page, ${type}`, ours: sums.page, unit: '', most: 0 });
+    rows.push({ what: `layout shift inside the popup when its font comes, ${type}`, ours: sums.inside, unit: '', most: null });
+  }
+  return rows;
+}
