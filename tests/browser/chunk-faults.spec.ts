@@ -55,6 +55,31 @@ for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox', 'expla
   }
 }
 
+for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox']) {
+  test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(POPUP);
+    await visitor.page.route(`**/chunks/${chunk}-*`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'export const other = 1, prepare = 2, attend = null',
+      }),
+    );
+    await visitor.visit(site.url());
+    if (chunk !== 'rules') await visitor.untilState(id, 'armed');
+    await visitor.clock.advance(5 * SECOND);
+    if (chunk === 'outbox') {
+      await visitor.untilState(id, 'shown');
+      await sendForm(visitor, id);
+    }
+    await visitor.until(({ type }) => type === 'fault');
+    expect(await visitor.page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('A quiet page');
+  });
+}
+
 for (const [what, answer] of [
   ['does not come', null],
   ['is refused', { status: 500, body: 'no' }],

@@ -1,4 +1,5 @@
-import { expect, SECOND, test } from './support/test.ts';
+import { newId } from '../../display-server/identifiers.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const GOOD = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
@@ -89,6 +90,56 @@ for (const call of ['template', 'viewed', 'closed'] as const) {
       await visitor.page.keyboard.press('Escape');
       await visitor.wait(SECOND);
       await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    });
+  }
+}
+
+/** The calls that a visitor causes later, and how. */
+const LATER: ReadonlyArray<readonly [call: string, number: string, account: object, cause: (visitor: Visitor) => Promise<unknown>]> = [
+  ['click', 'API-02', {}, ({ page }) => page.click('#open')],
+  [
+    'launch',
+    'API-03',
+    {},
+    ({ page }) => page.evaluate(() => (window as unknown as { poptin: { show(id: string): void } }).poptin.show('unknown000001')),
+  ],
+  ['total-website-session', 'API-08', {}, async () => {}],
+  ['conversion-activities', 'API-09', {}, (visitor) => visitor.wait(5 * SECOND)],
+  [
+    'limit-logs',
+    'API-10',
+    { restricted: true },
+    async (visitor) => {
+      await visitor.wait(0);
+      await visitor.page.getByRole('button', { name: 'Later' }).click();
+    },
+  ],
+];
+const UPGRADE = {
+  poptin_type: 'lightbox',
+  poptin_target: 'click',
+  markup: '<div data-poptin-container><h2>Upgrade</h2><button data-action="skip">Later</button></div>',
+};
+
+for (const [call, number, account, cause] of LATER) {
+  for (const fault of [{ kind: 'status', status: 500 }, { kind: 'reset' }]) {
+    test(`when ${call} fails by ${fault.kind}, the log says so and the page goes on (${number}, ERR-01, ERR-02)`, async ({
+      site,
+      visitor,
+    }) => {
+      const [id = ''] = await site.account({ ...account, upgrade_popup: { ...UPGRADE, poptin_id: newId() } }, GOOD);
+      await site.fault(call, fault);
+      site.page('/', site.html({ body: '<button id="open" data-poptin-open="unknown000001">Open</button>' }));
+      await visitor.page.addInitScript(() => localStorage.setItem('poptin_converted_email', 'noa@example.com'));
+      await visitor.visit(site.url());
+      await cause(visitor);
+      await visitor.until((event) => event.type === 'call-settled' && event.call === call && event.outcome !== 'ok');
+      expect(await visitor.eventsOf('fault')).toEqual([]);
+      // The account's own popup still comes.
+      if (call !== 'limit-logs') {
+        await visitor.wait(5 * SECOND);
+        await expect(visitor.popup(id)).toBeVisible();
+      }
     });
   }
 }

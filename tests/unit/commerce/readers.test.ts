@@ -214,7 +214,7 @@ test('no reader throws on anything, and whatever it reads is sound (COM-01, COM-
     }),
     { numRuns: 500 },
   );
-});
+}, 30_000);
 
 test('what this visit knew of a cart comes back as it was; anything else there is nothing or sound (COM-01, VIS-10)', () => {
   fc.assert(
@@ -227,4 +227,4 @@ test('what this visit knew of a cart comes back as it was; anything else there i
     { numRuns: 500 },
   );
   expect(knownCart(null)).toBeNull();
-});
+}, 30_000);

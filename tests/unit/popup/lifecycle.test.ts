@@ -64,5 +64,6 @@ test('whatever happens, a popup is shown only after it was prepared, counted onc
         expect(queued).toBe(['queued', 'preparing', 'shown', 'submitting', 'converted', 'closing'].includes(state) ? 1 : 0);
       }
     }),
+    { numRuns: 2000 },
   );
 });

@@ -48,5 +48,6 @@ test('however popups come and go, two modals never stand together, nobody stands
         expect(waiting(turns).every(({ modal }) => modal)).toBe(true);
       }
     }),
+    { numRuns: 2000 },
   );
 });

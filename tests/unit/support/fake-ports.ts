@@ -24,8 +24,11 @@ export class FakeBrowser {
       whenIdle: (run: () => void) => run(),
     },
     cookies: {
-      all: () =>
-        new Map([...this.#jar].filter(([, { ends }]) => ends > this.now && !this.storageOff).map(([name, { value }]) => [name, value])),
+      all: () => {
+        // What has ended is gone, even for a clock that is set back later.
+        for (const [name, { ends }] of this.#jar) if (ends <= this.now) this.#jar.delete(name);
+        return new Map([...this.#jar].filter(() => !this.storageOff).map(([name, { value }]) => [name, value]));
+      },
       set: (name: string, value: string, lifetimeMs: number | null) => {
         if (this.storageOff) return;
         if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
