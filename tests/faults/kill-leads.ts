@@ -111,8 +111,10 @@ class Witness {
   #waiting: Array<readonly [wanted: readonly string[], done: () => void]> = [];
 
   hear(what: string): void {
-    const [tab = '', kind = '', key = '', more = ''] = what.split(' ');
+    const [tab = '', kind = '', key = '', more = '', address = ''] = what.split(' ');
     if (kind === 'call') this.keys.set(more, key);
+    // Many are killed between the commit and the call.
+    if (kind === 'kept') this.keys.set(address, key);
     if (kind === 'kept' && more === 'true') this.safe.add(key);
     for (const [wanted, done] of this.#waiting) if (wanted.includes(`${tab} ${kind}`)) done();
   }

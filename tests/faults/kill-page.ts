@@ -34,7 +34,7 @@ export function installWatch({ outbox, aheadMs, tab }: PageOrders): void {
     }),
     started() {},
     event: (event: RuntimeEvent) => {
-      if (event.type === 'lead-kept') tell(`kept ${event.key} ${event.safe}`);
+      if (event.type === 'lead-kept') tell(`kept ${event.key} ${event.safe} ${(window as { leadGiven?: string }).leadGiven}`);
       if (event.type === 'lead-sent') tell(`sent ${event.key}`);
       if (event.type === 'call-started' && event.call === 'conversion') {
         const { conversion_key, email } = event.payload as Record<string, string>;
@@ -51,6 +51,7 @@ export function leaveLead(email: string): void {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const input = root?.querySelector<HTMLInputElement>('[data-field="email"]');
   if (!root || !input) throw new Error('No popup stands.');
+  Object.assign(window, { leadGiven: email });
   input.value = email;
   root.querySelector<HTMLElement>('[data-action="submit"]')?.click();
 }
