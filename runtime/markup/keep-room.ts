@@ -5,7 +5,7 @@ import { createScope, type OnFault } from '../scope.ts';
 export const placesOf = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
 
-export interface Rooms {
+interface Rooms {
   /** So much room each place shall have as soon as nobody looks at it; `here` at once, where the popup takes as much already. */
   keep(height: number, here?: HTMLElement): void;
   /** Told of a place that the visitor has come to and that has its room. */

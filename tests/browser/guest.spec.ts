@@ -144,3 +144,33 @@ test('with storage and cookies that throw, the popup still comes and the lead is
   await expect(visitor.popup(id).locator('[data-screen="thank-you"]')).toBeVisible();
   expect((await site.leads()).length).toBe(1);
 });
+
+test('a page with an armed popup carries at most six listeners of ours, and not one node before the popup shows (quality 11, R7)', async ({
+  site,
+  visitor,
+  context,
+}) => {
+  const [id = ''] = await site.show({ triggers: { exit_intent: true, scroll: { percent: 50 }, delay: { seconds: 90, per: 'page' } } });
+  site.page('/without', site.html({ head: '' }));
+  const count = async (page: Page) => {
+    const devtools = await context.newCDPSession(page);
+    const on = async (expression: string) => {
+      const { result } = await devtools.send('Runtime.evaluate', { expression });
+      return (await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })).listeners.length;
+    };
+    const places = await Promise.all(['window', 'document', 'document.documentElement', 'document.body'].map(on));
+    return {
+      listeners: places.reduce((sum, each) => sum + each, 0),
+      nodes: await page.evaluate(() => document.querySelectorAll('*').length - document.querySelectorAll('#pixel-script-poptin').length),
+    };
+  };
+  const plain = await context.newPage();
+  await plain.goto(site.url('/without'));
+  const without = await count(plain);
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  const armed = await count(visitor.page);
+  expect(armed.nodes).toBe(without.nodes);
+  expect(armed.listeners - without.listeners).toBeGreaterThan(0);
+  expect(armed.listeners - without.listeners).toBeLessThanOrEqual(6);
+});
