@@ -22,7 +22,7 @@ export function trackStore(context: Context, cart: Promise<CartWatch | null> | u
   const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
   if (platform === 'shopify')
     whenFree(() =>
-      scope.settle('browsing', Promise.resolve(cart), (watch) => {
+      scope.settle('browsing', known(cart), (watch) => {
         const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[], of: Cart | null) =>
           scope.settle('browsing', recordBrowsing(context, customer(), kind, products, of), () => {});
         record('abandonment', rememberProduct(context), watch?.current() ?? null);
@@ -30,4 +30,11 @@ export function trackStore(context: Context, cart: Promise<CartWatch | null> | u
       }),
     );
   if (platform === 'wix') whenFree(() => saveOrders(context, customer));
+}
+
+/** Once it has been read: what was looked at is told with what the cart is worth. */
+async function known(cart: Promise<CartWatch | null> | undefined): Promise<CartWatch | null> {
+  const watch = await cart;
+  await watch?.ready;
+  return watch ?? null;
 }
