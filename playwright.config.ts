@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/browsers.mjs';
+import { findChromium, findHeadlessShell } from './scripts/browsers.mjs';
 
-// Kept in the environment, so that the workers do not look for it again.
+// Kept in the environment, so that the workers do not look for them again.
 process.env.CHROMIUM_PATH ??= findChromium()?.path;
-if (!process.env.CHROMIUM_PATH) throw new Error('No Chromium found. Run `node scripts/setup.mjs`, or set CHROMIUM_PATH.');
+const { CHROMIUM_PATH } = process.env;
+if (!CHROMIUM_PATH) throw new Error('No Chromium found. Run `node scripts/setup.mjs`, or set CHROMIUM_PATH.');
+process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell()?.path ?? CHROMIUM_PATH;
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -28,6 +30,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
 });

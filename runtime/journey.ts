@@ -60,7 +60,7 @@ export function enterPage(
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;
-    rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1]);
+    rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1], runners);
     const preview = why === 'preview';
     const facts = readFacts(ports, memory);
     for (const popup of popups) {

@@ -70,6 +70,7 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
+  /** The height is infinite while the page is still on its way. */
   scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
   /** The ids of the places that the page keeps for embedded popups. */
   embeddedIds(): string[];
@@ -82,8 +83,6 @@ export interface Page {
 export interface Random {
   /** 0 ≤ n < 1. */
   next(): number;
-  /** Unguessable, for keys that the server must not confuse. */
-  uuid(): string;
 }
 
 export interface Navigate {

@@ -111,7 +111,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
         .map((runner) => {
           const { id, name } = runner.popup;
           const { pass, verdicts } = runner.explain(facts);
-          const change = async () => (await context.chunk('explain'))?.findChange(context, runner) || '';
+          const change = async () => (await context.chunk('explain'))?.findChange?.(context, runner) || '';
           return { id, name, state: runner.state(), pass, gates: verdicts, change };
         });
     },

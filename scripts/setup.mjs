@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium, findFirefox } from './browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BIN = resolve(ROOT, 'node_modules/.bin');
@@ -19,7 +19,7 @@ export function projectEnvironment(more = {}) {
 
 /** Does what is missing and says so. Throws with one sentence when the project cannot run at all.
  * @param {{ forTests: boolean }} options
- * @returns {{ chromium: string | undefined, firefox: string | undefined }} */
+ * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined }} */
 export function setup({ forTests }) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 11)) {
@@ -27,8 +27,9 @@ export function setup({ forTests }) {
   }
   installPackages();
   const chromium = findOrGet('Chromium', findChromium, getChromium, 'CHROMIUM_PATH');
+  const headlessShell = forTests ? getHeadlessShell() : undefined;
   const firefox = forTests ? findOrGet('Firefox', findFirefox, () => aptInstall('firefox-esr'), 'FIREFOX_PATH') : undefined;
-  return { chromium, firefox };
+  return { chromium, headlessShell, firefox };
 }
 
 function installPackages() {
@@ -100,6 +101,14 @@ function getChromium() {
   say('Chromium: none found, running `playwright install chromium`.');
   const { status, stderr } = run(resolve(BIN, 'playwright'), ['install', 'chromium'], projectEnvironment());
   return status === 0 ? '' : `${debian} \`playwright install chromium\` failed: ${lastLine(stderr)}`;
+}
+
+/** Tests can do without it. */
+function getHeadlessShell() {
+  const shell = findHeadlessShell() ?? (aptInstall('chromium-headless-shell') ? null : findHeadlessShell());
+  if (shell) say(`Headless shell: ${shell.version}, ${shell.path} (${shell.from}).`);
+  else say('Headless shell: none, so the browser tests take Chromium itself, which is half as fast.');
+  return shell?.path;
 }
 
 /** @param {string} name

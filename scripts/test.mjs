@@ -32,12 +32,13 @@ function main() {
   if (unknown.length > 0)
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${all.map((suite) => suite.name).join(', ')}.`);
 
-  const { chromium, firefox } = setup({ forTests: true });
+  const { chromium, headlessShell, firefox } = setup({ forTests: true });
   mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
   // What a test can do a hundred times as often, it does then.
   const env = projectEnvironment({
     ...(values.full && { TEST_FULL: '1' }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
     ...(firefox && { FIREFOX_PATH: firefox }),
   });
 

@@ -16,7 +16,11 @@ export function browserPage(): Page {
     isMobile: () => PHONE.test(agent),
     wasReloaded: () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload',
     isVisible: () => document.visibilityState === 'visible' && !(document as Document & { prerendering?: boolean }).prerendering,
-    scroll: () => ({ top: scrollY, viewport: innerHeight, height: document.documentElement.scrollHeight }),
+    scroll: () => ({
+      top: scrollY,
+      viewport: innerHeight,
+      height: document.readyState === 'loading' ? Number.POSITIVE_INFINITY : document.documentElement.scrollHeight,
+    }),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
     variable: readVariable,

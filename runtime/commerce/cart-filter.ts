@@ -2,7 +2,10 @@ import type { FilterRow } from '../display/config.ts';
 import { compare } from '../gates/compare.ts';
 import { filterGate } from '../gates/filters.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
+import type { Runner } from '../popup/runner.ts';
+import type { Scope } from '../scope.ts';
 import type { Cart, CartItem } from './cart.ts';
+import type { CartWatch } from './cart-watch.ts';
 import { CART_KEY, knownCart } from './known-cart.ts';
 
 const item = (read: (item: CartItem) => string | number) => (cart: Cart) => cart.items.map(read);
@@ -38,6 +41,19 @@ export const cartFilter: TargetingGate = ({ cartFilter: rows }, { session }) => 
   const cart = rows.length ? knownCart(session(CART_KEY)) : null;
   return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
 };
+
+/** A popup that its cart filter keeps back is judged again whenever the cart changes. */
+export function judgeByCart(
+  scope: Scope,
+  cart: Promise<CartWatch | null>,
+  popupIds: readonly string[],
+  runners: ReadonlyMap<string, Pick<Runner, 'arm' | 'state'>>,
+): void {
+  const judge = () => {
+    for (const id of popupIds) if (runners.get(id)?.state() === 'held') runners.get(id)?.arm();
+  };
+  if (popupIds.length) scope.settle('cart filter', cart, (watch) => watch?.on(judge, scope.signal));
+}
 
 /** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */
 const telling = ({ role, value: expected }: FilterRow, values: ReadonlyArray<string | number>) =>

@@ -15,7 +15,7 @@ export interface Leads {
   drain(context: Context): void;
 }
 
-export function createLeads(browserStore: () => LeadStore): Leads {
+export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let outbox: Outbox | undefined;
   const open = (context: Context): Outbox => {
     outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ popupId, form }, { conversionId, code }) => {
@@ -38,7 +38,7 @@ export function createLeads(browserStore: () => LeadStore): Leads {
       const entries = readEntries(fields.flatMap(readControls));
       if (subject.preview) return { entries, conversionId: '' };
       const popupId = subject.popup.id;
-      const key = keys.get(popupId) ?? context.ports.random.uuid();
+      const key = keys.get(popupId) ?? newKey();
       keys.set(popupId, key);
       const form = conversionPayload(shown, key, entries, viewId);
       const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });

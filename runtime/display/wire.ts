@@ -80,7 +80,7 @@ export const ANSWER = record(
     freemium: ['if_freemium', flag()],
     language: ['lang', text('en')],
     // As a list of one, or a list among the popups would be taken for more of them.
-    poptins: list((raw): unknown => [raw], 1000),
+    poptins: list((raw): unknown => [raw ?? 0], 1000),
     restriction: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
   },
   false,

@@ -1,5 +1,5 @@
 import { askCart } from '../commerce/ask-cart.ts';
-import { cartFilter } from '../commerce/cart-filter.ts';
+import { cartFilter, judgeByCart } from '../commerce/cart-filter.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
@@ -55,10 +55,16 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
     },
     cart,
     ready,
-    prepare(context, popups) {
+    prepare(context, popups, runners) {
       chooseVariants(context, popups);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(clock, scope.signal);
+      judgeByCart(
+        scope,
+        cart,
+        popups.flatMap(({ id, cartFilter: { length } }) => (length ? id : [])),
+        runners,
+      );
     },
     arms: { ...arms, clicks, page_visits: pageVisits, inactivity, ...(page.isMobile() && { exit_intent: backButton }) },
   };

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
+import type { Runner } from '../popup/runner.ts';
 import type { Arm } from '../triggers/arming.ts';
 
 /**
@@ -20,8 +21,12 @@ export interface Rules {
   readonly cart?: Promise<CartWatch | null>;
   /** Settles when what the gates judge by is at hand. */
   readonly ready?: Promise<unknown>;
-  /** Before any gate is asked. */
-  prepare?(context: Context, popups: ReadonlyArray<PopupConfig & Targeting>): void;
+  /** Before any gate is asked. `runners` is by popup id, and will hold these. */
+  prepare?(
+    context: Context,
+    popups: ReadonlyArray<PopupConfig & Targeting>,
+    runners: ReadonlyMap<string, Pick<Runner, 'arm' | 'state'>>,
+  ): void;
 }
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, arms: {} };

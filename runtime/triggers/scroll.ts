@@ -5,28 +5,31 @@ const SCROLL_IN_HEIGHTS = 1.5;
 
 /** So much of the page was seen, in percent of what can be scrolled; a page that cannot be scrolled is all seen (TRG-05). */
 export const scroll: Arm<'scroll'> = ({ percent }, arming) =>
-  watch(arming, percent, '%', ({ top, viewport, height }) => (height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100));
+  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100, percent]);
 
 /** Far enough down, or at the end of a page too short for that. */
-export const scrollIn: Arm<'scroll_in'> = (_spec, arming) => {
-  const { viewport, height } = arming.ports.page.scroll();
-  watch(arming, Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)), 'px', ({ top }) => Math.round(top));
-};
+export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
+  watch(arming, 'px', ({ top, viewport, height }) => [
+    Math.round(top),
+    Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
+  ]);
 
+/** How long a page is, is known once it is there. */
 function watch(
   { ports: { page, observe }, signal, fire, progress }: Arming,
-  target: number,
   unit: '%' | 'px',
-  measure: (scroll: ReturnType<typeof page.scroll>) => number,
+  measure: (scroll: ReturnType<typeof page.scroll>) => readonly [come: number, target: number],
 ): void {
   let furthest = -1;
   const look = () => {
-    const current = Math.min(measure(page.scroll()), target);
-    if (current <= furthest) return;
+    const [come, target] = measure(page.scroll());
+    const current = Math.min(come, target);
+    if (current <= furthest && current < target) return;
     furthest = current;
     progress({ current, target, unit });
     if (current >= target) fire();
   };
   observe.on('scroll', look, signal);
+  observe.on('shown', look, signal);
   look();
 }

@@ -115,6 +115,41 @@ test('a cart filter judges by the cart, says what it found, and the server hears
   expect(await gate()).toMatchObject({ pass: false, expected: 'not (value greater than 50)', actual: '60' });
 });
 
+test('a popup that its cart filter keeps back is judged again when the cart changes on the same page, both ways (GAT-10, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [id = ''] = await site.show(
+    popup({
+      triggers: { delay: { seconds: 9, per: 'page' } },
+      cart_filter: [{ role: 'greater_than_or_equal|||2', name: 'item_count', type: 'show' }],
+    }),
+  );
+  const state = async () => (await visitor.explain(id))?.state;
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  expect(await state()).toBe('held');
+  await visitor.page.keyboard.press('Escape');
+  await addToCart(visitor);
+  await settles(visitor, 3);
+  expect(await state()).toBe('armed');
+
+  await visitor.page.getByRole('button', { name: /^Remove/ }).click();
+  await settles(visitor, 4);
+  await visitor.wait(9000);
+  await visitor.until((event) => event.type === 'gates-asked' && event.moment === 'show' && !event.pass);
+  expect(await state()).toBe('held');
+  await visitor.page.keyboard.press('Escape');
+  await addToCart(visitor, 2);
+  await settles(visitor, 5);
+  expect(await state()).toBe('armed');
+  await visitor.wait(9000);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
 async function lastCart(site: Site): Promise<Record<string, unknown>> {
   const { payload } = (await site.received('display'))[0] as { payload: Record<string, unknown> };
   return Object.fromEntries(

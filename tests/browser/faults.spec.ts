@@ -8,6 +8,7 @@ const BAD_NEIGHBOURS: ReadonlyArray<readonly [string, unknown, string]> = [
   ['without an id', { poptin_id: '', poptin_type: 'bar' }, 'no usable poptin_id'],
   ['with an id that is none', { poptin_id: '<b>"', poptin_type: 'bar' }, 'no usable poptin_id'],
   ['that is a text', 'a popup', 'not an object'],
+  ['that is null', null, 'not an object'],
   // Absent is not wrong: nothing was there to be dropped.
   ['that is not there', null, ''],
   [

@@ -44,7 +44,10 @@ async function drain(url: string, options: Partial<Context['options']>) {
     call: async ({ read }: Call<unknown>) => ({ ok: true, value: read(ANSWER) }),
     emit: (event: RuntimeEvent) => void events.push(event),
   } as unknown as Context;
-  createLeads(() => store).drain(context);
+  createLeads(
+    () => store,
+    () => 'key',
+  ).drain(context);
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   return { kept: [...kept.keys()], remembered, outcomes: events.filter(({ type }) => type === 'conversion-code') };
 }

@@ -15,8 +15,8 @@ function rulesWith(blocked: () => boolean) {
     return blocked;
   });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
-    const popup = { id: 'p1', checkAdBlocker } as PopupConfig & Targeting;
-    rules.prepare?.(context, [popup, popup]);
+    const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
+    rules.prepare?.(context, [popup, popup], new Map());
     return rules.gates['ad-blocker']?.(popup, facts as Facts);
   };
   return { ask, baits: () => baits };

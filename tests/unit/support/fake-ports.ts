@@ -64,7 +64,7 @@ export class FakeBrowser {
       source: () => '<html></html>',
       variable: () => undefined,
     },
-    random: { next: () => this.#random, uuid: () => 'key' },
+    random: { next: () => this.#random },
     navigate: { to() {}, push() {}, back() {} },
     observe: { on() {} },
   } as unknown as Ports;
