@@ -127,6 +127,13 @@ test('a popup that its cart filter keeps back is judged again when the cart chan
     }),
   );
   const state = async () => (await visitor.explain(id))?.state;
+  const settlesAs = (wanted: string) =>
+    expect
+      .poll(async () => {
+        await visitor.wait(200);
+        return state();
+      })
+      .toBe(wanted);
   await visitor.visit(shopUrl(MUG));
   await settles(visitor, 1);
   await addToCart(visitor);
@@ -134,8 +141,8 @@ test('a popup that its cart filter keeps back is judged again when the cart chan
   expect(await state()).toBe('held');
   await visitor.page.keyboard.press('Escape');
   await addToCart(visitor);
+  await settlesAs('armed');
   await settles(visitor, 3);
-  expect(await state()).toBe('armed');
 
   await visitor.page.getByRole('button', { name: /^Remove/ }).click();
   await settles(visitor, 4);
@@ -144,8 +151,7 @@ test('a popup that its cart filter keeps back is judged again when the cart chan
   expect(await state()).toBe('held');
   await visitor.page.keyboard.press('Escape');
   await addToCart(visitor, 2);
-  await settles(visitor, 5);
-  expect(await state()).toBe('armed');
+  await settlesAs('armed');
   await visitor.wait(9000);
   await expect(visitor.popup(id)).toBeVisible();
 });

@@ -32,14 +32,20 @@ export async function addToCart(visitor: Visitor, quantity = 1): Promise<void> {
   await expect(visitor.page.locator('#cart-drawer')).toBeVisible();
 }
 
-/** Lets what the page did come to the runtime. Time stands still unless the test moves it. */
+/**
+ * Lets what the page did come to the runtime: the cart was read so often, or once more where one change
+ * is told twice, and nothing more is on its way. Time stands still unless the test moves it.
+ */
 export async function settles(visitor: Visitor, reads: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      await visitor.wait(200);
-      return (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'cart').length;
-    })
-    .toBe(reads);
+  let before = 0;
+  const settled = async () => {
+    await visitor.wait(200);
+    const now = (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'cart').length;
+    const still = now >= reads && now === before;
+    before = now;
+    return still;
+  };
+  await expect.poll(settled, { intervals: [50] }).toBe(true);
 }
 
 export const fired = async (visitor: Visitor, popupId: string) =>
