@@ -24,11 +24,14 @@ export interface Trace {
 
 /** Asks all gates about one popup, and those of the rules it came with. `by` is the trigger that wants it shown, null while it is only about to be armed. */
 export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, more: Rules['gates']): Trace {
-  const verdicts = Object.entries({ ...GATES, ...more } as typeof GATES).map(([gate, ask]): Verdict => {
-    const [found, expected, actual, from] = ask(popup, facts);
-    const waived = !found && by === 'on_click' && PACE.includes(gate);
-    const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
-    return { gate, pass: found || waived, reason, expected, actual, from };
-  });
+  const verdicts: Verdict[] = [];
+  // Not one merged table: with a thousand popups on a page that would be made a thousand times.
+  for (const table of [GATES, more as typeof GATES])
+    for (const gate of Object.keys(table)) {
+      const [found, expected, actual, from] = (table[gate] as Gate)(popup, facts);
+      const waived = !found && by === 'on_click' && PACE.includes(gate);
+      const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
+      verdicts.push({ gate, pass: found || waived, reason, expected, actual, from });
+    }
   return { pass: verdicts.every(({ pass }) => pass), verdicts };
 }
