@@ -44,6 +44,10 @@ function embed(): void {
     );
     hook?.started(running);
     for (const run of early) run(running);
+    if (tag.singlePage && !('navigation' in window))
+      void loadChunk('history')
+        .then((history) => history.tellNavigation())
+        .catch(() => {});
   };
 
   whenPageAllows(() => {

@@ -34,10 +34,10 @@ export function browserObserve(): Observe {
     activity: [window, 'pointermove pointerdown keydown scroll', nothing],
     visibility: [document, 'visibilitychange prerenderingchange', () => ({ visible: document.visibilityState === 'visible' })],
     shown: [window, 'pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
-    // Where there is a Navigation API it tells of every change, before that only the window tells of some.
+    // Where there is a Navigation API it tells of every change; elsewhere the window of some, and the chunk `history` of the others.
     navigation: [
       navigation,
-      'currententrychange popstate hashchange',
+      'currententrychange popstate hashchange poptin-navigated',
       () => {
         const before = url;
         url = location.href;

@@ -167,6 +167,7 @@ export interface Chunks {
   };
   readonly 'host-page': { tendPage(context: Context, kinds: readonly HostKind[]): void };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
+  readonly history: { tellNavigation(): void };
   readonly report: { createReport: typeof createReport };
   readonly explain: {
     /** What would show a popup, in one sentence; it is also told as an event. */

@@ -29,6 +29,23 @@ for (const [how, go] of ROUTES) {
   });
 }
 
+for (const [how, go] of ROUTES) {
+  test(`in a browser without a Navigation API a change of the URL by ${how} is a new page too, once (EMB-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    await site.show(DELAY);
+    await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    const told = visitor.page.waitForResponse(/chunks\/history-/);
+    await visitor.visit(site.url());
+    await (await told).finished();
+    await expect.poll(() => visitor.page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true);
+    await visitor.page.evaluate(go, '/second');
+    await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+    expect((await site.received('display')).map(({ payload }) => payload.triggers)).toEqual([['navigation'], ['page']]);
+  });
+}
+
 test('back and forward in a single-page app are new pages too, and a shown popup stays until it is closed (EMB-05)', async ({
   site,
   visitor,

@@ -1,0 +1,16 @@
+/** What the observer of navigations listens to beside the browser's own events. */
+const NAVIGATED = 'poptin-navigated';
+
+/**
+ * Has `history` tell of the changes that an app makes by itself (EMB-05). Of all that a page owns only
+ * this is ever wrapped, and only where the browser has no other way to hear of it.
+ */
+export function tellNavigation(): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const own = history[name];
+    history[name] = function (this: History, ...change) {
+      own.apply(this, change);
+      dispatchEvent(new Event(NAVIGATED));
+    };
+  }
+}
