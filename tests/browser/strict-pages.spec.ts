@@ -30,6 +30,7 @@ async function leaveLead(site: Site, visitor: Visitor, account: Record<string, u
   await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
   await visitor.page.keyboard.press('ArrowDown');
   await form.box.getByRole('button', { name: /^Country/ }).click();
+  await expect(form.box.getByRole('combobox', { name: 'Search for a country' })).toBeFocused();
   await visitor.page.keyboard.type('france');
   await visitor.page.keyboard.press('Enter');
   await form.box.locator('#p').pressSequentially('0612');

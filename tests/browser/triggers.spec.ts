@@ -107,7 +107,8 @@ test('a popup that waits for stillness comes only after nothing was done for its
 for (const type of ['bar', 'embedded'] as const) {
   test(`a ${type} with no trigger of its own comes at one and a half window heights (TRG-13)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ poptin_type: type, poptin_format: 'format_1', template: { type, format: 'format_1' } });
-    site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
+    // Far below: a place that is scrolled past gets its room above the visitor, who is then further down the page.
+    site.page('/', site.html({ body: `<p style="height:3000px">News</p><div class="poptin-embedded" data-id="${id}"></div>` }));
     await visitor.visit(site.url());
     await visitor.until((event) => event.type === 'trigger-armed');
     const height = await visitor.page.evaluate(() => innerHeight);
