@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DisplayServer } from '../../display-server/display-server.ts';
-import { type Client, client, newAccount, newViewer, STARTING_MS, startServer } from './start.ts';
+import { type Client, client, type Ids, newDisplay, STARTING_MS, startServer } from './start.ts';
 
 let server: DisplayServer;
 let to: Client;
@@ -10,15 +10,7 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => server.close());
 
-interface Ids {
-  clientId: string;
-  popupId: string;
-  viewerId: string;
-}
-const account = async (settings: object = {}): Promise<Ids> => {
-  const made = await newAccount(to, settings);
-  return { ...made, viewerId: await newViewer(to, made.clientId) };
-};
+const account = (settings?: object) => newDisplay(to, settings);
 
 const store = { store_integration: 'shopify', store_integration_customer_id: '77' };
 const keptStore = { storeIntegration: 'shopify', storeCustomerId: '77' };

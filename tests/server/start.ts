@@ -102,3 +102,16 @@ export function untilTestEnds(server: DisplayServer): DisplayServer {
   onTestFinished(() => server.close());
   return server;
 }
+
+/** All that a call may have to name. */
+export interface Ids {
+  readonly clientId: string;
+  readonly popupId: string;
+  readonly viewerId: string;
+}
+
+/** An account whose popup was handed to a visitor. */
+export async function newDisplay(to: Client, settings: object = {}): Promise<Ids> {
+  const made = await newAccount(to, settings);
+  return { ...made, viewerId: await newViewer(to, made.clientId) };
+}
