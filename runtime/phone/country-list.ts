@@ -20,14 +20,15 @@ let lists = 0;
 
 /**
  * A list of countries with a search, as a dialog of its own: it lies over everything, so no template
- * can cut it off, and the browser keeps the keyboard inside and closes it by Escape. Made when it is first wanted; answers what opens it.
+ * can cut it off, and the browser keeps the keyboard inside and closes it by Escape. Made when it is first wanted; answers what opens it
+ * and does what was typed while it was on its way.
  */
 export function createCountryList(
   shown: Shown,
   codes: ReadonlyArray<readonly [code: string, calling: string]>,
   beside: HTMLElement,
   choose: (code: string) => void,
-): (current: string) => void {
+): (current: string, typed: readonly string[]) => void {
   const { box, subject } = shown;
   const words = COUNTRY_WORDS[subject.language];
   const { guard, signal } = subject.scope;
@@ -91,16 +92,26 @@ export function createCountryList(
   }
 
   const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+  /** False when the key is the search field's own. */
+  function press(key: string): boolean {
+    const by = moves[key];
+    if (by) activate(active + by);
+    else if (key === 'Enter') take(shownRows()[active]?.row);
+    else return false;
+    return true;
+  }
+  /** A key that the search field never saw. */
+  function replay(key: string): void {
+    if (!dialog.open || press(key)) return;
+    search.value = key === 'Backspace' ? search.value.slice(0, -1) : search.value + key;
+    narrow();
+  }
   const on = <K extends keyof HTMLElementEventMap>(target: HTMLElement, type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     target.addEventListener(type, guard('countries', run), { signal });
   on(dialog, 'keydown', (event) => {
     // Escape closes this, not the popup; nor does Enter send the form.
     event.stopPropagation();
-    const by = moves[event.key];
-    if (!by && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (by) activate(active + by);
-    else take(shownRows()[active]?.row);
+    if (press(event.key)) event.preventDefault();
   });
   on(search, 'input', (event) => {
     event.stopPropagation();
@@ -114,7 +125,7 @@ export function createCountryList(
   addStyle(shown, STYLE);
   box.append(dialog);
 
-  return (current) => {
+  return (current, typed) => {
     search.value = '';
     dialog.showModal();
     const at = beside.getBoundingClientRect();
@@ -125,5 +136,6 @@ export function createCountryList(
     narrow();
     activate(rows.findIndex(({ country }) => country.code === current));
     search.focus();
+    typed.forEach(replay);
   };
 }

@@ -2,6 +2,7 @@ import type { Field, FieldHelp } from '../form/fields.ts';
 import { addStyle } from '../markup/add-style.ts';
 import type { Shown } from '../popup/view.ts';
 import { flagOf } from './flag.ts';
+import { openByButton } from './list-button.ts';
 import {
   type CountryCode,
   callingCode,
@@ -61,17 +62,10 @@ export function help(shown: Shown, { control }: Field): FieldHelp {
 
   turnTo(country);
   if (input.value) format();
-  let open: ((current: string) => void) | undefined;
-  button.addEventListener(
-    'click',
-    guard('countries', () => {
-      subject.scope.settle('countries', context.chunk('countries'), (chunk) => {
-        open ??= chunk?.createCountryList(shown, callingCodes(), button, choose);
-        open?.(country);
-      });
-    }),
-    { signal },
-  );
+  openByButton(shown, button, ({ createCountryList }) => {
+    const open = createCountryList(shown, callingCodes(), button, choose);
+    return (typed) => open(country, typed);
+  });
   input.addEventListener(
     'input',
     guard('phone', (event: Event) => {

@@ -128,11 +128,10 @@ export interface Chunks {
   readonly attend: { attend(attended: Attended): Attendant };
   readonly form: { bindForm(shown: Shown): Form };
   readonly extras: {
-    createFill(context: Context, subject: Subject, look: Look): (text: string) => string;
+    /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
+    fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void;
     /** `width x height`, as they would stand in the markup. */
     defaultSize(popup: PopupConfig): string;
-    /** Keeps what is meant for this device. */
-    chooseVariant(context: Context, popup: PopupConfig, nodes: DocumentFragment): void;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;
@@ -149,13 +148,13 @@ export interface Chunks {
   readonly phone: HelpChunk;
   readonly inputs: HelpChunk;
   readonly countries: {
-    /** Answers what opens the list. Codes are of two letters, calling codes with their plus. */
+    /** Answers what opens the list and does what was typed before it was there. Codes are of two letters, calling codes with their plus. */
     createCountryList(
       shown: Shown,
       codes: ReadonlyArray<readonly [code: string, calling: string]>,
       beside: HTMLElement,
       choose: (code: string) => void,
-    ): (current: string) => void;
+    ): (current: string, typed: readonly string[]) => void;
   };
   readonly outbox: {
     /** Null when the popup goes back to be filled in again. */

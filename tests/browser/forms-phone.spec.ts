@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { EMAIL, helped, open, PHONE } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,6 +58,68 @@ test('the list of countries is searched and chosen from by keyboard; Escape clos
   await form.send();
   expect((await form.lead()).phone).toBe('+33612345678');
   await expect.poll(async () => (await visitor.eventsOf('popup-closed')).length).toBe(0);
+});
+
+/** Keeps the list of countries on its way until what this answers is called. */
+async function holdCountries(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/countries-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+test('what is typed while the list of countries is on its way is not lost: it searches, moves and chooses; Escape or Tab takes the wish back (FRM-07)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const { keyboard } = page;
+  const answer = await holdCountries(page);
+  const form = await open(site, visitor, `${PHONE} data-validate="phone-international">`, { account: { country_code: 'IL' } });
+  const country = form.box.getByRole('button', { name: /^Country/ });
+  const phone = form.box.getByRole('textbox', { name: 'Phone' });
+  const search = form.box.getByRole('combobox');
+
+  const asked = page.waitForRequest('**/countries-*.js');
+  await country.click();
+  await asked;
+  await keyboard.press('Escape');
+  await expect(form.box).toBeVisible();
+  await country.press('Enter');
+  await keyboard.press('Tab');
+  await expect(phone).toBeFocused();
+  await country.press('Enter');
+  await keyboard.type('united kingx');
+  await keyboard.press('Backspace');
+  answer();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('united king');
+  await keyboard.type('dom');
+  await expect(form.box.getByRole('option')).toHaveCount(1);
+  await keyboard.press('Escape');
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+});
+
+test('a country chosen blindly, before its list is there, is the chosen one (FRM-07)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const answer = await holdCountries(page);
+  const form = await open(site, visitor, `${PHONE} data-validate="phone-international">`, { account: { country_code: 'IL' } });
+  const country = form.box.getByRole('button', { name: /^Country/ });
+  const asked = page.waitForRequest('**/countries-*.js');
+  await country.click();
+  await asked;
+  await page.keyboard.type('+33');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(country).toContainText('+33');
+  await expect(form.box.getByRole('combobox')).toBeHidden();
+  await expect(form.box.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  expect(await site.leads()).toEqual([]);
 });
 
 test('a plain phone field tells the browser its rule, and a pasted number longer than it takes loses its spaces, not its digits (FRM-06)', async ({
