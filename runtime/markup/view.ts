@@ -4,28 +4,21 @@ import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
 import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
-import { buildFragment, parseMarkup } from './fragment.ts';
+import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const parts = await gather(context, popup, markup);
-  const parsed = parseMarkup(markup);
+  const template = readTemplate(markup);
   return (
     parts && {
-      createView: (subject) => createView(context, subject, parts, parsed),
+      createView: (subject) => createView(context, subject, parts, template),
       armed(arming) {
-        const build = (drop: Drop) => buildFragment(parsed, undefined, drop);
-        parts.teaser?.standTab(context, popup, arming, 'before_show', build);
+        parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
         parts.places?.keepRoom(context, popup, arming, () =>
-          createStage(
-            context,
-            { popup } as Subject,
-            readLook(context, popup).look,
-            build(() => {}),
-            parts.extras?.defaultSize(popup),
-          ),
+          createStage(context, { popup } as Subject, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
         );
       },
     }
@@ -33,19 +26,22 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 }
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
-function createView(context: Context, subject: Subject, parts: Parts, parsed: ParentNode): View {
+function createView(context: Context, subject: Subject, parts: Parts, template: Template): View {
   const { markup, form: formChunk, extras, timer, places, teaser, products } = parts;
   const gameChunk = parts.wheel ?? parts.gifts ?? parts.scratch;
   const { ports, emit, chunk } = context;
   const { popup, send, scope } = subject;
   const { look, dropped: unread } = readLook(context, popup);
-  const dropped: Dropped[] = [...unread];
-  const fill = extras?.createFill(context, subject, look);
-  const fragment = buildFragment(parsed, fill, (path, problem) => dropped.push({ path, problem }));
-  extras?.chooseVariant(context, popup, fragment.nodes);
+  const dropped: Dropped[] = [...unread, ...template.dropped];
+  const build = (drop: Drop) => {
+    const built = template.build();
+    extras?.fitMarkup(context, subject, look, built.nodes, drop);
+    return built;
+  };
+  const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(context, subject, look, fragment, extras?.defaultSize(popup));
+  const stage = createStage(context, subject, look, built, extras?.defaultSize(popup));
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
@@ -96,11 +92,12 @@ function createView(context: Context, subject: Subject, parts: Parts, parsed: Pa
       if (!place) document.body.append(host);
       timer?.startTimer(shown);
       keepEarly(stage, early);
-      if (subject.modal) box.focus({ preventScroll: true });
     },
     'count-view'(event) {
       const stands = () => {
         playEntry(stage, popup);
+        // It has the page laid out, so it comes last.
+        if (subject.modal) box.focus({ preventScroll: true });
         effect('count-view')(event);
       };
       // One for the page's own flow may have to wait for its place.
@@ -119,8 +116,7 @@ function createView(context: Context, subject: Subject, parts: Parts, parsed: Pa
       const stood = host.isConnected;
       host.remove();
       scope.end();
-      if (stood && !shown.lead.conversionId)
-        teaser?.standTab(context, popup, subject.within, 'after_close', (drop) => buildFragment(parsed, fill, drop));
+      if (stood && !shown.lead.conversionId) teaser?.standTab(context, popup, subject.within, 'after_close', build);
     },
     submit: () => form?.submit(),
   };

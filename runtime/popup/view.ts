@@ -128,11 +128,10 @@ export interface Chunks {
   readonly attend: { attend(attended: Attended): Attendant };
   readonly form: { bindForm(shown: Shown): Form };
   readonly extras: {
-    createFill(context: Context, subject: Subject, look: Look): (text: string) => string;
+    /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
+    fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void;
     /** `width x height`, as they would stand in the markup. */
     defaultSize(popup: PopupConfig): string;
-    /** Keeps what is meant for this device. */
-    chooseVariant(context: Context, popup: PopupConfig, nodes: DocumentFragment): void;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import type { Look, PopupConfig } from '../display/config.ts';
+import type { Drop } from '../display/fields.ts';
+import type { Subject } from '../popup/view.ts';
+import { fillTags } from './fill-tags.ts';
+
+/** Makes an owner's markup this visitor's: the variant for their device stays, and tags get their words. */
+export function fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void {
+  chooseVariant(context, subject.popup, nodes);
+  // Freemium clients get none: their tags stay as they are.
+  if (!subject.freemium) fillTags(context, look, nodes, drop);
+}
+
+/**
+ * Where a popup has a variant of its own for phones (TYP-14, `switch_mobile_editor`), the markup has
+ * both, marked `data-variant="desktop"` and `data-variant="mobile"`; only one of them goes on.
+ */
+function chooseVariant({ fields, ports }: Context, { wire }: PopupConfig, nodes: DocumentFragment): void {
+  const { flag, record } = fields;
+  const set = record({ on: ['switch_mobile_editor', flag()] }, false)(wire.design_properties, '', () => {});
+  const unwanted = set?.on && ports.page.isMobile() ? 'desktop' : 'mobile';
+  for (const part of nodes.querySelectorAll(`[data-variant="${unwanted}"]`)) part.remove();
+}
