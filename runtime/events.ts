@@ -130,7 +130,7 @@ export type RuntimeEvent =
       readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
     }
   | OutboxEvent
-  | { readonly type: 'memory-lost'; readonly key: string; readonly problem: string }
+  | { readonly type: 'memory-lost'; readonly key: string }
   | { readonly type: 'command'; readonly command: Command }
   /** A fault of ours, or of a callback that the page gave us. The page never saw it (ERR-02). */
   | { readonly type: 'fault'; readonly where: string; readonly message: string; readonly stack: string };

@@ -45,7 +45,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Check } = {
   'lead-delayed': record({ ...popup, key: text, problem: text, retryInMs: number }),
   'lead-dropped': record({ ...popup, key: text, reason: text }),
   'conversion-code': record({ ...popup, code: text, outcome: text }),
-  'memory-lost': record({ key: text, problem: text }),
+  'memory-lost': record({ key: text }),
   command: record({ command: record({ kind: text }) }),
   fault: record({ where: text, message: text, stack: text }),
 };

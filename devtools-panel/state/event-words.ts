@@ -59,7 +59,7 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
   ],
   'lead-dropped': ['forms', ({ popupId, reason }) => `${popupId} lead given up: ${reason}`],
   'conversion-code': ['forms', ({ popupId, outcome }) => `${popupId} code of the account ${outcome}`],
-  'memory-lost': ['visitor', ({ key, problem }) => `${key}: ${problem}`],
+  'memory-lost': ['visitor', ({ key }) => `${key} was not kept by the browser: it lasts for this page view`],
   command: ['page', ({ command }) => `Asked to ${command.kind}${'popupId' in command && command.popupId ? ` ${command.popupId}` : ''}`],
   fault: ['faults', ({ where, message }) => `${where}: ${message}`],
 };

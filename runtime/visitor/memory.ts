@@ -20,14 +20,24 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   const tellLost = (key: string) => {
     if (told.has(key)) return;
     told.add(key);
-    emit({ type: 'memory-lost', key, problem: 'the browser did not keep it: it lasts for this page view' });
+    emit({ type: 'memory-lost', key });
   };
-  /** Cookies that the browser refused, for this page view (VIS-10). */
-  const refused = new Map<string, string>();
+  /**
+   * Cookies that were written and not yet met in the jar; what is never met was refused, and lasts for
+   * this page view (VIS-10). To look after each one would have the browser's processes wait for each other.
+   */
+  const unmet = new Map<string, string>();
 
   const ours = () => {
-    const jar = new Map(refused);
+    const jar = new Map<string, string>();
     for (const [name, value] of cookies.all()) if (name.startsWith(COOKIE_PREFIX)) jar.set(name.slice(COOKIE_PREFIX.length), value);
+    for (const [key, value] of unmet) {
+      if (jar.get(key) === value) unmet.delete(key);
+      else {
+        jar.set(key, value);
+        tellLost(COOKIE_PREFIX + key);
+      }
+    }
     return jar;
   };
 
@@ -36,11 +46,9 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     cookie: (name, id = '') => ours().get(name + id) ?? null,
     setCookie(name, value, id = '', lifetimeMs = lifetimeOf(name)) {
       const key = name + id;
-      refused.delete(key);
+      if (value === null) unmet.delete(key);
+      else unmet.set(key, value);
       cookies.set(COOKIE_PREFIX + key, value ?? '', value === null ? 0 : lifetimeMs);
-      if (value === null || ours().get(key) === value) return;
-      refused.set(key, value);
-      tellLost(COOKIE_PREFIX + key);
     },
     session: (key, id = '') => storage.get('session', key + id),
     setSession(key, value, id = '') {
