@@ -143,15 +143,6 @@ test('a tab opened in the background is counted and armed once, when it is reall
   expect((await site.received('display')).length).toBe(1);
 });
 
-test('a page that comes back from the cache is a page view of its own (EMB-11)', async ({ site, visitor }) => {
-  await site.show(DELAY);
-  await visitor.visit(site.url());
-  await visitor.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(async () => (await site.received('display')).length).toBe(2);
-  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
-  expect((await visitor.eventsOf('popup-moved')).filter(({ by }) => by === 'disarm').length).toBe(1);
-});
-
 test('short-lived cookies are renewed while the page is seen, and not while it is hidden (VIS-02)', async ({ site, visitor }) => {
   await site.show(SCROLL);
   await visitor.visit(site.url());

@@ -1,0 +1,97 @@
+import { EMAIL, open } from './support/forms.ts';
+import type { Site } from './support/site.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+// The headless shell has no back/forward cache, and Playwright turns it off in Chromium itself.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      executablePath: process.env.CHROMIUM_PATH ?? 'chromium',
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+});
+
+test.beforeEach(({ visitor }) =>
+  visitor.page.addInitScript(() => {
+    const shows: boolean[] = [];
+    Object.assign(window, { __shows: shows });
+    addEventListener('pageshow', ({ persisted }) => shows.push(persisted));
+  }),
+);
+
+/** To another page and back again; the page must come out of the cache, and where it does not the browser says why. */
+async function thereAndBack(site: Site, { page }: Visitor): Promise<void> {
+  await page.goto(site.url('/other'));
+  await page.evaluate(() => history.back()).catch(() => {});
+  const cameBack = () =>
+    page.evaluate(() => {
+      const [{ notRestoredReasons: why } = {}] = performance.getEntriesByType('navigation') as unknown as [
+        { notRestoredReasons?: object }?,
+      ];
+      return { shows: (window as unknown as { __shows: boolean[] }).__shows, why: JSON.stringify(why ?? null) };
+    });
+  await expect.poll(cameBack).toEqual({ shows: [false, true], why: 'null' });
+}
+
+const displays = async (site: Site) => (await site.received('display')).length;
+const entered = async (visitor: Visitor) => (await visitor.eventsOf('page-entered')).length;
+
+test('a page that comes back from the browser’s cache is a page view of its own: asked for again, its triggers armed anew and once (EMB-11, R7)', async ({
+  site,
+  visitor,
+}) => {
+  const [late = '', clicked = ''] = await site.show(
+    { triggers: { delay: { seconds: 5, per: 'page' } } },
+    { poptin_type: 'bar', poptin_format: 'format_1', template: { type: 'bar', format: 'format_1' }, triggers: { clicks: { count: 3 } } },
+  );
+  const { page } = visitor;
+  const click = () => page.locator('h1').click();
+  await visitor.visit(site.url());
+  await visitor.wait(4 * SECOND);
+  await click();
+  await click();
+  await thereAndBack(site, visitor);
+  await expect.poll(() => displays(site)).toBe(3);
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(4);
+  expect(await entered(visitor)).toBe(2);
+
+  await visitor.wait(4 * SECOND);
+  await click();
+  await click();
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await click();
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(late)).toBeVisible();
+  await visitor.untilState(clicked, 'shown');
+  expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['clicks', 'delay']);
+  await expect.poll(async () => (await site.received('viewed')).length).toBe(2);
+});
+
+test('neither a popup that stands nor a lead that was sent, nor one that still waits, keeps a page out of that cache; nothing is there twice afterwards (EMB-11, FRM-19, R7)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const form = await open(site, visitor, EMAIL);
+  await form.box.locator('#e').fill('noa@example.com');
+  await site.fault('conversion', { kind: 'status', status: 503 });
+  await form.send();
+  await expect(form.box.getByText('Thank you')).toBeVisible();
+  expect(await site.leads()).toEqual([]);
+
+  await thereAndBack(site, visitor);
+  await expect.poll(() => entered(visitor)).toBe(2);
+  await expect(form.box.getByText('Thank you')).toBeVisible();
+  await expect(page.locator('.poptin-popup')).toHaveCount(1);
+  await site.fault('conversion', null);
+  await visitor.wait(10 * SECOND);
+  await visitor.until(({ type }) => type === 'lead-sent');
+  expect((await site.leads()).length).toBe(1);
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  expect((await visitor.eventsOf('popup-moved')).filter(({ to }) => to === 'closed').length).toBe(1);
+  expect((await visitor.eventsOf('lead-sent')).length).toBe(1);
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});
