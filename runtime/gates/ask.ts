@@ -27,7 +27,7 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
   const verdicts: Verdict[] = [];
   // Not one merged table: with a thousand popups on a page that would be made a thousand times.
   for (const table of [GATES, more as typeof GATES])
-    for (const gate of Object.keys(table)) {
+    for (const gate in table) {
       const [found, expected, actual, from] = (table[gate] as Gate)(popup, facts);
       const waived = !found && by === 'on_click' && PACE.includes(gate);
       const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;

@@ -21,10 +21,11 @@ export const readFacts = (
   memory: Memory,
 ): Facts => {
   const jar = cookies.all();
+  const visited = new Set(storage.keys('session'));
   return {
     today: day(clock.now()),
     memory: memory.cookies(),
-    session: (key) => storage.get('session', key),
+    session: (key) => (visited.has(key) ? storage.get('session', key) : null),
     cookie: (name) => jar.get(name),
     variable: page.variable,
     source: page.source,

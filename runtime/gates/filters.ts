@@ -1,10 +1,19 @@
-import type { FilterRow } from '../display/config.ts';
+import type { FilterRole, FilterRow } from '../display/config.ts';
 import { compare } from './compare.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, TargetingGate } from './verdict.ts';
 
 /** As much of a value as a trace shows. */
 const SHOWN_CHARS = 80;
+
+/** Roles as a person reads them, each put into words once: a thousand popups may ask for the same. */
+const words = new Map<FilterRole, string>();
+
+function wordsOf(role: FilterRole): string {
+  const known = words.get(role) ?? role.replaceAll('_', ' ');
+  words.set(role, known);
+  return known;
+}
 
 const NO_FILTER: Finding = [true, 'no filter', 'no filter', ''];
 
@@ -14,7 +23,7 @@ export function filterGate(rows: readonly FilterRow[], source: string, read: (ro
   for (const row of rows) {
     const actual = read(row);
     const pass = compare(row.role, row.value, actual) === (row.effect === 'show');
-    const wanted = `${row.name} ${row.role.replaceAll('_', ' ')} ${row.value}`.trim();
+    const wanted = `${row.name} ${wordsOf(row.role)}${row.value && ` ${row.value}`}`;
     last = [
       pass,
       row.effect === 'show' ? wanted : `not (${wanted})`,

@@ -84,7 +84,7 @@ export async function decideInBrowser(page: Page, site: Site): Promise<Row[]> {
       });
     }, PASSES);
     const kept = await page.evaluate(() => localStorage.length + Object.keys(sessionStorage).filter((key) => /bench/.test(key)).length);
-    rows.push({ what: `${many} popups explained, in the browser`, ours: median(times), unit: 'ms', most: null });
+    rows.push({ what: `${many} popups explained, in the browser`, ours: median(times), unit: 'ms', most: 2 });
     if (many === 1000) rows.push({ what: `entries stored for ${many} popups that were not seen`, ours: kept, unit: '', most: 0 });
   }
   return rows;
