@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { PopupConfig } from '../display/config.ts';
 import type { Fields } from '../display/fields.ts';
 import { money } from './money.ts';
+import { readLatest } from './visited-products.ts';
 
 /** One recommended product, ready to be written into its place. */
 export interface Recommended {
@@ -97,7 +98,7 @@ export async function recommend(
         form: {
           category,
           manual_products: JSON.stringify(manualProducts),
-          last_visited_products: memory.cookie('latest_visited_products') ?? '[]',
+          last_visited_products: JSON.stringify(readLatest(memory.cookie('latest_visited_products'))),
           count: `${count}`,
         },
       },

@@ -42,6 +42,16 @@ export function readSeen(record: string | null): SeenProduct[] {
   }
 }
 
+/** What the list of the latest products holds, as the wire wants it; anything else there is an empty list. */
+export function readLatest(record: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(record ?? '');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_SEEN) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Remembers the product of this page (COM-01); answers what was seen lately, newest first, or nothing on any other page. Only where tracking is allowed. */
 export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memory' | 'ports'>): SeenProduct[] {
   const product = productOfPage(page.variable);

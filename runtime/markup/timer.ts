@@ -58,7 +58,9 @@ export function startTimer({ context, subject: { popup }, box, later, close }: S
   let end = clock.elapsed() + lasts;
   if (!toDate && read.version === 1) {
     // On the wall clock, since the other one begins anew with each page.
-    const begun = Number(memory.session('apt_timer_', popup.id)) || clock.now();
+    const [kept, now] = [Number(memory.session('apt_timer_', popup.id)), clock.now()];
+    // What lies ahead was written by a clock that was wrong, or by anyone.
+    const begun = kept > 0 && kept <= now ? kept : now;
     memory.setSession('apt_timer_', `${begun}`, popup.id);
     end = begun + lasts;
   }

@@ -18,7 +18,7 @@ export const clicks: Arm<'clicks'> = ({ count }, { ports: { observe }, signal, f
 
 /** So many pages in this session; the popup's own counter starts anew when it fires (TRG-07). */
 export const pageVisits: Arm<'page_visits'> = ({ count }, { memory, popupId, ports: { clock }, signal, fire, progress }) => {
-  const visits = (Number(memory.session('pageviews_', popupId)) || 0) + 1;
+  const visits = Math.max(0, Number(memory.session('pageviews_', popupId)) || 0) + 1;
   memory.setSession('pageviews_', `${visits >= count ? 0 : visits}`, popupId);
   progress({ current: Math.min(visits, count), target: count, unit: 'visits' });
   if (visits >= count) clock.after(0, fire, signal);

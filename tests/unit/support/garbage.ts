@@ -1,0 +1,22 @@
+/** What other scripts, old versions and curious people leave where a value of ours should be (VIS-10, R6). */
+export const GARBAGE: ReadonlyArray<readonly [name: string, value: string]> = [
+  ['nothing', ''],
+  ['null', 'null'],
+  ['undefined', 'undefined'],
+  ['an empty list', '[]'],
+  ['an empty object', '{}'],
+  ['a list of wrong things', '[null,1,"x",{"url":1},[[]]]'],
+  ['half of an object', '{"cart":{"items":'],
+  ['a cart of wrong types', '{"cart":{"items":[null],"itemCount":"many"},"told":7}'],
+  ['no number', 'NaN'],
+  ['too large a number', '1e999'],
+  ['a number below nothing', '-1e300'],
+  ['the name of a prototype', '__proto__'],
+  ['an object that names a prototype', '{"__proto__":{"url":"x"},"constructor":1}'],
+  ['half of a character', '\ud800'],
+  ['a percent sign', '%'],
+  ['half of an encoding', '%E0%A4'],
+  ['a page of markup', '<script>alert(1)</script>"\'`;,\r\n\0'],
+  ['another time', '2999-99-99'],
+  ['100 KB', 'rubbish '.repeat(12_500)],
+];
