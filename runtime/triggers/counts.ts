@@ -1,12 +1,17 @@
 import type { Arm } from './arming.ts';
 
-/** So many clicks on this page (TRG-06). */
+/** Popups, their tabs and our buttons stand each in a shadow of its own, whose host says so. */
+const isOurs = (target: Element | null): boolean =>
+  (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
+
+/** So many clicks on this page (TRG-06). One that closes or fills in a popup is none on the page: it would bring the next popup. */
 export const clicks: Arm<'clicks'> = ({ count }, { ports: { observe }, signal, fire, progress }) => {
   let current = 0;
   const tell = () => progress({ current, target: count, unit: 'clicks' });
   observe.on(
     'click',
-    () => {
+    ({ target }) => {
+      if (isOurs(target)) return;
       current += 1;
       tell();
       if (current >= count) fire();

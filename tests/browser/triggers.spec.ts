@@ -60,6 +60,42 @@ test('a delay per session goes on from page to page, and is over at once on a pa
   await expect(visitor.popup(id)).toBeVisible();
 });
 
+test('what is clicked in a popup or on its tab is no click on the page; what is clicked in a part of the page’s own is (TRG-06)', async ({
+  site,
+  visitor,
+}) => {
+  const [first = '', second = ''] = await site.show(
+    {
+      triggers: { delay: { seconds: 1, per: 'page' } },
+      is_teasers_on: 1,
+      teaser: { display: 'after_close', text: 'Again?' },
+    },
+    { triggers: { clicks: { count: 3 } } },
+  );
+  const { page } = visitor;
+  await visitor.visit(site.url());
+  await page.evaluate(() => {
+    const part = document.body.appendChild(document.createElement('page-part'));
+    part.attachShadow({ mode: 'open' }).innerHTML = '<button>In the shadow of the page</button>';
+  });
+  const count = async () => (await visitor.eventsOf('trigger-progress')).findLast(({ popupId }) => popupId === second)?.progress.current;
+  await page.locator('h1').click();
+  await visitor.wait(SECOND);
+  const popup = visitor.popup(first);
+  await popup.getByLabel(/email/i).click();
+  await popup.getByRole('heading').first().click();
+  await popup.locator('[data-action="close"]').first().click();
+  await visitor.wait(SECOND);
+  await page.locator('.poptin-teaser').getByRole('button').first().click();
+  await visitor.untilState(first, 'shown');
+  await expect(popup).toBeVisible();
+  expect(await count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await page.getByRole('button', { name: 'In the shadow of the page' }).click();
+  expect(await count()).toBe(2);
+});
+
 test('a popup that waits for three clicks comes with the third (TRG-06)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: { clicks: { count: 3 } } });
   await visitor.visit(site.url());
