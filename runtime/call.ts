@@ -58,12 +58,12 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     let value: T | null = null;
     let problem = '';
     if (!answer.ok) problem = late ? `no answer in time` : answer.reason;
-    else if (answer.status < 200 || answer.status > 299) problem = `the server answered ${status}`;
+    else if (answer.status < 200 || answer.status > 299) problem = `answered ${status}`;
     else {
       try {
         value = read(text);
       } catch {}
-      if (value === null) problem = `the answer was not understood: ${text.slice(0, 80)}`;
+      if (value === null) problem = `not understood: ${text.slice(0, 80)}`;
     }
     const outcome = value !== null ? 'ok' : answer.ok ? 'refused' : 'failed';
     emit({

@@ -32,7 +32,7 @@ export function browserStorage(): Storage {
     },
     keys(area) {
       try {
-        return [...new Set([...Object.keys(open(area)), ...kept[area].keys()])];
+        return [...Object.keys(open(area)), ...kept[area].keys()];
       } catch {
         return [...kept[area].keys()];
       }

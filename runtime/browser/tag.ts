@@ -5,7 +5,7 @@ export function findTag(): Tag | null {
   const { currentScript } = document;
   const standing = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');
   for (const script of [currentScript, ...standing]) {
-    const tag = script instanceof HTMLScriptElement ? readTag(script) : null;
+    const tag = script?.localName === 'script' ? readTag(script as HTMLScriptElement) : null;
     if (tag) return tag;
   }
   return null;

@@ -36,11 +36,10 @@ export function readTemplate(markup: string): Template {
     };
     policy = trustedTypes?.createPolicy('poptin', { createHTML: (html) => html }) ?? null;
   }
-  const inert = document.implementation.createHTMLDocument('');
-  const parsed = inert.createElement('template');
+  const parsed = document.implementation.createHTMLDocument('').createElement('template');
   parsed.innerHTML = policy ? policy.createHTML(markup) : markup;
 
-  const nodes = inert.createDocumentFragment();
+  const nodes = parsed.content.cloneNode() as DocumentFragment;
   const css: string[] = [];
   const dropped: Dropped[] = [];
   const drop = (path: string, problem = 'not allowed in a popup') => void dropped.push({ path: `markup ${path}`, problem });
@@ -60,24 +59,16 @@ export function readTemplate(markup: string): Template {
     const tag = from.localName;
     if (tag === 'style') return void css.push(from.textContent ?? '');
     if (FORBIDDEN.test(tag)) return drop(`<${tag}>`);
-    const made = attempt(() => inert.createElementNS(from.namespaceURI, tag) as HTMLElement);
-    if (!made) return drop(`<${tag.slice(0, 60)}>`, 'not a name');
-    for (const { name, value } of from.attributes) {
-      if (/^on/i.test(name) || !mayHold(name, value)) drop(`<${tag} ${name}>`);
-      else if (name === 'style') made.style.cssText = value;
-      else attempt(() => made.setAttribute(name, value));
+    // Without children, so that nothing in a form can answer in place of its properties.
+    const made = from.cloneNode() as HTMLElement;
+    for (const { name, value } of [...made.attributes]) {
+      if (/^on/i.test(name) || !mayHold(name, value)) {
+        made.removeAttribute(name);
+        drop(`<${tag} ${name}>`);
+      } else if (name === 'style') made.style.cssText = value;
     }
     if (tag === 'template') copy((from as HTMLTemplateElement).content, (made as unknown as HTMLTemplateElement).content, depth + 1);
     copy(from, made, depth + 1);
     to.append(made);
-  }
-}
-
-/** The parser takes names that the object model refuses; such a part is left out. */
-function attempt<T>(run: () => T): T | null {
-  try {
-    return run();
-  } catch {
-    return null;
   }
 }
