@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what a page pays for the embed, and how soon a popup stands, beside a hand-written
- * dialog and a blank page in the same run. It asserts nothing, since a time depends on the machine.
+ * dialog, a blank page and what others offer for the same job, in the same run. It asserts nothing, since a time depends on the machine.
  * It needs `npm run build -- embed templates`. The table is also test-results/bench.json and .png.
  */
 import { chromium } from '@playwright/test';
@@ -8,19 +8,21 @@ import { openDisplay, Site } from '../tests/browser/support/site.ts';
 import { decideInBrowser, decideInNode } from './bench/deciding.ts';
 import { onPage } from './bench/pages.ts';
 import { report } from './bench/report.ts';
+import { openRivals } from './bench/rivals.ts';
 import { firstFrames, layoutShifts } from './bench/showing.ts';
 import { weights } from './bench/weight.ts';
 import { findChromium } from './browsers.mjs';
 
 const { display, port } = await openDisplay();
 const site = await Site.open(display, port);
+const rivals = await openRivals(site);
 const executablePath = findChromium()?.path;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
   const rows = [
-    ...(await firstFrames(browser, site)),
+    ...(await firstFrames(browser, site, rivals)),
     ...(await layoutShifts(browser, site)),
-    ...(await weights(browser, site)),
+    ...(await weights(browser, site, rivals)),
     ...decideInNode(),
     ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
   ];

@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 const DIR = 'test-results';
 
 const figure = (value: number, unit: Row['unit']): string => {
-  if (unit === 'KB') return `${value.toFixed(0)} KB`;
+  if (unit === 'KB' || unit === 'B') return `${value.toFixed(0)} ${unit}`;
   return unit === 'ms' ? `${value.toFixed(2)} ms` : `${Number(value.toFixed(4))}`;
 };
 
@@ -14,7 +14,7 @@ const figure = (value: number, unit: Row['unit']): string => {
 const cells = ({ what, ours, unit, beside, most }: Row): readonly string[] => [
   what,
   figure(ours, unit),
-  beside ? `${figure(beside.value, unit)}, ${beside.what} (×${(ours / beside.value).toFixed(2)})` : '',
+  (beside ?? []).map(({ what, value }) => `${what} ${figure(value, unit)}`).join(', '),
   most === null ? '' : figure(most, unit),
   most === null ? '' : ours <= most ? 'holds' : 'over',
 ];

@@ -1,10 +1,15 @@
+interface Beside {
+  readonly what: string;
+  readonly value: number;
+}
+
 /** One line of the bench: what was measured, and what it is held against. */
 export interface Row {
   readonly what: string;
   readonly ours: number;
-  readonly unit: 'ms' | 'KB' | '';
+  readonly unit: 'ms' | 'KB' | 'B' | '';
   /** Measured in the same run, on the same machine: what the figure is to be compared with. */
-  readonly beside?: { readonly what: string; readonly value: number };
+  readonly beside?: readonly Beside[];
   /** The most that it may be; null where it is told for itself. */
   readonly most: number | null;
 }

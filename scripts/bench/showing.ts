@@ -1,14 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { onPage, pages, ROUNDS, untilArmed } from './pages.ts';
+import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
 const FRAME_MS = 1000 / 60;
 
 /** Runs in the page: from the pointer's leaving to the moment that the first frame with a dialog in it is drawn. */
 async function firstFrame(): Promise<number> {
+  const within = (host: string, part: string) => document.querySelector(host)?.shadowRoot?.querySelector(part);
   const stands = () =>
-    document.querySelector('dialog[open]') ?? document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('.poptin-box');
+    within('.poptin-popup', '.poptin-box') ??
+    within('#sentry-feedback', 'dialog[open]') ??
+    document.querySelector('dialog[open],.swal2-popup');
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const start = performance.now();
   document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
@@ -26,35 +30,30 @@ async function firstFrame(): Promise<number> {
   });
 }
 
-/** Trigger to first visible frame, beside the hand-written dialog. */
-export async function firstFrames(browser: Browser, site: Site): Promise<Row[]> {
+/** Trigger to first visible frame, beside the hand-written dialog and the rivals, all in turns. */
+export async function firstFrames(browser: Browser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   const [id = ''] = await site.show({ triggers: { exit_intent: true } });
   const { ours, dialog } = pages(site);
+  const others = [{ name: 'a hand-written dialog', url: dialog }, ...rivals.filter(({ shows }) => shows)];
   const rows: Row[] = [];
   for (const slowed of [1, 4]) {
-    const times = { ours: [] as number[], dialog: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      times.ours.push(
-        await onPage(browser, slowed, async (page) => {
-          await page.goto(ours);
-          await untilArmed(page, id);
-          return page.evaluate(firstFrame);
-        }),
-      );
-      times.dialog.push(
-        await onPage(browser, slowed, async (page) => {
-          await page.goto(dialog, { waitUntil: 'networkidle' });
-          return page.evaluate(firstFrame);
-        }),
-      );
-    }
-    const beside = median(times.dialog);
+    const times = new Map<string, number[]>();
+    const measure = async (url: string) => {
+      const took = await onPage(browser, slowed, async (page) => {
+        await page.goto(url, { waitUntil: 'networkidle' });
+        if (url === ours) await untilArmed(page, id);
+        return page.evaluate(firstFrame);
+      });
+      times.set(url, [...(times.get(url) ?? []), took]);
+    };
+    for (let round = 0; round < ROUNDS; round++) for (const url of [ours, ...others.map((other) => other.url)]) await measure(url);
+    const middle = (url: string) => median(times.get(url) ?? []);
     rows.push({
       what: `trigger to first visible frame, ${slowed}× slowed`,
-      ours: median(times.ours),
+      ours: middle(ours),
       unit: 'ms',
-      beside: { what: 'a hand-written dialog', value: beside },
-      most: beside + FRAME_MS,
+      beside: others.map(({ name, url }) => ({ what: name, value: middle(url) })),
+      most: middle(dialog) + FRAME_MS,
     });
   }
   return rows;

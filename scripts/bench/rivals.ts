@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import type { Site } from '../../tests/browser/support/site.ts';
+
+/** Nothing of them is ours or shipped: they come from the registry when the bench runs, beside its results. */
+const DIR = 'test-results/rivals';
+const PACKAGES = ['sweetalert2@11.26.25', '@sentry/browser@11.12.0', 'posthog-js@1.449.2'];
+
+/** What the field offers for a popup with a form, on a page of its own. */
+export interface Rival {
+  readonly name: string;
+  readonly url: string;
+  /** What every page view loads, in brotli. */
+  readonly bytes: number;
+  /** Shows its form when the pointer leaves. */
+  readonly shows: boolean;
+}
+
+const LEAVE = `document.documentElement.addEventListener('mouseout', (event) => {
+  if (!event.relatedTarget && event.clientY <= 0) leave();
+});`;
+
+const inPackages = (path: string) => readFileSync(join(DIR, 'node_modules', path), 'utf8');
+
+/** Empty, with a word why, where the registry cannot be reached. */
+export async function openRivals(site: Site): Promise<readonly Rival[]> {
+  mkdirSync(DIR, { recursive: true });
+  writeFileSync(join(DIR, 'package.json'), '{ "private": true }');
+  const installed = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], { cwd: DIR });
+  if (installed.status !== 0) {
+    console.log('Rivals could not be installed, so nothing stands beside our figures.');
+    return [];
+  }
+  return [sweetAlert(site), await sentry(site), postHog(site)];
+}
+
+function open(site: Site, name: string, script: string, after: string): Omit<Rival, 'shows'> {
+  const path = `/rival/${name.replaceAll(' ', '-')}`;
+  site.page(`${path}.js`, script);
+  site.page(
+    path,
+    site.html({ head: `<script src="${path}.js" async onload="ready()"></script><script>function ready() { ${after} }</script>` }),
+  );
+  return { name, url: site.url(path), bytes: brotliCompressSync(script).length };
+}
+
+const sweetAlert = (site: Site): Rival => ({
+  ...open(
+    site,
+    'SweetAlert2',
+    inPackages('sweetalert2/dist/sweetalert2.all.min.js'),
+    `const leave = () => Swal.fire({ title: 'Ten percent off', text: 'Leave your address and we send the code.', input: 'email' }); ${LEAVE}`,
+  ),
+  shows: true,
+});
+
+async function sentry(site: Site): Promise<Rival> {
+  const entry = resolve(DIR, 'sentry.js');
+  writeFileSync(
+    entry,
+    `import { init, feedbackIntegration } from '@sentry/browser'; Object.assign(window, { init, feedbackIntegration });`,
+  );
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'rival' } },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const after = `const feedback = feedbackIntegration({ autoInject: false });
+    init({ dsn: 'https://bench@' + location.host + '/1', integrations: [feedback] });
+    const leave = async () => { const form = await feedback.createForm(); form.appendToDom(); form.open(); }; ${LEAVE}`;
+  return { ...open(site, 'Sentry feedback', output[0].code, after), shows: true };
+}
+
+/** With one survey, as its server would tell of it; it has a moment of its own to show it, so it is only weighed. */
+function postHog(site: Site): Rival {
+  const survey = {
+    id: 'bench',
+    name: 'bench',
+    type: 'popover',
+    questions: [{ type: 'open', question: 'Ten percent off?', id: 'one' }],
+    start_date: '2026-01-01T00:00:00Z',
+    conditions: { events: { values: [{ name: 'never' }] } },
+    appearance: {},
+  };
+  site.page('/api/surveys/', JSON.stringify({ surveys: [survey] }));
+  site.page('/flags/', JSON.stringify({ featureFlags: {}, surveys: true }));
+  site.page('/array/bench/config', JSON.stringify({ surveys: true }));
+  site.page('/static/surveys.js', inPackages('posthog-js/dist/surveys.js'));
+  const script = inPackages('posthog-js/dist/array.full.js');
+  return { ...open(site, 'PostHog surveys', script, `posthog.init('bench', { api_host: location.origin });`), shows: false };
+}
