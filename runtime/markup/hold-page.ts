@@ -14,39 +14,52 @@ const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
 /**
  * Holds the page still behind a modal: what stands beside it is inert, the scroll is locked where
  * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
- * ends (LIF-11).
+ * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
  */
-export function holdPage(stage: Stage, { context: { ports }, look: { design } }: Shown, holding: Scope, form: Form | undefined): void {
+export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form | undefined): void {
   const { host, root, box, overlay, frame, before } = stage;
-  for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal: holding.signal });
+  const { signal } = holding;
+  for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
   if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
   heedKeyboard(frame, holding);
-  if (!overlay) return;
 
+  let from: EventTarget | null = overlay && before;
+  const keep = ({ relatedTarget }: FocusEvent) => {
+    from = relatedTarget ?? from;
+  };
+  host.addEventListener('focusin', keep, { signal });
+  const letGo = overlay && lock(host, overlay, shown.look.design.contentLock, signal);
+  const giveBack = () => {
+    const inside = document.activeElement === host;
+    letGo?.();
+    if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+  };
+  signal.addEventListener('abort', giveBack, { once: true });
+
+  // Not when the visitor has already gone to a control by themselves.
+  const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
+  if (overlay) shown.context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
+}
+
+/** Keeps the visitor from the page; answers what lets them go on in it. */
+function lock(host: HTMLElement, overlay: HTMLElement, content: boolean, signal: AbortSignal): () => void {
   const { documentElement: page } = document;
   const { overflow, scrollbarGutter } = page.style;
   const hadStyle = page.hasAttribute('style');
   const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
   for (const each of beside) each.toggleAttribute('inert', true);
-  if (design.contentLock) {
+  if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar goes.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
     // iOS scrolls a page by touch whatever its overflow says.
-    overlay.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false, signal: holding.signal });
+    overlay.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false, signal });
   }
-  // Not when the visitor has already gone to a control by themselves.
-  const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
-  ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), holding.signal);
-
-  const giveBack = () => {
-    const inside = document.activeElement === host;
+  return () => {
     for (const each of beside) each.toggleAttribute('inert', false);
-    if (design.contentLock) Object.assign(page.style, { overflow, scrollbarGutter });
+    if (content) Object.assign(page.style, { overflow, scrollbarGutter });
     if (!hadStyle && !page.style.length) page.removeAttribute('style');
-    if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  holding.signal.addEventListener('abort', giveBack, { once: true });
 }
 
 /** Everything on the page that is neither the popup nor around it. */

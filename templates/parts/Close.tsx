@@ -3,7 +3,7 @@ import { Style } from './Style.tsx';
 
 /** 32 px to the eye, 44 px to the finger, always in the same corner and always on its own disc, whatever lies below. */
 const css = `
-.x{position:absolute;z-index:3;inset-block-start:6px;inset-inline-end:6px;width:44px;height:44px;padding:6px;border:0;background:none;color:var(--p-ink);cursor:pointer}
+.x{position:absolute;z-index:3;inset-block-start:6px;inset-inline-end:6px;width:44px;height:44px;padding:6px;border:0;border-radius:50%;outline-offset:-5px;background:none;color:var(--p-ink);cursor:pointer}
 .x circle{fill:var(--p-paper);opacity:.92}
 .x path{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
 .x:hover circle{fill:var(--p-tint)}

@@ -47,7 +47,7 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
 /** Both on paper, whatever art lies below. The credit has a line of its own under everything; the comment stands beside the X, above everything where that is narrow. */
 const extrasCss = `
 .extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}
-.extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center}
+.extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center;outline-offset:-3px}
 .extra[data-x-comment]{position:absolute;inset-block-start:18px;inset-inline-end:56px;padding:0 6px}
 @container (width<26em){.extra[data-x-comment]{position:relative;inset:auto;order:-1;margin:18px 56px 0;margin-inline-start:auto}}
 `;

@@ -1,5 +1,5 @@
 import { devices, type Locator } from '@playwright/test';
-import axe from 'axe-core';
+import { axeProblems } from './support/axe.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 /** Forms of real templates while a visitor works them: what chunks put around the fields, messages, hints, lists. */
@@ -29,16 +29,6 @@ const VIEWS = [
   ['a phone', phone],
 ] as const;
 
-async function axeProblems({ page }: Visitor): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ include: [['.poptin-popup']] } as never, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`));
-  });
-}
-
 /** Runs in the page: what a thumb would miss, and what sticks out of the popup's width. */
 function misfits(box: Element): string[] {
   const frame = box.getBoundingClientRect();
@@ -67,7 +57,7 @@ for (const [where, view] of VIEWS) {
           const box = visitor.popup(id);
           await expect(box.locator('.poptin-phone,.poptin-date')).toBeVisible();
           await work(box, visitor);
-          expect(await axeProblems(visitor)).toEqual([]);
+          expect(await axeProblems(visitor.page, '.poptin-popup')).toEqual([]);
           expect(await box.first().evaluate(misfits)).toEqual([]);
         });
       }

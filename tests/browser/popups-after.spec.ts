@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { devices } from '@playwright/test';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
@@ -50,43 +49,6 @@ for (const [what, screens, account, design, seen, stays] of AFTER) {
     expect(await closedBy(visitor)).toEqual([]);
   });
 }
-
-test('a popup of each shape has nothing that axe finds, as the runtime shows it (KEY-05)', async ({ site, visitor }) => {
-  test.slow();
-  const shapes = [
-    ['lightbox', 1],
-    ['lightbox', 6],
-    ['bar', 3],
-    ['sside', 3],
-    ['bside', 1],
-    ['browsing', 1],
-    ['fullpage', 5],
-    ['social', 1],
-    ['mobile', 8],
-    ['gamified', 3],
-  ] as const;
-  const ids = await site.show(
-    ...shapes.map(([poptin_type, format]) => ({
-      poptin_type,
-      poptin_format: `format_${format}`,
-      template: { type: poptin_type, format: `format_${format}` },
-      triggers: { exit_intent: true },
-    })),
-  );
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.visit(site.url());
-  for (const [at, id] of ids.entries()) {
-    await show(visitor, id);
-    const { violations } = await new AxeBuilder({ page: visitor.page }).include('.poptin-popup').analyze();
-    expect(
-      violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
-      `${shapes[at]}`,
-    ).toEqual([]);
-    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
-    await visitor.wait(SECOND);
-    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-  }
-});
 
 for (const [what, more, expected] of [
   ['without', {}, '/thanks'],

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { type BuiltTemplate, buildTemplates } from '../../templates/build.ts';
+import { axeProblems } from './support/axe.ts';
 import { stage } from './template-stage.ts';
 
 const LANGS = ['en', 'he'] as const;
@@ -46,16 +46,6 @@ async function walk(page: Page, type: string, look: () => Promise<readonly strin
     }
   }
   return found;
-}
-
-async function axeProblems(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    } as never);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`));
-  });
 }
 
 /** Runs in the page: what cannot be reached because it sticks out of the popup, or the popup out of the window. */
