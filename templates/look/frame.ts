@@ -37,6 +37,19 @@ function holderCss(type: TemplateType): string {
   return `:has(>.poptin){overflow:visible;max-width:${FLUSH.includes(type) ? '100vw' : 'calc(100vw - 32px)'}}`;
 }
 
+const inset = (side: string): string => `env(safe-area-inset-${side},0px)`;
+
+/**
+ * What touches the window's edges leaves a phone's notch and its line for the thumb free, on its own paper. As a
+ * border, because the way out, too, then keeps its distance.
+ */
+function edgeCss(type: TemplateType): string {
+  if (!FLUSH.includes(type)) return '';
+  const below = type === 'bside' ? '' : '[data-place~=bottom] .poptin{border-top-width:0}';
+  const above = type === 'bar' ? '[data-place~=top] .poptin{border-bottom-width:0}' : '';
+  return `.poptin{border:solid transparent;border-width:${['top', 'right', 'bottom', 'left'].map(inset).join(' ')}}${below}${above}`;
+}
+
 export function frameCss(type: TemplateType, size: Size): string {
   // Never a percentage: the root contains its own width for container queries, so in a shrink-to-fit place it would collapse.
   const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
@@ -44,5 +57,5 @@ export function frameCss(type: TemplateType, size: Size): string {
   const tall = height === 'auto' ? '' : `min-height:min(${height},100dvh);`;
   const narrow = size.width === '60%' ? '@media (max-width:48em){.poptin{width:100vw!important}}' : '';
   const shape = size.width === '70' ? BUBBLE : SHAPE[type];
-  return `.poptin{width:${width};${tall}${shape}}${narrow}${holderCss(type)}`;
+  return `.poptin{width:${width};${tall}${shape}}${edgeCss(type)}${narrow}${holderCss(type)}`;
 }

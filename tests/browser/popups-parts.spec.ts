@@ -72,6 +72,39 @@ test('a teaser tab stands before its popup, after it was closed, or both, and a 
   expect((await new AxeBuilder({ page: visitor.page }).include('.poptin-teaser').analyze()).violations).toEqual([]);
 });
 
+/** How far a tab is from the edges of the window, by its location (TYP-17). */
+const GAP = 16;
+const ACROSS = { left: { left: GAP }, center: {}, right: { right: GAP } } as const;
+const DOWN = { top: { top: GAP }, midlle: {}, bottom: { bottom: GAP } } as const;
+
+for (const [where, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a teaser tab keeps ${GAP} px from the edges of its location, or stands in their middle, on ${where} (TYP-17, TYP-13)`, async ({
+    site,
+    visitor,
+  }) => {
+    await visitor.page.setViewportSize(viewport);
+    for (const [down, ofDown] of Object.entries(DOWN)) {
+      const locations = Object.keys(ACROSS).map((across) => `${across}-${down}`);
+      const teaser = (location: string) => ({ display: 'always', text: location, location, entry_effect: 'none' });
+      const triggers = { delay: { seconds: 60, per: 'page' } };
+      await site.show(...locations.map((location) => ({ ...inline(), triggers, is_teasers_on: 1, teaser: teaser(location) })));
+      await visitor.visit(site.url());
+      for (const [across, ofAcross] of Object.entries(ACROSS)) {
+        const location = `${across}-${down}`;
+        const tab = visitor.page.getByRole('button', { name: location, exact: true });
+        const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+        const gaps = { left: x, right: viewport.width - x - width, top: y, bottom: viewport.height - y - height };
+        expect(gaps, location).toMatchObject({ ...ofAcross, ...ofDown });
+        if (across === 'center') expect(Math.abs(gaps.left - gaps.right), location).toBeLessThanOrEqual(1);
+        if (down === 'midlle') expect(Math.abs(gaps.top - gaps.bottom), location).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+}
+
 test('an embedded popup goes into its place, and into one that a single-page app makes later (TYP-10, EMB-06)', async ({
   site,
   visitor,
@@ -139,4 +172,14 @@ test('a ticker moves by its length, and stands under reduced motion (TYP-20)', a
   await expect.poll(pace).toBeCloseTo(7000 / 400, 1);
   await line.dispatchEvent('pointerenter');
   expect(await line.evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState)).toBe('paused');
+
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.page.reload();
+  const ticker = visitor.page.waitForResponse(/chunks\/ticker-/);
+  await show(visitor, id);
+  // The same module: it has run for the popup, which asked first, when it is there for us.
+  await visitor.page.evaluate((url) => import(url), (await ticker).url());
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect(line).toHaveText('Free delivery until Friday, on every order');
 });

@@ -1,0 +1,147 @@
+import { devices, type Page } from '@playwright/test';
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, test } from './support/test.ts';
+
+const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+const TALL = 844;
+test.use({ ...phone, viewport: { width: 390, height: TALL }, contextOptions: { reducedMotion: 'reduce' } });
+
+interface Seen {
+  readonly height: number;
+  readonly offsetTop: number;
+  readonly scale: number;
+}
+
+/** No browser that can be driven has a phone's keyboard, and emulated devices resize both viewports: what it does to the visual one is said. */
+async function seeOnly(page: Page, seen: Seen): Promise<void> {
+  await page.evaluate((values) => {
+    const { visualViewport } = window;
+    for (const [name, value] of Object.entries(values)) Object.defineProperty(visualViewport, name, { configurable: true, value });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, seen);
+}
+
+const WINDOWS: ReadonlyArray<readonly [what: string, seen: Seen, from: number, to: number]> = [
+  ['a keyboard', { height: 420, offsetTop: 0, scale: 1 }, 0, 420],
+  ['a keyboard on a page that was pushed up', { height: 420, offsetTop: 300, scale: 1 }, 300, 720],
+  ["the browser's own bars", { height: TALL - 60, offsetTop: 0, scale: 1 }, 0, TALL],
+  ['a window zoomed in', { height: TALL / 2, offsetTop: 100, scale: 2 }, 0, TALL],
+];
+
+test('a popup keeps to what a phone’s keyboard leaves to see, and takes its place again; bars and zooming move nothing (LIF-11, KEY-04)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ poptin_format: 'format_1', template: { type: 'lightbox', format: 'format_1' }, triggers: {} });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const stands = async () => {
+    const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
+    return { from: Math.round(y), to: Math.round(y + height) };
+  };
+  const before = await stands();
+  for (const [what, seen, from, to] of WINDOWS) {
+    await seeOnly(visitor.page, seen);
+    const { from: top, to: bottom } = await stands();
+    if (to - from < TALL) {
+      expect(top, what).toBe(from + 16);
+      expect(bottom, what).toBe(to - 16);
+    } else expect({ from: top, to: bottom }, what).toEqual(before);
+    // What is being filled in can be scrolled to.
+    await box(visitor, id).locator('[data-field="email"]').focus();
+    const field = await box(visitor, id).locator('[data-field="email"]').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0), what).toBeLessThanOrEqual(to);
+  }
+  await seeOnly(visitor.page, { height: TALL, offsetTop: 0, scale: 1 });
+  expect(await stands()).toEqual(before);
+});
+
+const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', held: boolean]> = [
+  ['beside a popup that locks the page', 1, '.poptin-overlay', true],
+  ['in it, where it may have to be scrolled', 1, '.poptin-box', false],
+  ['beside one that does not', 0, '.poptin-overlay', false],
+];
+
+for (const [what, lock, where, held] of TOUCHES) {
+  test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_content_lock: lock }) });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const { page } = visitor;
+    // In every browser, not by its name: where the page cannot be scrolled anyhow, nothing is lost by it.
+    const prevented = page.evaluate(
+      () => new Promise<boolean>((told) => window.addEventListener('touchmove', (event) => told(event.defaultPrevented), { once: true })),
+    );
+    const { x = 0, y = 0 } = (await page.locator(`.poptin-popup ${where}`).boundingBox()) ?? {};
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + 120 - by }] });
+    await touch('touchStart', 0);
+    for (const by of [10, 40, 90]) await touch('touchMove', by);
+    await touch('touchEnd', 0);
+    expect(await prevented).toBe(held);
+    if (lock) expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+/** A phone with a notch above and a line for the thumb below. */
+const INSETS = { top: 47, bottom: 34, left: 0, right: 0 };
+
+const EDGES: ReadonlyArray<readonly [type: string, location: string, edge: 'top' | 'bottom']> = [
+  ['sside', 'center-top', 'top'],
+  ['sside', 'center-bottom', 'bottom'],
+  ['mobile', 'center-bottom', 'bottom'],
+  ['bar', 'center-top', 'top'],
+  ['bar', 'center-bottom', 'bottom'],
+  ['bside', 'right-bottom', 'bottom'],
+  ['fullpage', 'center-midlle', 'top'],
+  ['fullpage', 'center-midlle', 'bottom'],
+];
+
+test('nothing to read or press lies under a notch or the line for the thumb, wherever it stands; nor does a teaser tab (TYP-13, TYP-17)', async ({
+  site,
+  visitor,
+}) => {
+  const teasers = ['left-top', 'left-bottom'].map((location) => ({
+    ...inline(),
+    poptin_type: 'sside',
+    triggers: { delay: { seconds: 60, per: 'page' } },
+    is_teasers_on: 1,
+    teaser: { display: 'before_show', text: location, location, entry_effect: 'none' },
+  }));
+  // Few templates are fetched ahead of their trigger, the first ones.
+  const ids = (
+    await site.show(
+      ...teasers,
+      ...EDGES.map(([poptin_type, poptin_location]) => ({
+        poptin_type,
+        poptin_format: 'format_1',
+        template: { type: poptin_type, format: 'format_1' },
+        triggers: { exit_intent: true },
+        ...look({ poptin_location }),
+      })),
+    )
+  ).slice(teasers.length);
+  const { page } = visitor;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: INSETS } as never);
+  await visitor.visit(site.url());
+  const reach = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => {
+      const boxes = all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect());
+      return { top: Math.min(...boxes.map(({ top }) => top)), bottom: innerHeight - Math.max(...boxes.map(({ bottom }) => bottom)) };
+    });
+  await expect(page.locator('.poptin-tab')).toHaveCount(2);
+  expect(await reach('.poptin-tab')).toEqual({ top: INSETS.top, bottom: INSETS.bottom });
+  for (const [at, [type, location, edge]] of EDGES.entries()) {
+    await show(visitor, ids[at] ?? '');
+    const { [edge]: gap } = await reach('.poptin-popup :is(h2,p,a,button,input)');
+    expect(gap, `${type} at ${location}`).toBeGreaterThanOrEqual(INSETS[edge]);
+    await page.evaluate((id) => (window as unknown as { poptin: { close(id?: string): void } }).poptin.close(id), ids[at]);
+    await visitor.wait(1000);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  }
+});
