@@ -1,10 +1,23 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** It leaves today. */
+function Van() {
+  return (
+    <Art box="0 0 64 40" className="sign">
+      <Cut c={1} d="M2 6h36v26H2z" drop={2} />
+      <Cut c={4} d="M38 14h10l12 10v8H38z" drop={2} />
+      <path className="c5" d="M42 17h5l7 7H42zM8 12h14v3H8zm0 6h8v3H8z" />
+      <path className="c3" d="M14 27a6 6 0 1 1 0 12 6 6 0 0 1 0-12zm34 0a6 6 0 1 1 0 12 6 6 0 0 1 0-12z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'bar',
@@ -31,7 +44,9 @@ export const template = defineTemplate({
 .thin h2{font-size:1em}
 .thin .timer{--figure:1em}
 .thin .timer>span{flex-direction:row;gap:4px;align-items:baseline}
-.thin .plain{padding-block:0;font-weight:600}
+.thin .sign{width:56px}
+.thin .stack{flex-flow:row wrap;align-items:baseline;justify-content:flex-start;gap:0 12px!important}
+.thin .plain{padding-block:0;outline-offset:-3px;font-weight:600}
 @container (width<40em){.thin{gap:0 16px;padding-block:4px}}
 `,
   render: (words) => (
@@ -43,7 +58,7 @@ export const template = defineTemplate({
           {words.link}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Van />} scene="bar thin" />
     </>
   ),
 });

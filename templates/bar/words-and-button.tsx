@@ -1,9 +1,23 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { Button } from '../parts/Button.tsx';
 import { barCss } from '../parts/bar-layout.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** A present on its way back. */
+function Gift() {
+  return (
+    <Art box="0 0 64 64" className="sign">
+      <Cut c={1} d="M10 28h44v32H10z" drop={3} />
+      <path className="c3" d="M28 28h8v32h-8z" />
+      <Cut c={4} d="M6 20h52v10H6z" drop={2} />
+      <path className="c3" d="M28 20h8v10h-8z" />
+      <Cut c={2} d="M32 20c-4-10-18-14-18-6 0 6 10 6 18 6zm0 0c4-10 18-14 18-6 0 6-10 6-18 6z" drop={2} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'bar',
@@ -37,7 +51,7 @@ export const template = defineTemplate({
           {words.link}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Gift />} scene="bar" />
     </>
   ),
 });

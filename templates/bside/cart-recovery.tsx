@@ -1,10 +1,31 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { text } from '../look/scale.ts';
 import { Button } from '../parts/Button.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** The bag on the counter, packed. */
+function Counter() {
+  return (
+    <Art box="0 0 402 320" className="art" fill>
+      <path className="c0" d="M0-300h402v900H0z" />
+      <path className="c2" opacity=".5" d="M201 70a84 84 0 1 1 0 168 84 84 0 0 1 0-168z" />
+      <g transform="translate(201 256) scale(.7) translate(-201 -256)">
+        <Cut c={3} d="M150 96h40v70h-40zm64 14h50v60h-50z" drop={4} />
+        <Cut c={5} d="M180 78h34v90h-34z" drop={4} />
+        <Cut c={1} d="M116 130h170l14 126H102z" drop={6} />
+        <path
+          className="c4"
+          d="M164 150a8 8 0 1 1 0 16 8 8 0 0 1 0-16zm74 0a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM160 158h8c0 44 66 44 66 0h8c0 56-82 56-82 0z"
+        />
+      </g>
+      <Cut c={4} d="M0 252h402v350H0z" drop={-5} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'bside',
@@ -41,7 +62,11 @@ export const template = defineTemplate({
 .cart [data-product-desc]{display:none}
 .cart .products img{grid-row:1/9;width:76px}
 .cart .end{position:sticky;bottom:-28px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
-.total{display:flex;justify-content:space-between;font-weight:600;font-size:${text.lg}}
+.paid{display:grid;grid-template-rows:minmax(0,1fr) auto}
+.paid .art{width:100%;height:100%;min-height:40dvh}
+.paid .stack{padding:24px 28px 28px}
+.paid h2{font-size:${text.xxl}}
+.total{display:flex;flex-wrap:wrap;justify-content:space-between;font-weight:600;font-size:${text.lg}}
 `,
   render: (words) => (
     <>
@@ -61,7 +86,7 @@ export const template = defineTemplate({
           </Button>
         </div>
       </Screen>
-      <ThankYou {...words.thanks} />
+      <ThanksInScene {...words.thanks} art={<Counter />} scene="paid" />
     </>
   ),
 });

@@ -1,9 +1,22 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { Products } from '../parts/Products.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** What was chosen, on the tile where it lay. */
+function Parcel() {
+  return (
+    <Art box="0 0 64 64">
+      <path className="c0" d="M10 0h44a10 10 0 0 1 10 10v44a10 10 0 0 1-10 10H10A10 10 0 0 1 0 54V10A10 10 0 0 1 10 0z" />
+      <Cut c={2} d="M14 26h36v26H14z" drop={3} />
+      <Cut c={1} d="m14 26 6-12h24l6 12z" drop={2} />
+      <path className="c4" d="M28 14h8l2 12v10H26V26z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'mobile',
@@ -19,6 +32,7 @@ export const template = defineTemplate({
 .swipe{gap:8px;padding:14px 0}
 .swipe h2{padding-inline:16px}
 .swipe .products{display:flex;gap:12px;overflow-x:auto;padding:4px 16px;scroll-snap-type:x mandatory;scroll-padding:16px}
+.swipe .products:has(:focus-visible){scroll-snap-type:none}
 .swipe .products li{flex:0 0 min(12.5em,85cqi);scroll-snap-align:start}
 .swipe .products a{display:grid;grid-template-columns:72px 1fr;gap:0 12px;align-content:center}
 .swipe .products img{grid-row:1/4;width:72px}
@@ -29,7 +43,7 @@ export const template = defineTemplate({
         <Title>{words.title}</Title>
         <Products />
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Parcel />} scene="ended" />
     </>
   ),
 });

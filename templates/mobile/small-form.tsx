@@ -1,12 +1,23 @@
-import { Tick } from '../art/Tick.tsx';
+import { Art, Cut } from '../art/Cut.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** Dinner on the stove. */
+function Pot() {
+  return (
+    <Art box="0 0 64 64">
+      <path className="c2" d="M20 16c-6-6 4-8 0-14h4c4 6-6 8 0 14zm12 0c-6-6 4-8 0-14h4c4 6-6 8 0 14zm12 0c-6-6 4-8 0-14h4c4 6-6 8 0 14z" />
+      <Cut c={1} d="M10 30h44v18a12 12 0 0 1-12 12H22a12 12 0 0 1-12-12zM2 32h8v8H6a4 4 0 0 1-4-4zm52 0h8v4a4 4 0 0 1-4 4h-4z" drop={3} />
+      <Cut c={3} d="M8 22h48v8H8z" drop={2} />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'mobile',
@@ -41,7 +52,7 @@ export const template = defineTemplate({
           <Button action="submit">{words.submit}</Button>
         </Form>
       </Screen>
-      <ThankYou {...words.thanks} art={<Tick />} compact />
+      <ThanksInScene {...words.thanks} art={<Pot />} scene="ended" />
     </>
   ),
 });

@@ -1,10 +1,22 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Timer } from '../parts/Timer.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** The night, with nothing left to count. */
+function Moon() {
+  return (
+    <Art box="0 0 64 64">
+      <path className="c4" d="M32 2a30 30 0 1 1 0 60 30 30 0 0 1 0-60z" />
+      <Cut c={2} d="M36 10a22 22 0 1 0 18 32 18 18 0 0 1-18-32z" drop={3} />
+      <path className="c5" d="m46 14 2 5 5 2-5 2-2 5-2-5-5-2 5-2zm-2 20 1 3 3 1-3 1-1 3-1-3-3-1 3-1z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'mobile',
@@ -41,7 +53,7 @@ export const template = defineTemplate({
           {words.link}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Moon />} scene="ended" />
     </>
   ),
 });

@@ -1,9 +1,22 @@
+import { Art, Cut } from '../art/Cut.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
+
+/** A shirt with its size in the collar. */
+function Shirt() {
+  return (
+    <Art box="0 0 64 64">
+      <Cut c={1} d="M20 8h24l16 10-6 14-8-4v30H18V28l-8 4-6-14z" drop={3} />
+      <path className="c4" d="M22 8h20c-2 8-18 8-20 0z" />
+      <Cut c={5} d="M24 22h16v18H24z" drop={2} />
+      <path className="c3" d="M28 26h3v6h6v3h-9z" />
+    </Art>
+  );
+}
 
 export const template = defineTemplate({
   type: 'mobile',
@@ -42,7 +55,7 @@ export const template = defineTemplate({
           {words.yes}
         </Button>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene {...words.thanks} art={<Shirt />} scene="ended" />
     </>
   ),
 });

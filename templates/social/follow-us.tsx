@@ -1,6 +1,6 @@
 import { text } from '../look/scale.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { ThankYou } from '../parts/ThankYou.tsx';
+import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
@@ -12,6 +12,14 @@ const NETWORKS = [
   { name: 'YouTube', icon: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zm5 4v6l5-3z' },
   { name: 'TikTok', icon: 'M14 3v12a4 4 0 1 1-4-4m4-8c0 3 2 5 5 5' },
 ] as const;
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
 
 export const template = defineTemplate({
   type: 'social',
@@ -38,6 +46,9 @@ export const template = defineTemplate({
 .follow li+li{border-top:1px solid var(--p-tint)}
 .follow a:hover b{text-decoration:underline}
 .follow svg{width:26px;fill:none;stroke:var(--p-accent);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.places{display:flex;gap:12px;margin-bottom:16px}
+.places svg{width:56px;padding:12px;border-radius:14px;background:var(--p-tint)}
+.follow .stack{gap:4px}
 .follow b{font-weight:600}
 `,
   render: (words) => (
@@ -48,9 +59,7 @@ export const template = defineTemplate({
           {NETWORKS.map(({ name, icon }, i) => (
             <li key={name}>
               <a href={`https://www.${name.toLowerCase()}.com/`} target="_blank" rel="noopener" data-action="link">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={icon} />
-                </svg>
+                <Icon d={icon} />
                 <b>{name}</b>
                 <span className="small">{words.what[i]}</span>
               </a>
@@ -58,7 +67,17 @@ export const template = defineTemplate({
           ))}
         </ul>
       </Screen>
-      <ThankYou {...words.thanks} compact />
+      <ThanksInScene
+        {...words.thanks}
+        scene="follow"
+        art={
+          <div className="places">
+            {NETWORKS.map(({ name, icon }) => (
+              <Icon key={name} d={icon} />
+            ))}
+          </div>
+        }
+      />
     </>
   ),
 });
