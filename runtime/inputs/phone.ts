@@ -17,17 +17,24 @@ const TITLES = {
 export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLInputElement, on: On, put: Put): void {
   const advanced = validate === 'phone-advanced';
   input.title ||= TITLES[language][advanced ? 'advanced' : 'basic'];
-  if (advanced) return;
-  input.maxLength = MOST_CHARS;
-  input.pattern ||= PATTERN;
-  // A number with its spaces may be longer than what fits, and the browser would cut off digits.
+  if (!advanced) {
+    input.maxLength = MOST_CHARS;
+    input.pattern ||= PATTERN;
+  }
   on('paste', (event) => {
-    const text = event.clipboardData?.getData('text').trim() ?? '';
-    const digits = text.replace(/(?!^\+)\D/g, '');
-    const room = MOST_CHARS - input.value.length + (input.selectionEnd ?? 0) - (input.selectionStart ?? 0);
-    if (text.length <= room || digits.length > room) return;
+    const raw = event.clipboardData?.getData('text') ?? '';
+    const { value } = input;
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
+    const room = advanced ? Number.POSITIVE_INFINITY : MOST_CHARS - value.length + to - from;
+    // Messengers and right-to-left pages put marks around a number that nobody sees, and dashes that are none.
+    const text = raw
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Pd}/gu, '-')
+      .trim();
+    // A number with its spaces may be longer than what fits, and the browser would cut off digits.
+    const kept = text.length <= room ? text : text.replace(/(?!^\+)\D/g, '');
+    if (kept === raw || kept.length > room) return;
     event.preventDefault();
-    const { value, selectionStart, selectionEnd } = input;
-    put(value.slice(0, selectionStart ?? 0) + digits + value.slice(selectionEnd ?? value.length));
+    put(value.slice(0, from) + kept + value.slice(to));
   });
 }

@@ -27,8 +27,10 @@ export const phoneSent = (text: string, country: CountryCode): string => {
 /** A number as far as it was typed, the way its country writes it; with a plus it says its country itself. */
 export function formatTyped(text: string, country: CountryCode): { readonly text: string; readonly country: CountryCode } {
   const typing = new AsYouType(country, metadata);
-  const formatted = typing.input(text);
-  return { text: formatted || text, country: (text.trim().startsWith('+') && typing.getCountry()) || country };
+  // A pasted number may begin with a mark of its direction, which nobody sees.
+  const seen = text.replace(/\p{Cf}/gu, '').trim();
+  const formatted = typing.input(seen);
+  return { text: formatted || text, country: (seen.startsWith('+') && typing.getCountry()) || country };
 }
 
 /** The same number in another country: a calling code that was typed gives way. */
