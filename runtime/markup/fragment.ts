@@ -61,7 +61,8 @@ export function readTemplate(markup: string): Template {
     if (FORBIDDEN.test(tag)) return drop(`<${tag}>`);
     // Without children, so that nothing in a form can answer in place of its properties.
     const made = from.cloneNode() as HTMLElement;
-    for (const { name, value } of [...made.attributes]) {
+    for (const name of made.getAttributeNames()) {
+      const value = made.getAttribute(name) ?? '';
       if (/^on/i.test(name) || !mayHold(name, value)) {
         made.removeAttribute(name);
         drop(`<${tag} ${name}>`);
