@@ -20,6 +20,7 @@ export const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   workers: 2,
   // No retry: a flaky test is a failing test.
   retries: 0,
