@@ -2,6 +2,7 @@ import type { Caller } from './call.ts';
 import type { Fields } from './display/fields.ts';
 import type { visitPayload } from './display/request.ts';
 import type { Emit } from './events.ts';
+import type { Trust } from './markup/trust.ts';
 import type { Chunks, LoadChunk } from './popup/view.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
@@ -37,4 +38,6 @@ export interface Context {
   readonly fields: Fields;
   /** For the calls that chunks make. */
   readonly visitPayload: typeof visitPayload;
+  /** Made by the first chunk that needs it (R5). */
+  trust?: Trust | undefined;
 }

@@ -59,7 +59,7 @@ function remember({ memory }: Context, popupId: string, conversionId: string, em
   if (email) memory.setLocal('poptin_converted_email', email.toLowerCase());
 }
 
-function runCode({ options, emit }: Context, popupId: string, code: string): void {
-  const outcome = options.onlyShowsCode ? 'shown' : runServerCode(code, options.nonce) ? 'run' : 'forbidden';
-  emit({ type: 'conversion-code', popupId, code, outcome });
+function runCode(context: Context, popupId: string, code: string): void {
+  const outcome = context.options.onlyShowsCode ? 'shown' : runServerCode(context, code) ? 'run' : 'forbidden';
+  context.emit({ type: 'conversion-code', popupId, code, outcome });
 }

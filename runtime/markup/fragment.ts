@@ -1,5 +1,7 @@
+import type { Context } from '../context.ts';
 import type { Dropped } from '../display/config.ts';
 import { mayHold } from './address.ts';
+import { trustOf } from './trust.ts';
 
 /** Elements that would run, load or frame something. They are dropped with all that is in them. */
 const FORBIDDEN = /^(script|iframe|frame|object|embed|base|meta|link|noscript|foreignobject|use|animate|set)$/i;
@@ -20,24 +22,15 @@ export interface Template {
   build(): Built;
 }
 
-/** The one Trusted Types policy; what it lets through is only ever parsed in a document that runs nothing. */
-let policy: { createHTML(html: string): string } | null | undefined;
-
 /**
  * The one builder of markup: what was parsed where nothing runs or loads is copied node by node,
  * leaving out whatever could act on its own. Inline styles are set through the object model, so
  * that a strict style-src has nothing to complain of. Done as soon as a template is there, so that
  * its trigger does not wait for it.
  */
-export function readTemplate(markup: string): Template {
-  if (policy === undefined) {
-    const { trustedTypes } = window as {
-      trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof policy };
-    };
-    policy = trustedTypes?.createPolicy('poptin', { createHTML: (html) => html }) ?? null;
-  }
+export function readTemplate(context: Context, markup: string): Template {
   const parsed = document.implementation.createHTMLDocument('').createElement('template');
-  parsed.innerHTML = policy ? policy.createHTML(markup) : markup;
+  parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
   const nodes = parsed.content.cloneNode() as DocumentFragment;
   const css: string[] = [];

@@ -1,15 +1,23 @@
+import type { Context } from '../context.ts';
+import { trustOf } from './trust.ts';
+
 /**
  * Runs what the owner's own account asked for with a conversion (FRM-17): scripts, or plain code.
  * Each goes in as an element with the tag's nonce, so that a strict script-src lets it run and any
- * other page refuses it. Answers false when the page's policy forbids it: a script-src without a word,
- * which only the code itself can tell, Trusted Types by throwing.
+ * other page refuses it. It is parsed as a fragment, the one way in which markup comes to run, so
+ * that one policy does for all where Trusted Types are enforced. Answers false when the page's policy
+ * forbids it: a script-src without a word, which only the code itself can tell, Trusted Types by throwing.
  */
-export function runServerCode(code: string, nonce: string): boolean {
+export function runServerCode(context: Context, code: string): boolean {
   try {
+    const trust = trustOf(context);
     const ran = scriptsIn(code).map(({ text, src }) => {
-      const script = Object.assign(document.createElement('script'), { nonce, async: false });
-      if (src) script.src = src;
-      else script.text = `document.currentScript.dataset.ran='';${text}`;
+      // What would end the element too soon can stand in words of the code only, where this is the same.
+      const whole = `document.currentScript.dataset.ran='';${text.replace(/<(?=\/script|!--)/gi, '\\x3c')}`;
+      const html = src ? `<script src="${src.replace(/"/g, '&quot;')}"></script>` : `<script>${whole}</script>`;
+      const range = document.createRange();
+      const script = range.createContextualFragment(trust?.createHTML(html) ?? html).firstElementChild as HTMLScriptElement;
+      script.nonce = context.options.nonce;
       document.head.append(script);
       if (src) return true;
       script.remove();

@@ -11,7 +11,7 @@ import { createStage, type Stage } from './stage.ts';
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const parts = await gather(context, popup, markup);
-  const template = readTemplate(markup);
+  const template = readTemplate(context, markup);
   return (
     parts && {
       createView: (subject) => createView(context, subject, parts, template),
