@@ -45,7 +45,8 @@ export function createShelf(context: Context): Shelf {
     take,
     fetchAhead(popup, arming) {
       const ready = () => arming.settle('ahead', take(popup), (got) => got?.armed(arming));
-      if (ahead++ < MOST_AHEAD) ports.clock.whenIdle(ready, scope.signal);
+      // A tab may have to stand long before its popup does.
+      if (ahead++ < MOST_AHEAD || popup.wire.teaser) ports.clock.whenIdle(ready, scope.signal);
     },
   };
 }

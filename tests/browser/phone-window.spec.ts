@@ -28,33 +28,39 @@ const WINDOWS: ReadonlyArray<readonly [what: string, seen: Seen, from: number, t
   ['a window zoomed in', { height: TALL / 2, offsetTop: 100, scale: 2 }, 0, TALL],
 ];
 
-test('a popup keeps to what a phone’s keyboard leaves to see, and takes its place again; bars and zooming move nothing (LIF-11, KEY-04)', async ({
-  site,
-  visitor,
-}) => {
-  const [id = ''] = await site.show({ poptin_format: 'format_1', template: { type: 'lightbox', format: 'format_1' }, triggers: {} });
-  await visitor.visit(site.url());
-  await show(visitor, id);
-  const stands = async () => {
-    const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
-    return { from: Math.round(y), to: Math.round(y + height) };
-  };
-  const before = await stands();
-  for (const [what, seen, from, to] of WINDOWS) {
-    await seeOnly(visitor.page, seen);
-    const { from: top, to: bottom } = await stands();
-    if (to - from < TALL) {
-      expect(top, what).toBe(from + 16);
-      expect(bottom, what).toBe(to - 16);
-    } else expect({ from: top, to: bottom }, what).toEqual(before);
-    // What is being filled in can be scrolled to.
-    await box(visitor, id).locator('[data-field="email"]').focus();
-    const field = await box(visitor, id).locator('[data-field="email"]').boundingBox();
-    expect((field?.y ?? 0) + (field?.height ?? 0), what).toBeLessThanOrEqual(to);
-  }
-  await seeOnly(visitor.page, { height: TALL, offsetTop: 0, scale: 1 });
-  expect(await stands()).toEqual(before);
-});
+const FIELD = '<div style="height:600px">Words</div><form><input data-field="email" name="email" aria-label="Email"></form>';
+const POPUPS: ReadonlyArray<readonly [what: string, popup: object]> = [
+  ['a popup of ours', { template: { type: 'lightbox', format: 'format_1' }, triggers: {} }],
+  ["an owner's own markup", inline(FIELD)],
+];
+for (const [what, popup] of POPUPS)
+  test(`${what} keeps to what a phone’s keyboard leaves to see, and takes its place again; bars and zooming move nothing (LIF-11, KEY-04)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ poptin_format: 'format_1', ...popup });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const stands = async () => {
+      const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
+      return { from: Math.round(y), to: Math.round(y + height) };
+    };
+    const before = await stands();
+    for (const [what, seen, from, to] of WINDOWS) {
+      await seeOnly(visitor.page, seen);
+      const { from: top, to: bottom } = await stands();
+      if (to - from < TALL) {
+        expect(top, what).toBe(from + 16);
+        expect(bottom, what).toBe(to - 16);
+      } else expect({ from: top, to: bottom }, what).toEqual(before);
+      // What is being filled in can be scrolled to.
+      await box(visitor, id).locator('[data-field="email"]').focus();
+      const field = await box(visitor, id).locator('[data-field="email"]').boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0), what).toBeLessThanOrEqual(to);
+    }
+    await seeOnly(visitor.page, { height: TALL, offsetTop: 0, scale: 1 });
+    expect(await stands()).toEqual(before);
+  });
 
 const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', held: boolean]> = [
   ['beside a popup that locks the page', 1, '.poptin-overlay', true],
