@@ -58,7 +58,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     let value: T | null = null;
     let problem = '';
     if (!answer.ok) problem = late ? `no answer in time` : answer.reason;
-    else if (answer.status < 200 || answer.status > 299) problem = `answered ${status}`;
+    else if (!/^2/.test(`${status}`)) problem = `answered ${status}`;
     else {
       try {
         value = read(text);

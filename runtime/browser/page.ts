@@ -27,12 +27,12 @@ export function browserPage(): Page {
   };
 }
 
-/** Own properties only, so that no filter reads `constructor` or a clobbered form; a getter that throws reads as missing. */
+/** Own properties only, so that no filter reads `constructor` or a clobbered form; what throws, a getter or `null.step`, reads as missing. */
 function readVariable(path: string): unknown {
   let value: unknown = window;
   try {
     for (const step of path.split('.')) {
-      if (value === null || value === undefined || !Object.hasOwn(Object(value), step)) return undefined;
+      if (!Object.hasOwn(value as object, step)) return undefined;
       value = (value as Record<string, unknown>)[step];
     }
     return value;

@@ -1,5 +1,8 @@
 import type { Storage, StorageArea } from '../ports.ts';
 
+/** Nothing of ours comes near so many characters: a longer value is somebody else's rubbish, and no request may have to carry it. */
+const LONGEST_VALUE = 20_000;
+
 /**
  * Web storage with a memory of its own behind it: where an area is off, full or throws, values
  * live as long as the page view (VIS-10, R6).
@@ -14,7 +17,8 @@ export function browserStorage(): Storage {
       const own = kept[area].get(key);
       if (own !== undefined) return own;
       try {
-        return open(area).getItem(key);
+        const value = open(area).getItem(key);
+        return value?.[LONGEST_VALUE] ? null : value;
       } catch {
         return null;
       }

@@ -20,7 +20,7 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
   if (known && isNewSession) memory.setCookie('old_user', TRUE);
   const isNew = !memory.cookie('old_user');
   // `0.` and 11 base-36 characters.
-  const userId = known || `0.${random.next().toString(36).slice(2).padEnd(11, '0').slice(0, 11)}`;
+  const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
 
   memory.setCookie('user_id', userId);
   memory.setCookie('session', TRUE);

@@ -10,7 +10,7 @@ import type { Site } from '../../tests/browser/support/site.ts';
 import { median, type Row } from './row.ts';
 
 const POPUPS = [1, 10, 100, 1000] as const;
-const PASSES = 50;
+const PASSES = 200;
 const MEGABYTE = `<!doctype html>${'<p>words, and more words</p>'.repeat(40_000)}`;
 
 const popupOf = (at: number) => ({
