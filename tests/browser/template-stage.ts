@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  */
 const require = createRequire(import.meta.url);
 const font = (weight: number) =>
-  `@font-face{font-family:Poppins;font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
+  `@font-face{font-family:'Poptins Poppins';font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
     require.resolve(`@fontsource/poppins/files/poppins-latin-${weight}-normal.woff2`),
   ).toString('base64')})}`;
 
