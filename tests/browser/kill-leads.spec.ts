@@ -15,15 +15,18 @@ for (const [at, scenario] of SCENARIOS.entries()) {
   });
 }
 
+/** Every other one, here; all of them in `kill-run.ts --control`. */
+const CONTROLS = SCENARIOS.filter((_scenario, at) => at % 2 === 1);
+
 test('without the outbox the same kills lose at least half of the leads (R1, control)', async ({ display }) => {
   test.setTimeout(120_000);
   let given = 0;
   let lost = 0;
-  for (const [at, scenario] of SCENARIOS.entries()) {
+  for (const [at, scenario] of CONTROLS.entries()) {
     const toll = await killLeads(scenario, 1, false, seeded(at + 1), display);
     given += toll.committed;
     lost += toll.lost.length;
   }
-  expect(given).toBeGreaterThan(SCENARIOS.length / 2);
+  expect(given).toBeGreaterThan(CONTROLS.length / 2);
   expect(lost / given).toBeGreaterThanOrEqual(0.5);
 });
