@@ -46,7 +46,7 @@ export function createShelf(context: Context): Shelf {
     fetchAhead(popup, arming) {
       const ready = () => arming.settle('ahead', take(popup), (got) => got?.armed(arming));
       // A tab may have to stand long before its popup does.
-      if (ahead++ < MOST_AHEAD || popup.wire.teaser) ports.clock.whenIdle(ready, scope.signal);
+      if (ahead++ < MOST_AHEAD || popup.wire.is_teasers_on) ports.clock.whenIdle(ready, scope.signal);
     },
   };
 }

@@ -118,7 +118,6 @@ test('nothing to read or press lies under a notch or the line for the thumb, whe
     is_teasers_on: 1,
     teaser: { display: 'before_show', text: location, location, entry_effect: 'none' },
   }));
-  // Few templates are fetched ahead of their trigger, the first ones.
   const ids = (
     await site.show(
       ...teasers,
