@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
 import { type OpenDisplay, Site } from '../browser/support/site.ts';
-import { installWatch, leaveLead, type PageOrders } from './kill-page.ts';
+import { installWatch, keptEmails, leaveLead, type PageOrders } from './kill-page.ts';
 
 /** How a lead is killed on its way (R1). */
 export const SCENARIOS = [
@@ -27,6 +27,8 @@ export interface Toll {
   /** Their transaction was seen to complete; in the control, their request was seen to begin. */
   readonly committed: number;
   readonly lost: readonly string[];
+  /** What the visitor's browser still keeps at the end: late, but not lost. None is allowed to be late by then. */
+  readonly waiting: readonly string[];
   readonly twice: readonly string[];
 }
 
@@ -141,16 +143,19 @@ export async function killLeads(
 
   let returns = 0;
   /** Each time a quarter of a day later: a lead whose sending was cut short by the last leaving waits again. */
-  async function comeBack(): Promise<void> {
+  async function comeBack(): Promise<readonly string[]> {
     await site.fault('conversion', null);
     returns += 1;
     const page = await victim.tab({ outbox, aheadMs: (returns * DAY_MS) / 4, tab: -1 }, hear);
     await page.goto(site.url('/later'));
+    let waiting: readonly string[] = [];
     for (let tries = 0; outbox && tries < 100; tries++) {
-      if ((await page.evaluate(() => indexedDB.databases())).length === 0) break;
+      waiting = await page.evaluate(keptEmails);
+      if (waiting.length === 0) break;
       await sleep(100);
     }
     await page.close();
+    return waiting;
   }
 
   try {
@@ -169,14 +174,16 @@ export async function killLeads(
       await end(scenario, page, victim);
       if ((kill + 1) % BETWEEN_RECOVERIES === 0) await comeBack();
     }
-    for (let last = 0; last < (outbox ? 2 : 1); last++) await comeBack();
+    await comeBack();
+    const waiting = await comeBack();
     const stored = (await site.leads()).map(({ fields }) => fields.find(({ name }) => name === 'email')?.value ?? '');
     const given = emails.filter((email) => (outbox ? witness.safe.has(witness.keys.get(email) ?? '') : witness.keys.has(email)));
     return {
       scenario,
       kills,
       committed: given.length,
-      lost: given.filter((email) => !stored.includes(email)),
+      lost: given.filter((email) => !stored.includes(email) && !waiting.includes(email)),
+      waiting,
       twice: emails.filter((email) => stored.indexOf(email) !== stored.lastIndexOf(email)),
     };
   } finally {

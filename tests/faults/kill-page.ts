@@ -55,3 +55,22 @@ export function leaveLead(email: string): void {
   input.value = email;
   root.querySelector<HTMLElement>('[data-action="submit"]')?.click();
 }
+
+/** Runs in the page: whose leads the browser still keeps. */
+export async function keptEmails(): Promise<string[]> {
+  if ((await indexedDB.databases()).length === 0) return [];
+  const opening = indexedDB.open('poptin_outbox');
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T | null>((found) => {
+      request.onsuccess = () => found(request.result);
+      request.onerror = () => found(null);
+    });
+  // Whoever asks must not leave an empty database behind, nor stand in the way of its end.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await done<IDBDatabase>(opening);
+  if (!database) return [];
+  database.onversionchange = () => database.close();
+  const leads = await done<Array<{ form: { email?: string } }>>(database.transaction('leads').objectStore('leads').getAll());
+  database.close();
+  return (leads ?? []).map(({ form }) => form.email ?? '');
+}
