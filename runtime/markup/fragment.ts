@@ -1,18 +1,25 @@
 import type { Context } from '../context.ts';
 import type { Dropped } from '../display/config.ts';
-import { mayHold } from './address.ts';
+import { ADDRESSES, mayHold } from './address.ts';
+import popupCss from './popup.css?inline';
+import { type Dress, makeSheet } from './sheet.ts';
 import { trustOf } from './trust.ts';
 
 /** Elements that would run, load or frame something. They are dropped with all that is in them. */
-const FORBIDDEN = /^(script|iframe|frame|object|embed|base|meta|link|noscript|foreignobject|use|animate|set)$/i;
+const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
 
-const MOST_DEPTH = 200;
-const MOST_NODES = 20_000;
+/** Attributes that could act, as XPath finds them. */
+const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
 
-/** Markup as nodes, and the text of every style element, for one constructed sheet. */
+/** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all of them at once, in order. */
+const SNAPSHOT = 7;
+
+/** Markup as nodes, and the text of every style element. */
 export interface Built {
   readonly nodes: DocumentFragment;
   readonly css: string;
+  /** A popup's own styles, and under them those of its frame. */
+  readonly dress: Dress;
 }
 
 /** A template that was read, and what of it was left out. */
@@ -23,46 +30,47 @@ export interface Template {
 }
 
 /**
- * The one builder of markup: what was parsed where nothing runs or loads is copied node by node,
- * leaving out whatever could act on its own. Inline styles are set through the object model, so
+ * The one builder of markup: what was parsed where nothing runs or loads is rid of all that could
+ * act on its own, before anything of it comes to the page. The browser finds that by itself: a script
+ * that went from node to node would have it make an object of each. Inline styles are set through the object model, so
  * that a strict style-src has nothing to complain of. Done as soon as a template is there, so that
  * its trigger does not wait for it.
  */
 export function readTemplate(context: Context, markup: string): Template {
-  const parsed = document.implementation.createHTMLDocument('').createElement('template');
+  const parsed = document.createElement('template');
   parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
-  const nodes = parsed.content.cloneNode() as DocumentFragment;
   const css: string[] = [];
   const dropped: Dropped[] = [];
-  const drop = (path: string, problem = 'not allowed in a popup') => void dropped.push({ path: `markup ${path}`, problem });
-  let left = MOST_NODES;
-  copy(parsed.content, nodes, 0);
-  return { dropped, build: () => ({ nodes: document.importNode(nodes, true), css: css.join('\n') }) };
+  const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
+  clean(parsed.content);
+  const dress = makeSheet(popupCss + css.join('\n'), context.options.nonce);
+  return { dropped, build: () => ({ nodes: document.importNode(parsed.content, true), css: css.join('\n'), dress }) };
 
-  function copy(from: ParentNode, to: ParentNode, depth: number): void {
-    for (const node of from.childNodes) {
-      if (--left < 0 || depth > MOST_DEPTH) return drop('', 'too large or too deep; the rest is left out');
-      if (node.nodeType === Node.TEXT_NODE) to.append(node.nodeValue ?? '');
-      else if (node.nodeType === Node.ELEMENT_NODE) element(node as Element, to, depth);
+  function clean(content: DocumentFragment): void {
+    for (const style of content.querySelectorAll('style')) {
+      css.push(style.textContent ?? '');
+      style.remove();
     }
+    for (const element of content.querySelectorAll(FORBIDDEN)) {
+      drop(element.localName);
+      element.remove();
+    }
+    for (const root of content.children) disarm(root);
+    for (const template of content.querySelectorAll('template')) clean(template.content);
   }
 
-  function element(from: Element, to: ParentNode, depth: number): void {
-    const tag = from.localName;
-    if (tag === 'style') return void css.push(from.textContent ?? '');
-    if (FORBIDDEN.test(tag)) return drop(`<${tag}>`);
-    // Without children, so that nothing in a form can answer in place of its properties.
-    const made = from.cloneNode() as HTMLElement;
-    for (const name of made.getAttributeNames()) {
-      const value = made.getAttribute(name) ?? '';
-      if (/^on/i.test(name) || !mayHold(name, value)) {
-        made.removeAttribute(name);
-        drop(`<${tag} ${name}>`);
-      } else if (name === 'style') made.style.cssText = value;
+  function disarm(root: Element): void {
+    const found = root.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT);
+    for (let at = 0; at < found.snapshotLength; at++) {
+      const attribute = found.snapshotItem(at) as Attr;
+      const { name, value, ownerElement } = attribute;
+      if (name === 'style') (ownerElement as HTMLElement).style.cssText = value;
+      else if (/^on/.test(name) || !mayHold(name, value)) {
+        drop(`${ownerElement?.localName} ${name}`);
+        // A field of a form may have the name of what a form can do.
+        Element.prototype.removeAttributeNode.call(ownerElement, attribute);
+      }
     }
-    if (tag === 'template') copy((from as HTMLTemplateElement).content, (made as unknown as HTMLTemplateElement).content, depth + 1);
-    copy(from, made, depth + 1);
-    to.append(made);
   }
 }

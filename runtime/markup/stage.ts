@@ -1,8 +1,6 @@
-import type { Context } from '../context.ts';
 import type { Look, PopupConfig } from '../display/config.ts';
 import type { Subject } from '../popup/view.ts';
 import type { Built } from './fragment.ts';
-import css from './popup.css?inline';
 
 /** What a screen reader is told of a popup without a title. */
 const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
@@ -19,18 +17,12 @@ export interface Stage {
   readonly before: Element | null;
 }
 
-export function createStage(
-  { options }: Context,
-  { popup, language, modal }: Subject,
-  look: Look,
-  { nodes, css: ownCss }: Built,
-  defaultSize = '',
-): Stage {
+export function createStage({ popup, language, modal }: Subject, look: Look, { nodes, dress }: Built, defaultSize = ''): Stage {
   const host = make('div', 'poptin-popup');
   host.dataset.poptinId = popup.id;
   host.dataset.poptinType = popup.type;
   const root = host.attachShadow({ mode: 'open' });
-  dress(root, css + ownCss, options.nonce);
+  dress(root);
 
   const frame = make('div', 'poptin-frame');
   const box = make('div', 'poptin-box');
@@ -44,17 +36,6 @@ export function createStage(
   frame.append(...(overlay ? [overlay] : []), box);
   root.append(frame);
   return { host, root, frame, box, overlay, before: document.activeElement };
-}
-
-/** A constructed sheet is allowed under a strict style-src; older browsers get a style element with the tag's nonce. */
-function dress(root: ShadowRoot, text: string, nonce: string): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    root.append(Object.assign(make('style', ''), { nonce, textContent: text }));
-  }
 }
 
 /** Bars stand at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */

@@ -18,7 +18,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
         parts.places?.keepRoom(context, popup, arming, () =>
-          createStage(context, { popup } as Subject, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
+          createStage({ popup } as Subject, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
         );
       },
     }
@@ -41,7 +41,7 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(context, subject, look, built, extras?.defaultSize(popup));
+  const stage = createStage(subject, look, built, extras?.defaultSize(popup));
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
@@ -67,7 +67,9 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
   let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
   function attended(run: (attendant: Attendant) => void): void {
-    coming ??= chunk('attend')
+    // Not before the popup is seen: to ask for it is work too.
+    coming ??= new Promise<void>((idle) => ports.clock.whenIdle(idle, context.scope.signal))
+      .then(() => chunk('attend'))
       .then((loaded) => {
         attendant = loaded?.attend({ shown, stage, form, game, early });
       })
