@@ -22,7 +22,7 @@ try {
   const rows = [
     ...(await firstFrames(browser, site, rivals)),
     ...(await layoutShifts(browser, site)),
-    ...(await weights(browser, site, rivals)),
+    ...(await weights(site, rivals)),
     ...decideInNode(),
     ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
   ];

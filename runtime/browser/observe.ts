@@ -34,10 +34,10 @@ export function browserObserve(): Observe {
     activity: [window, 'pointermove pointerdown keydown scroll', nothing],
     visibility: [document, 'visibilitychange prerenderingchange', () => ({ visible: document.visibilityState === 'visible' })],
     shown: [window, 'pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
-    // Where there is a Navigation API it tells of every change; elsewhere the window of some, and the chunk `history` of the others.
+    // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
     navigation: [
       navigation,
-      'currententrychange popstate hashchange poptin-navigated',
+      'currententrychange poptin-navigated',
       () => {
         const before = url;
         url = location.href;

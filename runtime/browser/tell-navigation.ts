@@ -1,4 +1,4 @@
-/** What the observer of navigations listens to beside the browser's own events. */
+/** What the observer of navigations listens to where the browser has no Navigation API. */
 const NAVIGATED = 'poptin-navigated';
 
 /**
@@ -6,11 +6,13 @@ const NAVIGATED = 'poptin-navigated';
  * this is ever wrapped, and only where the browser has no other way to hear of it.
  */
 export function tellNavigation(): void {
+  const tell = () => dispatchEvent(new Event(NAVIGATED));
   for (const name of ['pushState', 'replaceState'] as const) {
     const own = history[name];
     history[name] = function (this: History, ...change) {
       own.apply(this, change);
-      dispatchEvent(new Event(NAVIGATED));
+      tell();
     };
   }
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, tell);
 }

@@ -11,10 +11,13 @@ const SPIN_MS = 7000;
 const MIDDLE = 200;
 const RIM = 194;
 const RADIUS = 180;
-const LABEL_AT = 104;
-const LABEL_ROOM = 116;
+const LABEL_END = 158;
+const LABEL_ROOM = 118;
 const LARGEST_LABEL = 20;
-const LETTER_WIDTH = 0.56;
+const LETTER_WIDTH = 0.58;
+const LINE_HEIGHT = 1.1;
+/** How far a slot reaches to each side of its middle, at a distance of one. */
+const SLOPE = Math.tan((SLOT_DEGREES * Math.PI) / 360);
 const ONE_LINE = 11;
 const LONGEST_LABEL = 34;
 
@@ -71,7 +74,9 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
   const middle = slot * SLOT_DEGREES;
   const [paper, ink] = PAPERS[slot % 2 ? 1 + ((slot >> 1) % 2) : 0] ?? PAPERS[0];
   const lines = linesOf(label);
-  const size = Math.min(LARGEST_LABEL, LABEL_ROOM / (LETTER_WIDTH * Math.max(1, ...lines.map((line) => line.length))));
+  // A label ends below the pointer, where a slot is widest. At its other end it must still be lower than the slot is wide there.
+  const longest = LETTER_WIDTH * Math.max(1, ...lines.map((line) => line.length));
+  const size = Math.min(LARGEST_LABEL, LABEL_ROOM / longest, LABEL_END / (longest + (lines.length * LINE_HEIGHT) / 2 / SLOPE));
   const text = svg(
     'text',
     {
@@ -82,7 +87,12 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
     },
     `fill:${ink};font-weight:600`,
     ...lines.map((line, index) =>
-      svg('tspan', { x: MIDDLE + LABEL_AT, y: MIDDLE + size * (0.35 + 1.1 * (index - (lines.length - 1) / 2)) }, '', line),
+      svg(
+        'tspan',
+        { x: MIDDLE + LABEL_END - (size * longest) / 2, y: MIDDLE + size * (0.35 + LINE_HEIGHT * (index - (lines.length - 1) / 2)) },
+        '',
+        line,
+      ),
     ),
   );
   const half = SLOT_DEGREES / 2;

@@ -28,7 +28,7 @@ export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form 
     from = relatedTarget ?? from;
   };
   host.addEventListener('focusin', keep, { signal });
-  const letGo = overlay && lock(host, overlay, shown.look.design.contentLock, signal);
+  const letGo = overlay && lock(host, shown.look.design.contentLock, signal);
   const giveBack = () => {
     const inside = document.activeElement === host;
     letGo?.();
@@ -42,7 +42,7 @@ export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form 
 }
 
 /** Keeps the visitor from the page; answers what lets them go on in it. */
-function lock(host: HTMLElement, overlay: HTMLElement, content: boolean, signal: AbortSignal): () => void {
+function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
   const { documentElement: page } = document;
   const { overflow, scrollbarGutter } = page.style;
   const hadStyle = page.hasAttribute('style');
@@ -52,8 +52,7 @@ function lock(host: HTMLElement, overlay: HTMLElement, content: boolean, signal:
     // The gutter keeps the page from jumping sideways when its scrollbar goes.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
-    // iOS scrolls a page by touch whatever its overflow says.
-    overlay.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false, signal });
+    host.addEventListener('touchmove', keepFinger, { passive: false, signal });
   }
   return () => {
     for (const each of beside) each.toggleAttribute('inert', false);
@@ -61,6 +60,15 @@ function lock(host: HTMLElement, overlay: HTMLElement, content: boolean, signal:
     if (!hadStyle && !page.style.length) page.removeAttribute('style');
   };
 }
+
+/** iOS scrolls a page by touch whatever its overflow says, unless the finger has something else to move. Two fingers make the page larger. */
+function keepFinger(event: TouchEvent): void {
+  const path = event.composedPath().slice(0, event.composedPath().indexOf(event.currentTarget as EventTarget));
+  if (event.touches.length === 1 && !path.some((part) => part instanceof Element && moves(part))) event.preventDefault();
+}
+
+const moves = (part: Element): boolean =>
+  part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
 
 /** Everything on the page that is neither the popup nor around it. */
 function siblingsOf(host: Element): Element[] {

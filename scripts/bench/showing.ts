@@ -13,17 +13,19 @@ async function firstFrame(): Promise<number> {
     within('.poptin-popup', '.poptin-box') ??
     within('#sentry-feedback', 'dialog[open]') ??
     document.querySelector('dialog[open],.swal2-popup');
-  await new Promise((drawn) => requestAnimationFrame(drawn));
-  const start = performance.now();
-  document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  let start = 0;
   return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      start = performance.now();
+      document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+    });
+    // In the same frame, after all that the event has brought about at once; later in each of the next.
     const look = () => {
       const seen = stands();
-      if (!seen) return requestAnimationFrame(look);
-      const { opacity } = getComputedStyle(seen);
+      if (!seen || Number(getComputedStyle(seen).opacity) === 0) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
-      // After the frame in which it was first there.
-      port1.onmessage = () => (Number(opacity) > 0 ? resolve(performance.now() - start) : requestAnimationFrame(look));
+      // A message comes when the frame that it was sent in is drawn.
+      port1.onmessage = () => resolve(performance.now() - start);
       port2.postMessage(0);
     };
     requestAnimationFrame(look);

@@ -1,40 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { onPage, pages, ROUNDS } from './pages.ts';
+import { openBareBrowser } from './bare-browser.ts';
+import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
-interface Weighed {
-  readonly taskMs: number;
-  readonly heapKb: number;
-}
-
-/** Opens a page and answers what it has cost since. Nothing is asked of the page meanwhile, since that costs too. */
-async function open(page: Page, url: string): Promise<() => Promise<Weighed>> {
-  const devtools = await page.context().newCDPSession(page);
-  // The thread's own time: what other processes of this machine take is not ours.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const metric = async (wanted: string) => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  };
-  return async () => {
-    const taskMs = (await metric('TaskDuration')) * 1000;
-    await devtools.send('HeapProfiler.collectGarbage');
-    return { taskMs, heapKb: (await metric('JSHeapUsedSize')) / 1024 };
-  };
-}
-
 /** Runs in the page, before its own scripts: what waits for idle time takes none of the load's. */
-function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
-}
+const NEVER_IDLE = 'window.requestIdleCallback = () => 0';
+
+/** The visitor leaves; then the popup stands with all that attends to it. To wait costs the page something, so each page waits. */
+const LEAVE = `new Promise((done) => {
+  document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  setTimeout(done, 1500);
+})`;
 
 /** What a page with one armed popup weighs more than the same page with a script that does nothing. */
-export async function weights(browser: Browser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
+export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row[]> {
+  const browser = await openBareBrowser();
   await site.show({ triggers: { exit_intent: true } });
   const { ours, blank } = pages(site);
   const beside = (value: (rival: Rival) => number) => rivals.map((rival) => ({ what: rival.name, value: value(rival) }));
@@ -51,10 +34,7 @@ export async function weights(browser: Browser, site: Site, rivals: readonly Riv
     const costs = new Map<string, number[]>();
     for (let round = 0; round < ROUNDS; round++)
       for (const url of [blank, ours, ...rivals.map((rival) => rival.url)]) {
-        const { taskMs } = await onPage(browser, slowed, async (page) => {
-          if (!idle) await page.addInitScript(neverIdle);
-          return (await open(page, url))();
-        });
+        const { taskMs } = await browser.weigh(url, { slowed, before: idle ? '' : NEVER_IDLE });
         costs.set(url, [...(costs.get(url) ?? []), taskMs]);
       }
     const more = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
@@ -66,18 +46,13 @@ export async function weights(browser: Browser, site: Site, rivals: readonly Riv
       most,
     });
   }
-  const heap = (url: string) =>
-    onPage(browser, 1, async (page) => {
-      const weigh = await open(page, url);
-      const { heapKb: before } = await weigh();
-      await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
-      // To wait costs the page something, so each page waits.
-      await page.locator(url === ours ? '.poptin-popup .poptin-box[data-attended]' : 'body').waitFor();
-      await page.waitForLoadState('networkidle');
-      return { armed: before, shown: (await weigh()).heapKb };
-    });
-  const heaps = new Map<string, Awaited<ReturnType<typeof heap>>>();
-  for (const url of [blank, ours, ...rivals.map((rival) => rival.url)]) heaps.set(url, await heap(url));
+  const heaps = new Map<string, { armed: number; shown: number }>();
+  for (const url of [blank, ours, ...rivals.map((rival) => rival.url)]) {
+    const { heapKb: armed } = await browser.weigh(url);
+    const { heapKb: shown } = await browser.weigh(url, { after: LEAVE });
+    heaps.set(url, { armed, shown });
+  }
+  await browser.close();
   for (const [moment, most] of [
     ['armed', 100],
     ['shown', 250],

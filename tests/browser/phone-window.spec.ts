@@ -62,18 +62,22 @@ for (const [what, popup] of POPUPS)
     expect(await stands()).toEqual(before);
   });
 
-const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', held: boolean]> = [
-  ['beside a popup that locks the page', 1, '.poptin-overlay', true],
-  ['in it, where it may have to be scrolled', 1, '.poptin-box', false],
-  ['beside one that does not', 0, '.poptin-overlay', false],
-];
+const LONG = '<p>One of many words.</p>'.repeat(80);
 
-for (const [what, lock, where, held] of TOUCHES) {
+const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', words: string, held: boolean]> =
+  [
+    ['beside a popup that locks the page', 1, '.poptin-overlay', '', true],
+    ['in it, where all of it is seen', 1, '.poptin-box', '', true],
+    ['in it, where it has to be scrolled', 1, '.poptin-box', LONG, false],
+    ['beside one that does not lock it', 0, '.poptin-overlay', '', false],
+  ];
+
+for (const [what, lock, where, words, held] of TOUCHES) {
   test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, async ({
     site,
     visitor,
   }) => {
-    const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_content_lock: lock }) });
+    const [id = ''] = await site.show({ ...inline(words), ...look({ poptin_design_content_lock: lock }) });
     await visitor.visit(site.url());
     await show(visitor, id);
     const { page } = visitor;

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
+import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { type OpenDisplay, Site } from '../browser/support/site.ts';
 import { installWatch, keptEmails, leaveLead, type PageOrders } from './kill-page.ts';
 
@@ -58,27 +59,9 @@ class Victim {
   }
 
   async #launch(): Promise<void> {
-    const flags = [
-      ...CHROMIUM_FLAGS,
-      '--headless=new',
-      '--remote-debugging-port=0',
-      '--no-default-browser-check',
-      `--user-data-dir=${this.#profile}`,
-    ];
-    const child = spawn(process.env.CHROMIUM_PATH ?? 'chromium', [...flags, 'about:blank'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
+    const flags = [...CHROMIUM_FLAGS, '--headless=new', `--user-data-dir=${this.#profile}`];
+    const { process: child, address } = await launchChromium(process.env.CHROMIUM_PATH ?? 'chromium', flags);
     this.#process = child;
-    const address = await new Promise<string>((found, failed) => {
-      let text = '';
-      child.stderr?.on('data', (piece) => {
-        text += piece;
-        const [, url] = /DevTools listening on (ws:\S+)/.exec(text) ?? [];
-        if (url) found(url);
-      });
-      child.once('exit', () => failed(new Error(`The browser ended: ${text}`)));
-    });
     this.#browser = await chromium.connectOverCDP(address);
     const [context] = this.#browser.contexts();
     if (!context) throw new Error('The browser has no context.');

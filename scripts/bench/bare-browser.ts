@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../browsers.mjs';
+import { launchChromium } from '../launch-chromium.ts';
+
+/** What a page was asked to be, and what it cost. */
+interface Stay {
+  readonly slowed: number;
+  /** Runs in the page before its own scripts. */
+  readonly before: string;
+  /** Runs once the page is at rest; a promise is waited for. */
+  readonly after: string;
+}
+
+/** Milliseconds of its main thread so far, and what is on its heap once the garbage is gone. */
+export interface Weighed {
+  readonly taskMs: number;
+  readonly heapKb: number;
+}
+
+export interface BareBrowser {
+  weigh(url: string, stay?: Partial<Stay>): Promise<Weighed>;
+  close(): Promise<void>;
+}
+
+type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
+
+/**
+ * A browser that nobody listens to. Test tools have it tell of every request and every console line, and
+ * then it looks up the line of code behind each: a third of what a small script costs.
+ */
+export async function openBareBrowser(): Promise<BareBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
+  const flags = ['--headless=new', '--no-sandbox', `--user-data-dir=${profile}`, '--window-size=1280,800'];
+  const { process: browser, address } = await launchChromium(findChromium()?.path ?? 'chromium', flags);
+  const { send, heard } = await connect(address);
+
+  async function weigh(url: string, { slowed = 1, before = '', after = '' }: Partial<Stay> = {}): Promise<Weighed> {
+    const { browserContextId } = await send('Target.createBrowserContext');
+    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
+    const ask: Send = (method, params) => send(method, params, sessionId);
+    await ask('Page.enable');
+    await ask('Page.setLifecycleEventsEnabled', { enabled: true });
+    if (before) await ask('Page.addScriptToEvaluateOnNewDocument', { source: before });
+    // The thread's own time: what other processes of this machine take is not the page's.
+    await ask('Performance.enable', { timeDomain: 'threadTicks' });
+    await ask('Emulation.setCPUThrottlingRate', { rate: slowed });
+    const { loaderId } = await ask('Page.navigate', { url });
+    await heard(sessionId, 'Page.lifecycleEvent', (event) => event.loaderId === loaderId && event.name === 'networkIdle');
+    if (after) await ask('Runtime.evaluate', { expression: after, awaitPromise: true });
+    const metric = async (wanted: string) => {
+      const { metrics } = await ask('Performance.getMetrics');
+      return (metrics as Array<{ name: string; value: number }>).find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    };
+    const taskMs = (await metric('TaskDuration')) * 1000;
+    await ask('HeapProfiler.collectGarbage');
+    const heapKb = (await metric('JSHeapUsedSize')) / 1024;
+    await send('Target.disposeBrowserContext', { browserContextId });
+    return { taskMs, heapKb };
+  }
+
+  return {
+    weigh,
+    async close() {
+      const ended = new Promise((done) => browser.once('exit', done));
+      await send('Browser.close');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** DevTools' protocol on one socket: questions are answered by their number, events by their session and name. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await new Promise((opened) => socket.addEventListener('open', opened));
+  const answers = new Map<number, { done(result: never): void; failed(error: Error): void }>();
+  const listening = new Set<(sessionId: string, method: string, params: Record<string, unknown>) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error, sessionId, method, params } = JSON.parse(data);
+    if (method) for (const listen of listening) listen(sessionId, method, params);
+    else if (error) answers.get(id)?.failed(new Error(error.message));
+    else answers.get(id)?.done(result as never);
+    answers.delete(id);
+  });
+  let asked = 0;
+  const send: Send = (method, params = {}, sessionId) =>
+    new Promise((done, failed) => {
+      answers.set(++asked, { done, failed });
+      socket.send(JSON.stringify({ id: asked, method, params, sessionId }));
+    });
+  const heard = (session: string, wanted: string, is: (params: Record<string, unknown>) => boolean) =>
+    new Promise<void>((done) => {
+      const listen = (sessionId: string, method: string, params: Record<string, unknown>) => {
+        if (sessionId !== session || method !== wanted || !is(params)) return;
+        listening.delete(listen);
+        done();
+      };
+      listening.add(listen);
+    });
+  return { send, heard };
+}
