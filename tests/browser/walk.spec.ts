@@ -1,62 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { axeProblems } from './support/axe.ts';
+import { account, CATALOGUE, DEVICES, type Entry, MODAL, nameOf, ofType, placesOf, popupOf, TYPES, turnTo } from './support/catalogue.ts';
 import { focusBox, walkByTab } from './support/keyboard.ts';
 import { show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
-interface Entry {
-  readonly type: string;
-  readonly format: string;
-  readonly target: string;
-}
-
-const CATALOGUE: readonly Entry[] = JSON.parse(readFileSync('dist/templates/catalogue.json', 'utf8'));
-const MODAL = /lightbox|fullpage|gamified/;
-
 /** One of each shape; every template in `npm run test:full`. */
 const CHIEF = ['lightbox 1', 'lightbox 6', 'bar 3', 'sside 3', 'bside 1', 'browsing 1', 'fullpage 5', 'social 1', 'mobile 8', 'gamified 3'];
-const nameOf = ({ type, format }: Entry) => `${type} ${format.replace('format_', '')}`;
 
-const DEVICES = [
-  ['a desktop', 1280, 800],
-  ['a phone', 390, 844],
-] as const;
 const TURNS = process.env.TEST_FULL
   ? DEVICES.flatMap((device) => [[...device, 'en'] as const, [...device, 'he'] as const])
   : [[...DEVICES[0], 'en'] as const, [...DEVICES[1], 'he'] as const];
-
-const { products } = JSON.parse(readFileSync('harness/accounts/shop.json', 'utf8'));
-const PRIZES = [
-  { prize_id: 1, label: '10 % off', code: 'TEN', chances: 50, loosing_option: 0, is_winner: 1 },
-  { prize_id: 2, label: 'Not this time', code: '', chances: 50, loosing_option: 1, is_winner: 0 },
-];
-
-/** As an owner would set it up, shown by the test alone. */
-const popup = ({ type, format, target }: Entry, language: string) => ({
-  poptin_type: type,
-  poptin_format: format,
-  poptin_target: target,
-  template: { type, format, language },
-  triggers: { exit_intent: true },
-  gamified_prize: PRIZES,
-  design_properties: {
-    poptin_location: MODAL.test(type) ? 'center-midlle' : 'right-bottom',
-    poptin_design_thank_screen: 1,
-    poptin_design_show_x_comment: 1,
-    timer: { minutes: 90 },
-    coupon: { code: 'SAVE10' },
-  },
-  if_poptin_credit: 1,
-});
-
-/** Runs in the page: the names of the popup's screens, or one of them turned to, a bubble opened. */
-function turnTo(wanted: string | null): string[] {
-  const root = document.querySelector('.poptin-popup')?.shadowRoot;
-  const screens = [...(root?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])];
-  for (const screen of wanted === null ? [] : screens) screen.hidden = screen.dataset.screen !== wanted;
-  for (const bubble of root?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? []) bubble.open = true;
-  return screens.map(({ dataset }) => dataset.screen ?? '');
-}
 
 /** What is put around a field comes after the form; with it comes a control. */
 async function helpArrives({ page }: Visitor): Promise<void> {
@@ -71,7 +24,7 @@ async function helpArrives({ page }: Visitor): Promise<void> {
 test.use({ trace: 'off' });
 
 const GROUPS: ReadonlyArray<readonly [what: string, entries: readonly Entry[]]> = process.env.TEST_FULL
-  ? [...new Set(CATALOGUE.map(({ type }) => type))].map((type) => [`every ${type}`, CATALOGUE.filter((entry) => entry.type === type)])
+  ? TYPES.map((type) => [`every ${type}`, ofType(type)])
   : [['every other shape', CATALOGUE.filter((entry) => CHIEF.includes(nameOf(entry)))]];
 
 for (const [what, all] of GROUPS) {
@@ -84,9 +37,8 @@ for (const [what, all] of GROUPS) {
     }) => {
       test.setTimeout(30_000 + entries.length * 15_000);
       const { page } = visitor;
-      const ids = await site.account({ language, products, currency: 'USD' }, ...entries.map((entry) => popup(entry, language)));
-      const places = ids.map((id) => `<div class="poptin-embedded" data-id="${id}"></div>`).join('');
-      site.page('/', site.html({ body: entries.some(({ type }) => type === 'embedded') ? places : '' }));
+      const ids = await site.account(account(language), ...entries.map((entry) => popupOf(entry, language)));
+      site.page('/', site.html({ body: placesOf(entries, ids) }));
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.visit(site.url());
