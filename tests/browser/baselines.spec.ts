@@ -1,8 +1,9 @@
 import { devices } from '@playwright/test';
+import { placesOf } from './support/catalogue.ts';
 import { show } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
 
-/** The chief shapes, of the types that do not stand in the page's own text, on both devices and in both languages: Hebrew where no figures or Latin words are large, which its font lacks. */
+/** The chief shapes of each type, on both devices and in both languages: Hebrew where no figures or Latin words are large, which its font lacks. */
 const CHIEF = [
   ['lightbox', 1, 'desktop', 'en'],
   ['lightbox', 2, 'phone', 'en'],
@@ -14,6 +15,8 @@ const CHIEF = [
   ['social', 1, 'phone', 'en'],
   ['mobile', 8, 'phone', 'he'],
   ['gamified', 3, 'desktop', 'en'],
+  ['embedded', 3, 'desktop', 'en'],
+  ['content', 1, 'phone', 'he'],
 ] as const;
 
 /** What a wheel has on its slots. */
@@ -48,6 +51,7 @@ for (const [device, view] of Object.entries(VIEWS)) {
           { poptin_type: type, poptin_format, template: { type, format: poptin_format, language }, triggers: {}, gamified_prize: PRIZES },
         );
         const { page } = visitor;
+        site.page('/', site.html({ body: placesOf([{ type }], [id]) }));
         await visitor.visit(site.url());
         await show(visitor, id);
         // Its own fonts, which are asked for once it stands: a machine's fonts change no picture.

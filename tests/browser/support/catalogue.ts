@@ -46,7 +46,7 @@ export const popupOf = ({ type, format, target }: Entry, language: string) => ({
 });
 
 /** What a page needs so that these can stand on it. */
-export const placesOf = (entries: readonly Entry[], ids: readonly string[]): string =>
+export const placesOf = (entries: ReadonlyArray<Pick<Entry, 'type'>>, ids: readonly string[]): string =>
   entries.some(({ type }) => type === 'embedded') ? ids.map((id) => `<div class="poptin-embedded" data-id="${id}"></div>`).join('') : '';
 
 /** Runs in the page: the names of the popup's screens, or one of them turned to, a bubble opened. */
