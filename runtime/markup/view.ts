@@ -67,8 +67,8 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
   let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
   function attended(run: (attendant: Attendant) => void): void {
-    // Not before the popup is seen: to ask for it is work too.
-    coming ??= new Promise<void>((idle) => ports.clock.whenIdle(idle, context.scope.signal))
+    // To ask for it is work, which is done in the frame after that in which the popup is first seen.
+    coming ??= new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
       .then(() => chunk('attend'))
       .then((loaded) => {
         attendant = loaded?.attend({ shown, stage, form, game, early });

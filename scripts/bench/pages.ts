@@ -42,10 +42,22 @@ addEventListener('load', () => document.documentElement.addEventListener('mouseo
 /** A browser prepares itself for the first script of a page, whatever it does; that is not what ours costs. */
 const ANY_SCRIPT = '<script>document.cookie</script>';
 
-/** The same page three times: with the embed, with the hand-written dialog, with a script that does nothing. */
+/** Whoever decides on a popup asks a browser for all of this once: the tag, the visitor's past, the server, the pointer. It decides nothing. */
+const LEAST = `document.currentScript.dataset.id;
+document.cookie; document.cookie = 'seen=1;Path=/';
+sessionStorage.setItem('seen', '1'); localStorage.getItem('seen');
+navigator.userAgent; performance.getEntriesByType('navigation')[0].type;
+new URL(location.href).searchParams.get('utm_source');
+fetch('/least.json').then((answer) => answer.json());
+document.addEventListener('mouseout', () => {}, { signal: new AbortController().signal });`;
+
+/** The same page with the embed, with the hand-written dialog, with what any such script asks for, with one that does nothing. */
 export function pages(site: Site) {
+  site.page('/least.js', LEAST);
+  site.page('/least.json', '{}');
+  site.page('/least', site.html({ head: '<script async src="/least.js" data-id="1"></script>' }));
   site.page('/ours', site.html());
   site.page('/dialog', site.html({ head: DIALOG }));
   site.page('/blank', site.html({ head: ANY_SCRIPT }));
-  return { ours: site.url('/ours'), dialog: site.url('/dialog'), blank: site.url('/blank') };
+  return { ours: site.url('/ours'), dialog: site.url('/dialog'), least: site.url('/least'), blank: site.url('/blank') };
 }

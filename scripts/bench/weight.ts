@@ -19,11 +19,17 @@ const LEAVE = `new Promise((done) => {
 export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   const browser = await openBareBrowser();
   await site.show({ triggers: { exit_intent: true } });
-  const { ours, blank } = pages(site);
-  const beside = (value: (rival: Rival) => number) => rivals.map((rival) => ({ what: rival.name, value: value(rival) }));
+  const { ours, least, blank } = pages(site);
+  const others = [{ name: 'the least that such a script asks for', url: least }, ...rivals];
   const pixel = brotliCompressSync(readFileSync('dist/embed/pixel.js')).length;
   const rows: Row[] = [
-    { what: 'bytes each page view loads, brotli', ours: pixel, unit: 'B', beside: beside(({ bytes }) => bytes), most: 10_000 },
+    {
+      what: 'bytes each page view loads, brotli',
+      ours: pixel,
+      unit: 'B',
+      beside: rivals.map(({ name, bytes }) => ({ what: name, value: bytes })),
+      most: 10_000,
+    },
   ];
   for (const [slowed, idle, most] of [
     [1, false, 4],
@@ -33,7 +39,7 @@ export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row
   ] as const) {
     const costs = new Map<string, number[]>();
     for (let round = 0; round < ROUNDS; round++)
-      for (const url of [blank, ours, ...rivals.map((rival) => rival.url)]) {
+      for (const url of [blank, ours, ...others.map(({ url }) => url)]) {
         const { taskMs } = await browser.weigh(url, { slowed, before: idle ? '' : NEVER_IDLE });
         costs.set(url, [...(costs.get(url) ?? []), taskMs]);
       }
@@ -42,12 +48,12 @@ export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row
       what: `main thread while the page loads${idle ? ' and is idle' : ''}, over a blank one, ${slowed}× slowed`,
       ours: more(ours),
       unit: 'ms',
-      beside: beside(({ url }) => more(url)),
+      beside: others.map(({ name, url }) => ({ what: name, value: more(url) })),
       most,
     });
   }
   const heaps = new Map<string, { armed: number; shown: number }>();
-  for (const url of [blank, ours, ...rivals.map((rival) => rival.url)]) {
+  for (const url of [blank, ours, ...others.map(({ url }) => url)]) {
     const { heapKb: armed } = await browser.weigh(url);
     const { heapKb: shown } = await browser.weigh(url, { after: LEAVE });
     heaps.set(url, { armed, shown });
@@ -62,7 +68,7 @@ export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row
       what: `heap while ${moment}, over a blank page`,
       ours: over(ours),
       unit: 'KB',
-      beside: beside(({ url }) => over(url)),
+      beside: others.map(({ name, url }) => ({ what: name, value: over(url) })),
       most,
     });
   }
