@@ -19,16 +19,21 @@ export function Cut({ d, c, drop = 5 }: { d: string; c: 0 | 1 | 2 | 3 | 4 | 5; d
 interface ArtProps {
   box: string;
   className?: string;
-  /** Fills its place and is cropped, as a background would be; otherwise it is shown whole. */
-  fill?: boolean;
+  /** Fills its place and is cropped, as a background would be, or stretched; otherwise it is shown whole. */
+  fill?: boolean | 'stretched';
   children: ReactNode;
+}
+
+function fitting(fill: ArtProps['fill']): string | undefined {
+  if (fill === 'stretched') return 'none';
+  return fill ? 'xMidYMid slice' : undefined;
 }
 
 export function Art({ box, className = 'mark', fill, children }: ArtProps) {
   return (
     <>
       <Style name="art" css={artCss} />
-      <svg className={className || undefined} viewBox={box} aria-hidden="true" preserveAspectRatio={fill ? 'xMidYMid slice' : undefined}>
+      <svg className={className || undefined} viewBox={box} aria-hidden="true" preserveAspectRatio={fitting(fill)}>
         {children}
       </svg>
     </>

@@ -58,7 +58,7 @@ export const template = defineTemplate({
   css: `
 .drawer{display:grid;grid-template-rows:minmax(0,1fr) auto}
 .drawer .art{width:100%;height:100%;min-height:120px;max-height:40dvh}
-.shown .art{min-height:40dvh}
+.shown{grid-template-rows:40dvh 1fr}
 .drawer .stack{padding:24px 28px 28px}
 .drawer h2{font-size:${text.xxl}}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}

@@ -49,7 +49,7 @@ export const template = defineTemplate({
 .wide .stack{grid-column:2/-1;gap:4px}
 .wide h2{font-size:${text.xl};margin-bottom:4px}
 @container (width<44em){.wide{grid-template-columns:88px 1fr;padding:24px 20px}.wide form{grid-column:1/-1}}
-@container (width<24em){.wide{grid-template-columns:1fr}.wide .stack{grid-column:auto}.wide .art{display:none}}
+@container (width<24em){.wide:has(form){grid-template-columns:1fr}.wide:has(form) .art{display:none}.wide:not(:has(form)){grid-template-columns:64px 1fr;gap:16px}.wide .stack h2{font-size:${text.lg}}}
 `,
   render: (words) => (
     <>

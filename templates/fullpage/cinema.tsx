@@ -41,11 +41,11 @@ export const template = defineTemplate({
 .cinema h2.seated{font-size:${text.h2}}
 .cinema .timer{--figure:min(5.96em,15cqi);color:var(--p-accent);gap:min(32px,4cqi)}
 .cinema p{max-width:24em;font-size:${text.lg}}
-@container (width<48em){.cinema>.art{width:18cqi;height:38%}.cinema p{max-width:16em}.cinema .row{justify-content:center}}
+@container (width<48em){.cinema>.art{width:15cqi}.cinema .timer{--figure:12cqi}.cinema p{max-width:min(16em,68cqi)}.cinema h2{font-size:${text.xl}}.cinema .row{flex-direction:column}}
 `,
   render: (words) => {
     const curtain = (
-      <Art box="0 0 280 720" className="art" fill>
+      <Art box="0 0 280 720" className="art" fill="stretched">
         <path className="c4" d="M0 0h280c-10 240-60 420-130 520-20 60-20 130-10 200H0z" />
         <Cut c={3} d="M0 0h210c-14 250-60 400-120 510-14 60-14 140-6 210H0z" />
         <Cut c={1} d="M0 0h120c-8 260-40 400-74 520-6 60-4 120 0 200H0z" />

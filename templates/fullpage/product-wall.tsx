@@ -48,11 +48,11 @@ export const template = defineTemplate({
   css: `
 .wall{display:grid;grid-template-columns:minmax(14em,1fr) 3fr;align-items:center;gap:24px 48px;padding:56px clamp(20px,5cqi,72px)}
 .wall h2{font-size:${text.h2}}
-.wall .products{--least:220px;grid-template-columns:1fr 1fr;gap:20px 24px}
-.wall .products img{aspect-ratio:auto;height:clamp(110px,22dvh,240px)}
+.wall .products{grid-template-columns:repeat(4,1fr);gap:20px 24px}
 .wall .btn{align-self:flex-start}
 .shelf{order:1;width:100%}
 @container (width>64em){.wall .products li:nth-of-type(odd){translate:0 24px}}
+@container (width<64em){.wall .products{grid-template-columns:1fr 1fr}.wall .products img{aspect-ratio:auto;height:22dvh}}
 @container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}.wall [data-product-desc]{display:none}}
 `,
   render: (words) => (

@@ -10,7 +10,7 @@ import { defineTemplate } from '../template.ts';
 
 function Bell() {
   return (
-    <Art box="0 0 260 180" className="art">
+    <Art box="0 0 260 180" className="art" fill>
       <Cut c={4} d="M0 140h260v40H0z" drop={-4} />
       <Cut c={3} d="M66 132h128v14H66z" drop={3} />
       <Cut c={2} d="M74 132c0-36 24-60 56-60s56 24 56 60z" drop={3} />
@@ -56,7 +56,7 @@ export const template = defineTemplate({
 .desk>.stack{padding:40px 36px}
 .desk form{display:grid;grid-template-columns:1fr 1fr;align-content:center;gap:12px 16px;padding:48px 36px 32px}
 .desk form>:is(.wide,.btn,.field:nth-of-type(n+3)){grid-column:1/-1}
-@container (width<40em){.desk{grid-template-columns:1fr;grid-template-rows:auto 1fr}.desk>div:first-child{padding:20px;padding-inline-end:56px}.desk .art{display:none}.desk>:is(form,.stack){padding:20px}}
+@container (width<40em){.desk{grid-template-columns:1fr;grid-template-rows:auto 1fr}.desk>div:first-child{padding:20px;padding-inline-end:56px}.desk:has(form) .art{display:none}.desk:not(:has(form))>div:first-child{padding:0}.desk .art{position:static;height:200px}.desk>:is(form,.stack){padding:20px}}
 @container (width<22em){.desk form{grid-template-columns:1fr}}
 `,
   render: (words) => (
@@ -80,7 +80,6 @@ export const template = defineTemplate({
         scene="desk"
         art={
           <div>
-            <p>{words.lead}</p>
             <Bell />
           </div>
         }

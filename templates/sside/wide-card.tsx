@@ -50,7 +50,7 @@ export const template = defineTemplate({
 .seeds form.inline{gap:8px}
 @container (width>24em){.seeds form.inline .field{flex-basis:9em}}
 .seeds .btn{padding-inline:16px}
-@container (width<24em){.seeds{grid-template-columns:1fr}.seeds .art{display:none}.seeds .stack{padding:16px}}
+@container (width<24em){.seeds{grid-template-columns:96px 1fr}.seeds:has(form){grid-template-columns:1fr}.seeds:has(form) .art{display:none}.seeds .stack{padding:16px}}
 `,
   render: (words) => (
     <>
