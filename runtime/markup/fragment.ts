@@ -40,16 +40,16 @@ export function readTemplate(context: Context, markup: string): Template {
   const parsed = document.createElement('template');
   parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
-  const css: string[] = [];
+  let css = '';
   const dropped: Dropped[] = [];
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
-  const dress = makeSheet(popupCss + css.join('\n'), context.options.nonce);
-  return { dropped, build: () => ({ nodes: document.importNode(parsed.content, true), css: css.join('\n'), dress }) };
+  const dress = makeSheet(popupCss + css, context.options.nonce);
+  return { dropped, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
 
   function clean(content: DocumentFragment): void {
     for (const style of content.querySelectorAll('style')) {
-      css.push(style.textContent ?? '');
+      css += style.textContent;
       style.remove();
     }
     for (const element of content.querySelectorAll(FORBIDDEN)) {

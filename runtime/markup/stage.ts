@@ -17,7 +17,13 @@ export interface Stage {
   readonly before: Element | null;
 }
 
-export function createStage({ popup, language, modal }: Subject, look: Look, { nodes, dress }: Built, defaultSize = ''): Stage {
+export function createStage(
+  /** What only keeps its room has no visitor yet. */
+  { popup, language = 'en', modal }: Pick<Subject, 'popup'> & Partial<Subject>,
+  look: Look,
+  { nodes, dress }: Built,
+  defaultSize = '',
+): Stage {
   const host = make('div', 'poptin-popup');
   host.dataset.poptinId = popup.id;
   host.dataset.poptinType = popup.type;

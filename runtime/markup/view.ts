@@ -18,7 +18,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
         parts.places?.keepRoom(context, popup, arming, () =>
-          createStage({ popup } as Subject, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
+          createStage({ popup }, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
         );
       },
     }
