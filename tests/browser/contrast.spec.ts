@@ -22,11 +22,11 @@ test('words too faint for what is behind them are found, line by line, where axe
   ]);
 });
 
-/** Each type's in `npm run test:full`, else one with words over all of its art. */
+/** Each type's in `npm run test:full`, else one whose words stand on its art. */
 const GROUPS: ReadonlyArray<readonly [what: string, entries: readonly Entry[], on: ReadonlyArray<(typeof DEVICES)[number]>]> = process.env
   .TEST_FULL
   ? TYPES.map((type) => [`every ${type}`, ofType(type), DEVICES])
-  : [['the cinema', CATALOGUE.filter((entry) => nameOf(entry) === 'fullpage 5'), [DEVICES[1]]]];
+  : [['the film', CATALOGUE.filter((entry) => nameOf(entry) === 'lightbox 20'), [DEVICES[1]]]];
 
 for (const [what, entries, on] of GROUPS) {
   for (const [where, width, height] of on) {
@@ -59,6 +59,8 @@ for (const [what, entries, on] of GROUPS) {
           await expect(page.locator('.poptin-popup')).toHaveCount(0);
         }
         annotations.push({ type: 'texts measured', description: `${count}` });
+        // Of some types all words stand on plain paper.
+        if (!process.env.TEST_FULL) expect(count).toBeGreaterThan(0);
         expect(found).toEqual([]);
       });
     }
