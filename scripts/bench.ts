@@ -9,6 +9,7 @@ import { decideInBrowser, decideInNode } from './bench/deciding.ts';
 import { onPage } from './bench/pages.ts';
 import { report } from './bench/report.ts';
 import { openRivals } from './bench/rivals.ts';
+import { scrollTimeline } from './bench/scrolling.ts';
 import { firstFrames, layoutShifts } from './bench/showing.ts';
 import { weights } from './bench/weight.ts';
 import { findChromium } from './browsers.mjs';
@@ -25,6 +26,7 @@ try {
     ...(await weights(site, rivals)),
     ...decideInNode(),
     ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
+    ...(await scrollTimeline(browser)),
   ];
   console.log(await report(browser, rows));
 } finally {

@@ -121,7 +121,7 @@ for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOC
     site,
     visitor,
   }) => {
-    test.setTimeout(30_000 + OPENINGS * types.length * 400);
+    test.setTimeout(types.length * 15_000 + OPENINGS * types.length * 400);
     const { page } = visitor;
     const ids = await site.show(
       ...types.map((poptin_type) => ({
