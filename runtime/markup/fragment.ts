@@ -56,12 +56,12 @@ export function readTemplate(context: Context, markup: string): Template {
       drop(element.localName);
       element.remove();
     }
-    for (const root of content.children) disarm(root);
-    for (const template of content.querySelectorAll('template')) clean(template.content);
+    for (const root of content.children) disarm(content.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT));
+    // One in a drawing is no more than its name.
+    for (const { content: inner } of content.querySelectorAll('template')) if (inner) clean(inner);
   }
 
-  function disarm(root: Element): void {
-    const found = root.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT);
+  function disarm(found: XPathResult): void {
     for (let at = 0; at < found.snapshotLength; at++) {
       const attribute = found.snapshotItem(at) as Attr;
       const { name, value, ownerElement } = attribute;
