@@ -5,6 +5,7 @@
  */
 import { chromium } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
+import { openBareBrowser } from './bench/bare-browser.ts';
 import { decideInBrowser, decideInNode } from './bench/deciding.ts';
 import { onPage } from './bench/pages.ts';
 import { report } from './bench/report.ts';
@@ -19,11 +20,12 @@ const site = await Site.open(display, port);
 const rivals = await openRivals(site);
 const executablePath = findChromium()?.path;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const bare = await openBareBrowser();
 try {
   const rows = [
     ...(await firstFrames(browser, site, rivals)),
     ...(await layoutShifts(browser, site)),
-    ...(await weights(site, rivals)),
+    ...(await weights(bare, site, rivals)),
     ...decideInNode(),
     ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
     ...(await scrollTimeline(browser)),
@@ -31,6 +33,7 @@ try {
   console.log(await report(browser, rows));
 } finally {
   await browser.close();
+  await bare.close();
   await site.close();
   await display.close();
 }

@@ -1,4 +1,5 @@
 import { svg } from '../games/svg.ts';
+import { makeSheet } from '../markup/sheet.ts';
 import { glideTo } from './glide.ts';
 import css from './scroll-buttons.css?inline';
 import type { Tend } from './tend-page.ts';
@@ -17,13 +18,7 @@ export const floatButtons: Tend = ({ options, scope }) => {
   const host = document.createElement('div');
   host.className = 'poptin-scroll-buttons';
   const root = host.attachShadow({ mode: 'open' });
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    root.append(Object.assign(document.createElement('style'), { nonce: options.nonce, textContent: css }));
-  }
+  makeSheet(css, options.nonce)(root);
   const bottom = () => document.documentElement.scrollHeight - innerHeight;
   const up = button('up', () => 0);
   const down = button('down', bottom);

@@ -32,9 +32,9 @@ export interface Template {
 /**
  * The one builder of markup: what was parsed where nothing runs or loads is rid of all that could
  * act on its own, before anything of it comes to the page. The browser finds that by itself: a script
- * that went from node to node would have it make an object of each. Inline styles are set through the object model, so
- * that a strict style-src has nothing to complain of. Done as soon as a template is there, so that
- * its trigger does not wait for it.
+ * that went from node to node would have it make an object of each. Inline styles are set through the
+ * object model, so that a strict style-src has nothing to complain of. Done as soon as a template is
+ * there, so that its trigger does not wait for it.
  */
 export function readTemplate(context: Context, markup: string): Template {
   const parsed = document.createElement('template');

@@ -63,8 +63,9 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
 
 /** iOS scrolls a page by touch whatever its overflow says, unless the finger has something else to move. Two fingers make the page larger. */
 function keepFinger(event: TouchEvent): void {
-  const path = event.composedPath().slice(0, event.composedPath().indexOf(event.currentTarget as EventTarget));
-  if (event.touches.length === 1 && !path.some((part) => part instanceof Element && moves(part))) event.preventDefault();
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget));
+  if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
 }
 
 const moves = (part: Element): boolean =>

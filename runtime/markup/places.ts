@@ -3,6 +3,7 @@ import type { PopupConfig } from '../display/config.ts';
 import type { Shown } from '../popup/view.ts';
 import type { Scope } from '../scope.ts';
 import { findRooms, placesOf } from './keep-room.ts';
+import { makeSheet } from './sheet.ts';
 import type { Stage } from './stage.ts';
 
 /** How often a single-page app's page is looked through again for an empty place (EMB-06). */
@@ -15,12 +16,12 @@ const UNUSED_MS = 1000;
  * Keeps room in the page's flow for a popup that waits for its trigger: as much as it will take, which
  * is measured, since how tall it is depends on how wide its place is.
  */
-export function keepRoom({ ports, scope }: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void {
+export function keepRoom({ ports, scope, options }: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void {
   const [place] = placesOf(popup.id);
   if (!place || arming.signal.aborted) return;
   const rooms = findRooms(popup, scope.fault);
   const { host, box } = build();
-  putIntoFlow(host, box);
+  putIntoFlow(host, box, options.nonce);
   // For as long as it takes to ask, which is over before the next frame, and without moving anything.
   host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
   place.append(host);
@@ -41,7 +42,7 @@ export function enterPlace({ context, subject, box }: Shown, host: HTMLElement):
   const { popup, scope } = subject;
   const { ports, options } = context;
   if (popup.type === 'content' && !placesOf(popup.id).length) return undefined;
-  putIntoFlow(host, box);
+  putIntoFlow(host, box, options.nonce);
   const rooms = findRooms(popup, context.scope.fault);
   rooms.onCome((place) => {
     const { bottom, top } = host.getBoundingClientRect();
@@ -74,13 +75,11 @@ export function enterPlace({ context, subject, box }: Shown, host: HTMLElement):
 }
 
 /** No frame and no overlay: it takes the room of its place. */
-function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement): void {
+function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: string): void {
   box.dataset.inFlow = '';
   box.role = 'region';
   box.parentElement?.replaceWith(box);
-  const style = new CSSStyleSheet();
-  style.replaceSync('.poptin-box{max-height:none;overflow:visible}');
-  if (shadowRoot) shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, style];
+  if (shadowRoot) makeSheet('.poptin-box{max-height:none;overflow:visible}', nonce)(shadowRoot);
 }
 
 /** Rounded up: a place that lacks the part of a pixel would grow by it. */

@@ -4,6 +4,7 @@ import type { Drop } from '../display/fields.ts';
 import type { Scope } from '../scope.ts';
 import { effectFrame, movesLess } from './effects.ts';
 import type { Built } from './fragment.ts';
+import { makeSheet } from './sheet.ts';
 import css from './teaser.css?inline';
 
 /** The tab's own animations take a second; the first comes again each three (TYP-17). */
@@ -47,9 +48,7 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
   const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
   host.dataset.poptinId = popup.id;
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ownCss + css);
-  root.adoptedStyleSheets = [sheet];
+  makeSheet(ownCss + css, context.options.nonce)(root);
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
   // The page's own way to open a popup by a click (contract, the page).
   button.dataset.poptinOpen = popup.id;

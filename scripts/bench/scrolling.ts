@@ -32,8 +32,9 @@ export async function scrollTimeline(browser: Browser): Promise<Row[]> {
       const before = await busyMs();
       await page.evaluate(async (steps) => {
         const list = document.querySelector('[role=listbox]');
+        if (!list) throw new Error('There is no list to scroll through.');
         for (let step = 0; step < steps; step++) {
-          if (list) list.scrollTop = step * 300;
+          list.scrollTop = step * 300;
           await new Promise(requestAnimationFrame);
         }
       }, STEPS);

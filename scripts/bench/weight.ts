@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { openBareBrowser } from './bare-browser.ts';
+import type { BareBrowser } from './bare-browser.ts';
 import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
@@ -16,8 +16,7 @@ const LEAVE = `new Promise((done) => {
 })`;
 
 /** What a page with one armed popup weighs more than the same page with a script that does nothing. */
-export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row[]> {
-  const browser = await openBareBrowser();
+export async function weights(browser: BareBrowser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   await site.show({ triggers: { exit_intent: true } });
   const { ours, least, blank } = pages(site);
   const others = [{ name: 'the least that such a script asks for', url: least }, ...rivals];
@@ -58,7 +57,6 @@ export async function weights(site: Site, rivals: readonly Rival[]): Promise<Row
     const { heapKb: shown } = await browser.weigh(url, { after: LEAVE });
     heaps.set(url, { armed, shown });
   }
-  await browser.close();
   for (const [moment, most] of [
     ['armed', 100],
     ['shown', 250],

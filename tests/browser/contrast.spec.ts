@@ -1,4 +1,4 @@
-import { account, CATALOGUE, DEVICES, type Entry, nameOf, ofType, placesOf, popupOf, TYPES, turnTo } from './support/catalogue.ts';
+import { CATALOGUE, DEVICES, type Entry, nameOf, ofType, TYPES, turnTo, visitWith } from './support/catalogue.ts';
 import { faintWords } from './support/contrast.ts';
 import { inline, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
@@ -37,11 +37,7 @@ for (const [what, entries, on] of GROUPS) {
       }, { annotations }) => {
         test.setTimeout(30_000 + entries.length * 15_000);
         const { page } = visitor;
-        const ids = await site.account(account(language), ...entries.map((entry) => popupOf(entry, language)));
-        site.page('/', site.html({ body: placesOf(entries, ids) }));
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await visitor.visit(site.url());
+        const ids = await visitWith({ site, visitor }, entries, [width, height, language]);
         const found: string[] = [];
         let count = 0;
         for (const [at, entry] of entries.entries()) {

@@ -1,5 +1,5 @@
 import { axeProblems } from './support/axe.ts';
-import { account, CATALOGUE, DEVICES, type Entry, MODAL, nameOf, ofType, placesOf, popupOf, TYPES, turnTo } from './support/catalogue.ts';
+import { CATALOGUE, DEVICES, type Entry, MODAL, nameOf, ofType, TYPES, turnTo, visitWith } from './support/catalogue.ts';
 import { focusBox, walkByTab } from './support/keyboard.ts';
 import { show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -37,11 +37,7 @@ for (const [what, all] of GROUPS) {
     }) => {
       test.setTimeout(30_000 + entries.length * 15_000);
       const { page } = visitor;
-      const ids = await site.account(account(language), ...entries.map((entry) => popupOf(entry, language)));
-      site.page('/', site.html({ body: placesOf(entries, ids) }));
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitor.visit(site.url());
+      const ids = await visitWith({ site, visitor }, entries, [width, height, language]);
       const found: string[] = [];
       for (const [at, entry] of entries.entries()) {
         const id = ids[at] ?? '';

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Site } from './site.ts';
+import type { Visitor } from './test.ts';
 
 /** A built template. */
 export interface Entry {
@@ -20,7 +22,7 @@ export const ofType = (type: string): readonly Entry[] => CATALOGUE.filter((entr
 
 /** Templates that recommend something show the pots of the demo shop. */
 const { products } = JSON.parse(readFileSync('harness/accounts/shop.json', 'utf8'));
-export const account = (language: string) => ({ language, products, currency: 'USD' });
+const account = (language: string) => ({ language, products, currency: 'USD' });
 
 const PRIZES = [
   { prize_id: 1, label: '10 % off', code: 'TEN', chances: 50, loosing_option: 0, is_winner: 1 },
@@ -28,7 +30,7 @@ const PRIZES = [
 ];
 
 /** As an owner would set it up, shown by the test alone. */
-export const popupOf = ({ type, format, target }: Entry, language: string) => ({
+const popupOf = ({ type, format, target }: Entry, language: string) => ({
   poptin_type: type,
   poptin_format: format,
   poptin_target: target,
@@ -48,6 +50,20 @@ export const popupOf = ({ type, format, target }: Entry, language: string) => ({
 /** What a page needs so that these can stand on it. */
 export const placesOf = (entries: ReadonlyArray<Pick<Entry, 'type'>>, ids: readonly string[]): string =>
   entries.some(({ type }) => type === 'embedded') ? ids.map((id) => `<div class="poptin-embedded" data-id="${id}"></div>`).join('') : '';
+
+/** A page on which these wait to be shown, in such a window; answers their ids. */
+export async function visitWith(
+  { site, visitor }: { readonly site: Site; readonly visitor: Visitor },
+  entries: readonly Entry[],
+  [width, height, language]: readonly [width: number, height: number, language: string],
+): Promise<readonly string[]> {
+  const ids = await site.account(account(language), ...entries.map((entry) => popupOf(entry, language)));
+  site.page('/', site.html({ body: placesOf(entries, ids) }));
+  await visitor.page.setViewportSize({ width, height });
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.visit(site.url());
+  return ids;
+}
 
 /** Runs in the page: the names of the popup's screens, or one of them turned to, a bubble opened. */
 export function turnTo(wanted: string | null): string[] {
