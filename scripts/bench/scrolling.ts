@@ -13,7 +13,7 @@ export async function scrollTimeline(browser: Browser): Promise<Row[]> {
   try {
     const ours = await onPage(browser, 1, async (page) => {
       await page.goto(preview.url);
-      await page.getByRole('tab', { name: 'Timeline' }).click();
+      await page.getByRole('tab', { name: 'Popups' }).waitFor();
       await page.evaluate(
         (most) =>
           window.preview.happen(
@@ -21,6 +21,8 @@ export async function scrollTimeline(browser: Browser): Promise<Row[]> {
           ),
         EVENTS,
       );
+      // A log is opened at its end.
+      await page.getByRole('tab', { name: 'Timeline' }).click();
       await page
         .getByText(`place ${EVENTS - 1}`)
         .first()
