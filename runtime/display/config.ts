@@ -79,6 +79,7 @@ export interface Place {
 export interface Design {
   readonly place: Place;
   readonly entryEffect: string;
+  readonly exitEffect: string;
   readonly contentLock: boolean;
   readonly autoClose: boolean;
   readonly autoCloseSec: number;

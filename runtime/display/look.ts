@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Dropped, Look, Place, PopupConfig } from './config.ts';
 
 /** A product's button goes to the page's scripts as it came. */
-const PRODUCT_FIELDS = ['button_text', 'product_url', 'product_name', 'product_id', 'variant_id', 'buttons_action'] as const;
+const PRODUCT_FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
 
 /** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
 export function readLook(
@@ -13,9 +13,8 @@ export function readLook(
   const dropped: Dropped[] = [];
   const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
   const seconds = number(0, 86_400, 0);
-  const place = map(text('center-midlle'), (location): Place => {
-    const known = /^(left|center|right)-(top|middle|bottom)$/.exec(location.replace('midlle', 'middle'));
-    const [, across, down] = known ?? ['', 'center', 'middle'];
+  const place = map(text(), (location): Place => {
+    const [, across = 'center', down = 'middle'] = /^(left|center|right)-(top|bottom)?/.exec(location) ?? [];
     return { across, down } as Place;
   });
   const closeControl = map(
@@ -27,6 +26,7 @@ export function readLook(
     {
       place: ['poptin_location', place],
       entryEffect: text(),
+      exitEffect: text(),
       contentLock: flag(),
       autoClose: flag(),
       autoCloseSec: seconds,

@@ -90,7 +90,7 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
     },
     leave() {
       holding.end();
-      playExit(stage, popup);
+      playExit(stage, look.design.exitEffect);
       later(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
     },
   };

@@ -1,4 +1,3 @@
-import type { PopupConfig } from '../display/config.ts';
 import type { Stage } from './stage.ts';
 
 /** An animation of the popup and of one button fades (LIF-10, TYP-16). */
@@ -32,11 +31,7 @@ export function effectFrame(name: string, way: 1 | -1): Keyframe | null {
 
 export const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const effectOf = ({ wire }: PopupConfig, which: 'entry' | 'exit'): string =>
-  `${(wire.design_properties as Record<string, unknown> | null | undefined)?.[`poptin_design_${which}_effect`] ?? ''}`;
-
-export function playEntry({ box, overlay }: Stage, popup: PopupConfig): void {
-  const name = effectOf(popup, 'entry');
+export function playEntry({ box, overlay }: Stage, name: string): void {
   const frame = effectFrame(name, 1);
   if (!frame || movesLess()) return;
   const easing = /bounce/i.test(name) ? 'cubic-bezier(.3,1.6,.5,1)' : 'ease-out';
@@ -45,9 +40,9 @@ export function playEntry({ box, overlay }: Stage, popup: PopupConfig): void {
 }
 
 /** What has gone stays gone until its nodes are taken away. */
-export function playExit({ box, overlay }: Stage, popup: PopupConfig): void {
+export function playExit({ box, overlay }: Stage, name: string): void {
   const still = movesLess();
-  const frame = still ? {} : (effectFrame(effectOf(popup, 'exit'), -1) ?? {});
+  const frame = still ? {} : (effectFrame(name, -1) ?? {});
   box.animate([{}, { opacity: 0, ...frame }], { duration: still ? 0 : EFFECT_MS, easing: 'ease-in', fill: 'forwards' });
   overlay?.animate([{}, { opacity: 0 }], { duration: still ? 0 : OVERLAY_OUT_MS, fill: 'forwards' });
 }

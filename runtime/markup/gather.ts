@@ -5,18 +5,18 @@ import type { Parts } from '../popup/view.ts';
 /** What a popup asks for beyond being shown, by the chunk that has it: tested on its type, its teaser and its markup. */
 const ASKS_FOR = {
   /** It can convert. */
-  form: /\sdata-field\b|data-action="?(?:submit|link)\b/,
+  form: /\sdata-field|data-action="?(submit|link)/,
   /** Dynamic text, a coupon to copy, a variant for phones, or no size of its own. */
   extras: /\{\{|copy-coupon|\sdata-variant|^(?!(?=.*\sdata-width="?\d).*\sdata-height="?\d)/s,
   /** It recommends products, or puts some into the cart. */
-  products: /\sdata-(?:products|threshold)\b|add-to-cart/,
-  timer: /\sdata-timer\b/,
+  products: /\sdata-(products|threshold)|add-to-cart/,
+  timer: /\sdata-timer/,
   /** It may stand in the page's own flow. */
-  places: /^(?:embedded|content) /,
+  places: /^(embedded|content) /,
   teaser: /^\w+ tab /,
-  wheel: /\sdata-wheel\b/,
-  gifts: /\sdata-gifts\b/,
-  scratch: /\sdata-scratch\b/,
+  wheel: /\sdata-wheel/,
+  gifts: /\sdata-gifts/,
+  scratch: /\sdata-scratch/,
 } as const;
 
 /** Everything that this popup needs to be shown; null when a chunk could not be had. */

@@ -24,22 +24,23 @@ export function createStage(
   { nodes, dress }: Built,
   defaultSize = '',
 ): Stage {
-  const host = make('div', 'poptin-popup');
+  const host = make('poptin-popup');
   host.dataset.poptinId = popup.id;
   host.dataset.poptinType = popup.type;
   const root = host.attachShadow({ mode: 'open' });
   dress(root);
 
-  const frame = make('div', 'poptin-frame');
-  const box = make('div', 'poptin-box');
-  const overlay = modal ? make('div', 'poptin-overlay') : null;
+  const frame = make('poptin-frame');
+  const box = make('poptin-box');
+  const overlay = modal ? make('poptin-overlay') : null;
   place(popup, look, frame);
   box.tabIndex = -1;
   box.append(nodes);
   const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
   size(popup, look, container, defaultSize.split('x'));
-  label(box, container, overlay !== null, POPUP[language]);
-  frame.append(...(overlay ? [overlay] : []), box);
+  label(box, container, modal, POPUP[language]);
+  if (overlay) frame.append(overlay);
+  frame.append(box);
   root.append(frame);
   return { host, root, frame, box, overlay, before: document.activeElement };
 }
@@ -72,14 +73,14 @@ function size(
 }
 
 /** What a screen reader is told this is (KEY-05). */
-function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean, fallback: string): void {
+function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean | undefined, fallback: string): void {
   const title = box.querySelector<HTMLElement>('[data-title],h1,h2,h3');
-  Object.assign(box, { role: 'dialog', ariaModal: modal ? 'true' : null, ariaLabel: title ? null : fallback, lang, dir });
+  Object.assign(box, { role: 'dialog', ariaModal: modal || null, ariaLabel: title ? null : fallback, lang, dir });
   if (!title) return;
   title.id ||= 'poptin-title';
   box.setAttribute('aria-labelledby', title.id);
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), { className });
+function make(className: string): HTMLElement {
+  return Object.assign(document.createElement('div'), { className });
 }

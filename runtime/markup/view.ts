@@ -6,6 +6,7 @@ import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } fr
 import { playEntry } from './effects.ts';
 import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
+import { ACTS, rehearse } from './rehearse.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
@@ -17,9 +18,10 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
       createView: (subject) => createView(context, subject, parts, template),
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
-        parts.places?.keepRoom(context, popup, arming, () =>
-          createStage({ popup }, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup)),
-        );
+        const build = () => createStage({ popup }, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup));
+        parts.places?.keepRoom(context, popup, arming, build);
+        const inIdle = arming.guard('rehearse', () => rehearse(build()));
+        if (!ACTS.test(markup)) context.ports.clock.whenIdle(inIdle, arming.signal);
       },
     }
   );
@@ -46,7 +48,6 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
     for (const screen of screens) screen.hidden = screen !== chosen;
-    return !!chosen;
   };
   const shown: Shown = {
     context,
@@ -59,7 +60,8 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
     announce: (...what) => attended((attendant) => attendant.announce(...what)),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
-      return !!chosen && turnTo(chosen);
+      if (chosen) turnTo(chosen);
+      return !!chosen;
     },
   };
   const early: Array<() => void> = [];
@@ -97,7 +99,7 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
     },
     'count-view'(event) {
       const stands = () => {
-        playEntry(stage, popup);
+        playEntry(stage, look.design.entryEffect);
         // It has the page laid out, so it comes last.
         if (subject.modal) box.focus({ preventScroll: true });
         effect('count-view')(event);
@@ -128,8 +130,8 @@ function createView(context: Context, subject: Subject, parts: Parts, template: 
 function keepEarly({ root, box }: Stage, early: Array<() => void>): void {
   const keep = (event: Event) => {
     const target = event.target as Element;
-    const pressed =
-      event instanceof KeyboardEvent ? event.key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
+    const { key } = event as Partial<KeyboardEvent>;
+    const pressed = key ? key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
     if (!pressed || box.dataset.attended === '') return;
     event.preventDefault();
     const Kind = event.constructor as typeof Event;
