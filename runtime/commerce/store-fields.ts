@@ -20,7 +20,8 @@ export type StoreFields = Readonly<typeof UNKNOWN>;
 export function storeFields({ variable }: Pick<Page, 'variable'>, record: string | null): StoreFields {
   const told: Record<string, string> = { ...UNKNOWN };
   try {
-    const { told: known } = JSON.parse(record ?? '');
+    // What is thrown and caught costs a page as much as all the rest of its asking: most visits have no record.
+    const { told: known = {} } = JSON.parse(record ?? '{}');
     for (const name in told) if (typeof known[name] === 'string') told[name] = known[name];
   } catch {}
   if (variable('Shopify.shop')) told.store_integration = 'shopify';

@@ -18,12 +18,17 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
   const { reason, popupId } = asking;
   const clicked = reason === 'on_click';
   const launched = reason === 'api';
-  const own = { client_id: clientId, poptin_display: '1', browser_language: page.language(), operating_system: page.operatingSystem() };
+  const own = () => ({
+    client_id: clientId,
+    poptin_display: '1',
+    browser_language: page.language(),
+    operating_system: page.operatingSystem(),
+  });
   const answer = await call(
     {
       call: clicked ? 'click' : launched ? 'launch' : 'display',
       path: clicked || launched ? ['click', popupId] : [clientId],
-      ...(!launched && { body: { form: clicked ? { ...form, ...own } : form } }),
+      ...(!launched && { body: { form: clicked ? { ...form, ...own() } : form } }),
       read(text) {
         const raw: unknown = JSON.parse(text);
         return fields.isRecord(raw) ? { raw, rules: asksForRules(text, page.isMobile()) } : null;
