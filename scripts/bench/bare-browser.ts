@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../browsers.mjs';
 import { launchChromium } from '../launch-chromium.ts';
+import { countInstructions } from './count-instructions.ts';
 
 /** What a page was asked to be, and what it cost. */
 interface Stay {
@@ -11,12 +12,15 @@ interface Stay {
   readonly before: string;
   /** Runs once the page is at rest; a promise is waited for. */
   readonly after: string;
+  readonly counted: boolean;
 }
 
 /** Milliseconds of its main thread so far, and what is on its heap once the garbage is gone. */
 export interface Weighed {
   readonly taskMs: number;
   readonly heapKb: number;
+  /** In millions, where they were to be counted and could be; else NaN. */
+  readonly instructions: number;
 }
 
 export interface BareBrowser {
@@ -36,7 +40,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   const { process: browser, address } = await launchChromium(findChromium()?.path ?? 'chromium', flags);
   const { send, heard } = await connect(address);
 
-  async function weigh(url: string, { slowed = 1, before = '', after = '' }: Partial<Stay> = {}): Promise<Weighed> {
+  async function weigh(url: string, { slowed = 1, before = '', after = '', counted = false }: Partial<Stay> = {}): Promise<Weighed> {
     const { browserContextId } = await send('Target.createBrowserContext');
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
@@ -47,9 +51,11 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     // The thread's own time: what other processes of this machine take is not the page's.
     await ask('Performance.enable', { timeDomain: 'threadTicks' });
     await ask('Emulation.setCPUThrottlingRate', { rate: slowed });
+    const counting = counted ? await countInstructions(browser.pid ?? 0) : null;
     const { loaderId } = await ask('Page.navigate', { url });
     await heard(sessionId, 'Page.lifecycleEvent', (event) => event.loaderId === loaderId && event.name === 'networkIdle');
     if (after) await ask('Runtime.evaluate', { expression: after, awaitPromise: true });
+    const instructions = (await counting?.stop()) ?? Number.NaN;
     const metric = async (wanted: string) => {
       const { metrics } = await ask('Performance.getMetrics');
       return (metrics as Array<{ name: string; value: number }>).find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -58,7 +64,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     await ask('HeapProfiler.collectGarbage');
     const heapKb = (await metric('JSHeapUsedSize')) / 1024;
     await send('Target.disposeBrowserContext', { browserContextId });
-    return { taskMs, heapKb };
+    return { taskMs, heapKb, instructions };
   }
 
   return {

@@ -7,7 +7,8 @@ const DIR = 'test-results';
 
 const figure = (value: number, unit: Row['unit']): string => {
   if (unit === 'KB' || unit === 'B') return `${value.toFixed(0)} ${unit}`;
-  return unit === 'ms' ? `${value.toFixed(2)} ms` : `${Number(value.toFixed(4))}`;
+  if (unit === 'ms') return `${value.toFixed(2)} ms`;
+  return unit === 'million' ? `${value.toFixed(1)} million` : `${Number(value.toFixed(4))}`;
 };
 
 /** Each cell of a row, as it is read. */

@@ -7,7 +7,7 @@ interface Beside {
 export interface Row {
   readonly what: string;
   readonly ours: number;
-  readonly unit: 'ms' | 'KB' | 'B' | '';
+  readonly unit: 'ms' | 'KB' | 'B' | 'million' | '';
   /** Measured in the same run, on the same machine: what the figure is to be compared with. */
   readonly beside?: readonly Beside[];
   /** The most that it may be; null where it is told for itself. */

@@ -6,6 +6,9 @@ import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
+/** How often is counted what is the same each time. */
+const STEADY_ROUNDS = 3;
+
 /** Runs in the page, before its own scripts: what waits for idle time takes none of the load's. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0';
 
@@ -15,60 +18,62 @@ const LEAVE = `new Promise((done) => {
   setTimeout(done, 1500);
 })`;
 
+interface Page {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** What a page with one armed popup weighs more than the same page with a script that does nothing. */
 export async function weights(browser: BareBrowser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   await site.show({ triggers: { exit_intent: true } });
-  const { ours, least, blank } = pages(site);
+  const { ours, least, dialog, blank } = pages(site);
   const others = [{ name: 'the least that such a script asks for', url: least }, ...rivals];
-  const pixel = brotliCompressSync(readFileSync('dist/embed/pixel.js')).length;
+  const byHand = { name: 'a hand-written dialog', url: dialog };
+
+  /** One row; `cost` is asked for each page, and its answers are compared with the blank one's. */
+  async function over(
+    row: Pick<Row, 'what' | 'unit' | 'most'>,
+    besides: readonly Page[],
+    cost: (url: string) => Promise<number>,
+  ): Promise<Row> {
+    const costs = new Map<string, number[]>();
+    for (let round = 0; round < (row.unit === 'ms' ? ROUNDS : STEADY_ROUNDS); round++)
+      for (const url of [blank, ours, ...besides.map((beside) => beside.url)]) costs.set(url, [...(costs.get(url) ?? []), await cost(url)]);
+    const more = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
+    return { ...row, ours: more(ours), beside: besides.map(({ name, url }) => ({ what: name, value: more(url) })) };
+  }
+
   const rows: Row[] = [
     {
       what: 'bytes each page view loads, brotli',
-      ours: pixel,
+      ours: brotliCompressSync(readFileSync('dist/embed/pixel.js')).length,
       unit: 'B',
       beside: rivals.map(({ name, bytes }) => ({ what: name, value: bytes })),
       most: 10_000,
     },
   ];
-  for (const [slowed, idle, most] of [
-    [1, false, 4],
-    [4, false, 20],
-    [1, true, null],
-    [4, true, null],
+  for (const [slowed, before, most] of [
+    [1, NEVER_IDLE, 4],
+    [4, NEVER_IDLE, 20],
+    [1, '', null],
+    [4, '', null],
   ] as const) {
-    const costs = new Map<string, number[]>();
-    for (let round = 0; round < ROUNDS; round++)
-      for (const url of [blank, ours, ...others.map(({ url }) => url)]) {
-        const { taskMs } = await browser.weigh(url, { slowed, before: idle ? '' : NEVER_IDLE });
-        costs.set(url, [...(costs.get(url) ?? []), taskMs]);
-      }
-    const more = (url: string) => median(costs.get(url) ?? []) - median(costs.get(blank) ?? []);
-    rows.push({
-      what: `main thread while the page loads${idle ? ' and is idle' : ''}, over a blank one, ${slowed}× slowed`,
-      ours: more(ours),
-      unit: 'ms',
-      beside: others.map(({ name, url }) => ({ what: name, value: more(url) })),
-      most,
-    });
+    const what = `main thread while the page loads${before ? '' : ' and is idle'}, over a blank one, ${slowed}× slowed`;
+    rows.push(await over({ what, unit: 'ms', most }, others, async (url) => (await browser.weigh(url, { slowed, before })).taskMs));
   }
-  const heaps = new Map<string, { armed: number; shown: number }>();
-  for (const url of [blank, ours, ...others.map(({ url }) => url)]) {
-    const { heapKb: armed } = await browser.weigh(url);
-    const { heapKb: shown } = await browser.weigh(url, { after: LEAVE });
-    heaps.set(url, { armed, shown });
-  }
-  for (const [moment, most] of [
-    ['armed', 100],
-    ['shown', 250],
-  ] as const) {
-    const over = (url: string) => (heaps.get(url)?.[moment] ?? 0) - (heaps.get(blank)?.[moment] ?? 0);
-    rows.push({
-      what: `heap while ${moment}, over a blank page`,
-      ours: over(ours),
-      unit: 'KB',
-      beside: others.map(({ name, url }) => ({ what: name, value: over(url) })),
-      most,
-    });
-  }
+  const what = 'instructions of the main thread while the page loads, over a blank one';
+  const count = async (url: string) => (await browser.weigh(url, { before: NEVER_IDLE, counted: true })).instructions;
+  if ((await count(blank)) > 0) rows.push(await over({ what, unit: 'million', most: null }, others, count));
+  for (const [moment, after, most] of [
+    ['armed', '', 100],
+    ['shown', LEAVE, 250],
+  ] as const)
+    rows.push(
+      await over(
+        { what: `heap while ${moment}, over a blank page`, unit: 'KB', most },
+        [byHand, ...others],
+        async (url) => (await browser.weigh(url, { after })).heapKb,
+      ),
+    );
   return rows;
 }
