@@ -20,7 +20,7 @@ export type StoreFields = Readonly<typeof UNKNOWN>;
 export function storeFields({ variable }: Pick<Page, 'variable'>, record: string | null): StoreFields {
   const told: Record<string, string> = { ...UNKNOWN };
   try {
-    // What is thrown and caught costs a page as much as all the rest of its asking: most visits have no record.
+    // Most visits have no record; to throw for those would cost each page as much as its first look at an element.
     const { told: known = {} } = JSON.parse(record ?? '{}');
     for (const name in told) if (typeof known[name] === 'string') told[name] = known[name];
   } catch {}

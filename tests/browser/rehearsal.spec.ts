@@ -50,6 +50,7 @@ test('an armed popup is laid out once while nothing else is to do, and is gone b
 
 for (const [what, markup] of [
   ['a picture', '<img src="/owners.png" alt="">'],
+  ['a picture in capitals', '<IMG SRC="/owners.png" ALT="">'],
   ['a background of its style sheet', '<style>h2{background:url(/owners.png)}</style>'],
   ['a background in place', '<p style="background:url(/owners.png)">x</p>'],
   ['a picture in a drawing', '<svg viewBox="0 0 9 9"><image href="/owners.png" width="9" height="9"/></svg>'],
