@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 
 /** Markup that loads a picture, or runs an element of the page's own, as soon as a page has it: its visitor may never see it. */
-export const ACTS = /src|image|url\(|<\w+-/i;
+export const ACTS_AT_ONCE = /src|image|url\(|<\w+-/i;
 
 /**
  * Has the browser lay a popup out once. Most of what a first showing costs is done only once: styles are

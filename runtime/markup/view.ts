@@ -6,34 +6,41 @@ import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } fr
 import { playEntry } from './effects.ts';
 import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
-import { ACTS, rehearse } from './rehearse.ts';
+import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const parts = await gather(context, popup, markup);
   const template = readTemplate(context, markup);
+  const read = readLook(context, popup);
   return (
     parts && {
-      createView: (subject) => createView(context, subject, parts, template),
+      createView: (subject) => createView(context, subject, parts, template, read),
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
-        const build = () => createStage({ popup }, readLook(context, popup).look, template.build(), parts.extras?.defaultSize(popup));
-        parts.places?.keepRoom(context, popup, arming, build);
+        const build = () => createStage({ popup }, read.look, template.build(), parts.extras?.defaultSize(popup));
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
-        if (!ACTS.test(markup)) context.ports.clock.whenIdle(inIdle, arming.signal);
+        // One for the page's own flow is laid out where it has a place, to keep its room.
+        if (parts.places) parts.places.keepRoom(context, popup, arming, build);
+        else if (!ACTS_AT_ONCE.test(markup)) context.ports.clock.whenIdle(inIdle, arming.signal);
       },
     }
   );
 }
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
-function createView(context: Context, subject: Subject, parts: Parts, template: Template): View {
+function createView(
+  context: Context,
+  subject: Subject,
+  parts: Parts,
+  template: Template,
+  { look, dropped: unread }: ReturnType<typeof readLook>,
+): View {
   const { markup, form: formChunk, extras, timer, places, teaser, products } = parts;
   const gameChunk = parts.wheel ?? parts.gifts ?? parts.scratch;
   const { ports, emit, chunk } = context;
   const { popup, send, scope } = subject;
-  const { look, dropped: unread } = readLook(context, popup);
   const dropped: Dropped[] = [...unread, ...template.dropped];
   const build = (drop: Drop) => {
     const built = template.build();

@@ -46,7 +46,7 @@ const ANY_SCRIPT = '<script>document.cookie</script>';
 const LEAST = `document.currentScript.dataset.id;
 document.cookie; document.cookie = 'seen=1;Path=/';
 sessionStorage.setItem('seen', '1'); localStorage.getItem('seen');
-navigator.userAgent; performance.getEntriesByType('navigation')[0].type;
+navigator.userAgent; performance.navigation.type;
 new URL(location.href).searchParams.get('utm_source');
 fetch('/least.json').then((answer) => answer.json());
 document.addEventListener('mouseout', () => {}, { signal: new AbortController().signal });`;
