@@ -23,6 +23,8 @@ export interface Call<T> {
   readonly body?: HttpBody;
   /** Lets the request outlive the page (API-21). */
   readonly keepalive?: boolean;
+  /** To the page's own shop, which knows its visitor by their cookies. Nobody else is sent any. */
+  readonly cookies?: boolean;
   /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
   read(text: string): T | null;
 }
@@ -40,7 +42,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
 
   return async <T>(
-    { call, path = [], url = address(call, path), body, keepalive, read }: Call<T>,
+    { call, path = [], url = address(call, path), body, keepalive, cookies, read }: Call<T>,
     signal: AbortSignal,
   ): Promise<CallResult<T>> => {
     const about = { callId: ++calls, call };
@@ -50,7 +52,10 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
 
     const waiting = createScope(() => {}, signal);
     clock.after(LONGEST_WAIT_MS, waiting.end, waiting.signal);
-    const answer = await http.send({ method, url, ...(body && { body }), ...(keepalive && { keepalive }) }, waiting.signal);
+    const answer = await http.send(
+      { method, url, ...(body && { body }), ...(keepalive && { keepalive }), ...(cookies && { cookies }) },
+      waiting.signal,
+    );
     const late = waiting.signal.aborted && !signal.aborted;
     waiting.end();
 

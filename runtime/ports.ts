@@ -44,6 +44,8 @@ export interface HttpRequest {
   readonly body?: HttpBody;
   /** Lets the request outlive the page (API-21). */
   readonly keepalive?: boolean;
+  /** Sends the visitor's cookies along, if it goes to the page's own site: only a shop needs them, to know whose cart it is. */
+  readonly cookies?: boolean;
 }
 
 export type HttpFailure = 'network' | 'timeout' | 'too-large' | 'aborted';

@@ -1,4 +1,5 @@
 import type * as Fields from '../runtime/display/fields.ts';
+import { ID } from '../runtime/display/fields.ts';
 
 /**
  * The words of runtime/display/fields.ts once more, saying what they would read instead of reading
@@ -39,6 +40,11 @@ function leaf<T>(schema: JsonSchema, value: T): Fields.Reader<T> {
 
 export const text: typeof Fields.text = (fallback = '') => leaf({ type: ['string', 'number', 'null'] }, fallback);
 
+export { ID };
+
+export const matching: typeof Fields.matching = (form, wanted) =>
+  leaf({ type: ['string', 'number', 'null'], pattern: `^$|${form.source}`, description: wanted }, '');
+
 export const flag: typeof Fields.flag = (fallback = false) =>
   leaf({ enum: [0, 1, '0', '1', false, true, 'false', 'true', ...ABSENT] }, fallback);
 
@@ -77,4 +83,4 @@ export const map: typeof Fields.map = (of) => (raw, path, drop) => {
 
 export const isRecord: typeof Fields.isRecord = (raw): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
 
-export const fields = { flag, isRecord, list, map, number, oneOf, record, text };
+export const fields = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-const name = z.string().max(200);
+/** A route has decoded it: what was one step of the address may be several by now. */
+const name = z.string().regex(/^\w[\w.-]{0,199}$/, 'no name of a file');
 
 /** What the tag loads. `pixel.js` has one address for ever and so a short cache; chunks and fonts are named by their content. */
 export const pixel = defineCall({

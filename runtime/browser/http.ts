@@ -1,12 +1,12 @@
 import type { Http, HttpAnswer, HttpBody } from '../ports.ts';
 
-/** No answer of the contract comes near this; a longer one is not read to its end. */
-const LONGEST_ANSWER_CHARS = 2_000_000;
+/** No answer of the contract comes near this; of a longer one no more is fetched. */
+const LONGEST_ANSWER_BYTES = 2_000_000;
 
 /** fetch, as the page has it: consent tools wrap it on purpose, so the wrapped one is used. */
 export function browserHttp(): Http {
   return {
-    async send({ method, url, body, keepalive = false }, signal): Promise<HttpAnswer> {
+    async send({ method, url, body, keepalive = false, cookies }, signal): Promise<HttpAnswer> {
       try {
         const answer = await fetch(url, {
           method,
@@ -14,11 +14,10 @@ export function browserHttp(): Http {
           headers: body && 'json' in body ? { 'Content-Type': 'application/json' } : {},
           keepalive,
           signal,
-          // A shop knows its visitor's cart by their cookies; nobody else is sent any.
-          credentials: 'same-origin',
+          credentials: cookies ? 'same-origin' : 'omit',
         });
-        const text = await answer.text();
-        if (text.length > LONGEST_ANSWER_CHARS) return { ok: false, reason: 'too-large' };
+        const text = await read(answer);
+        if (text === null) return { ok: false, reason: 'too-large' };
         const wait = Number(answer.headers.get('Retry-After'));
         return { ok: true, status: answer.status, text, retryAfterMs: wait > 0 ? wait * 1000 : 0 };
       } catch {
@@ -26,6 +25,25 @@ export function browserHttp(): Http {
       }
     },
   };
+}
+
+/** An answer's text, read as it comes, so that one without an end is cut off at its bound: null then. */
+async function read(answer: Response): Promise<string | null> {
+  const reader = answer.body?.getReader();
+  // None at all, or the page's fetch is somebody's own.
+  if (!reader) return answer.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { value } = await reader.read();
+    if (!value) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > LONGEST_ANSWER_BYTES) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return null;
 }
 
 /** A form body is sent as URLSearchParams, whose content type needs no preflight (API-22). */

@@ -33,5 +33,8 @@ export function readSlots({ number, record, text }: Fields, { wire }: Pick<Popup
 /** Puts slots into the shop's cart (API-17). A refusal (422: sold out, no such variant) is in the log with all that the shop said. */
 export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<true>> {
   const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
-  return call({ call: 'cart-add', url: `${storeRoot(page)}cart/add.js`, body: { json: { items } }, read: () => true }, scope.signal);
+  return call(
+    { call: 'cart-add', url: `${storeRoot(page)}cart/add.js`, cookies: true, body: { json: { items } }, read: () => true },
+    scope.signal,
+  );
 }

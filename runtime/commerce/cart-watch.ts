@@ -70,7 +70,7 @@ export function watchCart(context: Context, answer: { readonly wire: RawAnswer }
     const [path, readCart] = READS[platform];
     const { signal } = reading;
     const url = storeRoot(page) + path;
-    const answered = await call({ call: 'cart', url, read: (text) => readCart(fields, JSON.parse(text), drop) }, signal);
+    const answered = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(fields, JSON.parse(text), drop) }, signal);
     // Another change came while this was on its way: the next answer says more.
     if (signal.aborted) return;
     if (answered.ok) take(answered.value);

@@ -1,8 +1,12 @@
-import { isRecord } from '../display/fields.ts';
+import { ID, isRecord } from '../display/fields.ts';
 
 /** What the server says of a lead. */
 export type Answer =
-  | { readonly kind: 'taken'; readonly conversionId: string /** What the owner's account wants run, or ''. */; readonly code: string }
+  | {
+      readonly kind: 'taken' /** '' where the server gave none that could be kept. */;
+      readonly conversionId: string /** What the owner's account wants run, or ''. */;
+      readonly code: string;
+    }
   /** An answer without the success flag: nothing further happens (FRM-16). */
   | { readonly kind: 'refused' };
 
@@ -17,5 +21,5 @@ export function readAnswer(text: string): Answer | null {
   const id = raw.conversion_id;
   if (!(typeof id === 'string' || typeof id === 'number') || id === '') return null;
   const code = isRecord(raw.integration) ? raw.integration.conversion_code : '';
-  return { kind: 'taken', conversionId: `${id}`, code: typeof code === 'string' ? code : '' };
+  return { kind: 'taken', conversionId: ID.test(`${id}`) ? `${id}` : '', code: typeof code === 'string' ? code : '' };
 }

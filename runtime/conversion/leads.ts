@@ -18,8 +18,8 @@ export interface Leads {
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let outbox: Outbox | undefined;
   const open = (context: Context): Outbox => {
-    outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ popupId, form }, { conversionId, code }) => {
-      remember(context, popupId, conversionId, form.email);
+    outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
+      remember(context, popupId, conversionId || key, form.email);
       if (code) runCode(context, popupId, code);
     });
     return outbox;

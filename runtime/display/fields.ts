@@ -29,6 +29,17 @@ export const text =
     return typeof raw === 'string' && raw && raw.length <= LONGEST_TEXT ? raw : miss(raw, path, drop, 'a text', fallback);
   };
 
+/** An id goes into cookies, storage keys and URLs, so it holds nothing but word characters. */
+export const ID = /^[\w-]{1,64}$/;
+
+/** A text of one form only, such as what becomes a cookie: there a long or strange one would be the page's own trouble. */
+export const matching =
+  (form: RegExp, wanted: string): Reader<string> =>
+  (raw, path, drop) => {
+    const value = text()(raw, path, drop);
+    return form.test(value) ? value : miss(value, path, drop, wanted, '');
+  };
+
 /** 0/1, "0"/"1", true/false and "true"/"false" all arrive. */
 export const flag =
   (fallback = false): Reader<boolean> =>
@@ -90,5 +101,5 @@ export const map =
 export const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /** All readers, as the rooms in chunks are handed them. */
-export const fields = { flag, isRecord, list, map, number, oneOf, record, text };
+export const fields = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
 export type Fields = typeof fields;

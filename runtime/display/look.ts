@@ -9,7 +9,7 @@ export function readLook(
   { fields }: Pick<Context, 'fields'>,
   { wire }: Pick<PopupConfig, 'wire'>,
 ): { readonly look: Look; readonly dropped: readonly Dropped[] } {
-  const { flag, map, number, oneOf, record, text } = fields;
+  const { flag, ID, map, matching, number, oneOf, record, text } = fields;
   const dropped: Dropped[] = [];
   const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
   const seconds = number(0, 86_400, 0);
@@ -50,7 +50,7 @@ export function readLook(
   const look = record(
     {
       accountId: text(),
-      viewerId: text(),
+      viewerId: matching(ID, 'an id'),
       cookieDays: ['cookie', number(1, 3650, 30)],
       xCloseButton: flag(true),
       creditLink: ['if_poptin_credit', flag()],

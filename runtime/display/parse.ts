@@ -1,10 +1,7 @@
 import type { Rules } from '../rules/rules.ts';
 import type { DisplayAnswer, Dropped, PopupConfig, TriggerSpec } from './config.ts';
-import type { Drop } from './fields.ts';
+import { type Drop, ID } from './fields.ts';
 import { ANSWER, popupReader } from './wire.ts';
-
-/** An id goes into cookie names, storage keys and URLs, so it holds nothing but word characters. */
-const ID = /^[\w-]{1,64}$/;
 
 /** One broken answer must not fill the log. */
 const MOST_DROPS = 100;
@@ -29,7 +26,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
       : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
     ).flatMap((read) => read ?? []),
     refusal: answer.display ? answer.message : null,
-    countryCode: answer.countryCode || answer.cc,
+    countryCode: (answer.countryCode || answer.cc).toUpperCase(),
     language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
     dropped,
     rules,
@@ -40,7 +37,11 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
     if (!read) return null;
     const { id, type, triggers } = read;
     const problem =
-      (!ID.test(id) && 'it has no usable poptin_id') || (seen.has(id) && `${id} stands twice`) || (!type && `${id} has an unknown type`);
+      (!ID.test(id) && 'it has no usable poptin_id') ||
+      (seen.has(id) && `${id} stands twice`) ||
+      (!type && `${id} has an unknown type`) ||
+      // The address of nothing is that of the page.
+      (!read.markup && !read.templateUrl && `${id} has neither markup nor an address of any`);
     if (problem || !type) {
       drop(path, `left out: ${problem}`);
       return null;

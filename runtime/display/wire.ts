@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/rules.ts';
 import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
-import { type Drop, flag, isRecord, list, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import { type Drop, flag, isRecord, list, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
 
 /**
  * What decides about a popup, by its names on the wire (contract, the wire; CFG-01). How a popup
@@ -53,7 +53,7 @@ export const popupReader = (rules: Rules) =>
       format: ['poptin_format', text()],
       name: ['poptin_name', text()],
       target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
-      templateUrl: ['poptin_url', text()],
+      templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
       markup: ['poptin', text()],
       display: flag(true),
       onClick: flag(),
@@ -68,15 +68,21 @@ export const popupReader = (rules: Rules) =>
     false,
   );
 
+/** As it becomes a cookie: two letters. */
+const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
+
+/** The same of an address: the signs of either kind, and no more than the longest has. */
+const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
+
 /** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
 export const ANSWER = record(
   {
     display: (raw) => (raw === 'not_allowed' ? raw : ''),
     message: text(),
     country: text(),
-    countryCode: text(),
-    cc: text(),
-    ip: text(),
+    countryCode: country,
+    cc: country,
+    ip,
     freemium: ['if_freemium', flag()],
     language: ['lang', text('en')],
     // As a list of one, or a list among the popups would be taken for more of them.

@@ -17,7 +17,7 @@ export async function countView(context: Context, popup: PopupConfig, { viewerId
       path: ['viewed', popup.id],
       keepalive: true,
       body: { json: { ...about(context), viewer_id: viewerId, trigger, type: popup.type } },
-      read: (text) => `${JSON.parse(text).poptin_view_id ?? ''}`,
+      read: (text) => context.fields.matching(context.fields.ID, 'an id')(JSON.parse(text).poptin_view_id, '', () => {}),
     },
     scope.signal,
   );

@@ -4,7 +4,7 @@ import type { Fields, Reader } from '../display/fields.ts';
 const ROLE_SEPARATOR = '|||';
 
 /** A popup's filters by their names on the wire (GAT-01 to GAT-05). A row whose role is not known would have to be guessed: it is dropped instead, and said so. */
-export function targetingRows({ flag, list, map, oneOf, record, text }: Fields): {
+export function targetingRows({ flag, ID, list, map, matching, oneOf, record, text }: Fields): {
   readonly [K in keyof Targeting]: readonly [string, Reader<unknown>];
 } {
   const filter = list(
@@ -21,7 +21,7 @@ export function targetingRows({ flag, list, map, oneOf, record, text }: Fields):
   );
   return {
     abTest: ['ab_test', flag()],
-    abTestParentId: ['ab_test_parent_id', text()],
+    abTestParentId: ['ab_test_parent_id', matching(ID, 'an id')],
     checkAdBlocker: ['ad_blocker_check', flag()],
     cookieFilter: ['cookie_filter', filter],
     variableFilter: ['js_filter', filter],
@@ -31,7 +31,7 @@ export function targetingRows({ flag, list, map, oneOf, record, text }: Fields):
     sourceFilterRole: ['source_code_target_role', oneOf(['contains', 'not_contains'], 'contains')],
     engagementFilter: [
       'engagement_with_other_poptin_filter',
-      list(record({ popupId: ['poptin_id', text()], engagement: oneOf(['seen', 'not_seen', 'closed', 'converted']) })),
+      list(record({ popupId: ['poptin_id', matching(ID, 'an id')], engagement: oneOf(['seen', 'not_seen', 'closed', 'converted']) })),
     ],
   };
 }

@@ -41,6 +41,21 @@ describe('the embed', () => {
     });
   });
 
+  test.each([
+    '/chunks/..%2Fpixel.js',
+    '/chunks/..%2F..%2Ffonts%2Fpoppins-400-Dk39aPq1.woff2',
+    '/chunks/..%2f..%2ftemplates%2flightbox%2fformat_3.html',
+    '/fonts/..%2Fembed%2Fpixel.js',
+    '/fonts/..%5Cembed%5Cpixel.js',
+    '/chunks/.%2Fform-BX9v2k1A.js',
+    '/chunks/%00',
+  ])('SEC-02 %s is no chunk and no font: nothing else of what was built is served under such a name, and cached for ever', async (path) => {
+    const answer = await to.get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
   test('contract 1 pixel.js that has not changed is 304 without a body, and a new build is seen at once', async () => {
     const first = await to.get('/pixel.js');
     const again = await to.get('/pixel.js', { 'if-none-match': first.headers.get('etag')! });

@@ -8,6 +8,7 @@ const LEFT_OUT: ReadonlyArray<readonly [what: string, popup: unknown, problem: s
   ['whose id would be markup', { ...WHOLE, poptin_id: '<b>' }, 'no usable poptin_id'],
   ['whose id would be a path', { ...WHOLE, poptin_id: '../x' }, 'no usable poptin_id'],
   ['whose id is too long', { ...WHOLE, poptin_id: 'x'.repeat(65) }, 'no usable poptin_id'],
+  ['without markup and its address', { ...WHOLE, poptin: null, poptin_url: null }, 'neither markup nor an address'],
   ['that is a text', 'popup', 'not an object'],
   ['that is a list', [{ ...WHOLE }], 'not an object'],
 ];
@@ -133,7 +134,7 @@ test('CFG-02 an answer that names prototypes changes none, and reads nothing thr
   Object.defineProperty(Object.prototype, 'poptin_name', { value: 'from the prototype', configurable: true });
   try {
     const answer = read(
-      JSON.parse(`{"__proto__":{"poptins":[{"poptin_id":"evil"}]},"poptins":[{"poptin_id":"p1","poptin_type":"bar",
+      JSON.parse(`{"__proto__":{"poptins":[{"poptin_id":"evil"}]},"poptins":[{"poptin_id":"p1","poptin_type":"bar","poptin":"<p>",
       "__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"triggers":{"__proto__":{"delay":{"seconds":1}}}}]}`),
     );
     expect(answer?.popups.map(({ id }) => id)).toEqual(['p1']);

@@ -7,7 +7,7 @@ import { FakeBrowser } from '../support/fake-ports.ts';
 
 export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, () => () => false);
 
-export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox' };
+export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox', poptin: '<p>Hi</p>', poptin_url: 'https://a.example/t' };
 
 /** What is read of an answer, as it arrives: as text. */
 export const read = (answer: unknown): DisplayAnswer | null => parseAnswer(JSON.parse(JSON.stringify(answer) ?? 'null'), RULES);

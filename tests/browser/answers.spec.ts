@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EMAIL, open } from './support/forms.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const SOON = { triggers: { delay: { seconds: 1, per: 'page' } } };
+const LONG = 'IL'.repeat(4000);
+
+const jar = async ({ page }: Visitor) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name.replace('poptin_', ''), value]));
+const dropped = async (visitor: Visitor) =>
+  (await visitor.eventsOf('config-received'))
+    .flatMap((event) => event.dropped.map(({ path, problem }) => `${path}: ${problem}`))
+    .join('\n');
+
+/** A server of the test's own; what it answers is the test's affair. */
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ origin: string; server: Server }> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+const NO_COUNTRY = [LONG, 'ISR', '1L', 'I;', 'עב', {}, ['IL'], 7];
+const NO_IP = [LONG, '1.2.3', '1.2.3.4.5', ':', '203.0.113.7; Path=/', 'f'.repeat(45), '::g', [], 7];
+
+test('an answer whose country, address and ids are no such things leaves no cookie of them: the site’s own server goes on taking the visitor’s requests (SEC-03)', async ({
+  site,
+  visitor,
+}) => {
+  const id = 'f00dcafe12345';
+  for (const [at, ip] of NO_IP.entries()) {
+    const country = NO_COUNTRY[at % NO_COUNTRY.length];
+    const popup = { poptin_id: id, poptin_type: 'bar', poptin: '<div data-poptin-container>Hello</div>', viewer_id: LONG, ...SOON };
+    const ab = { ...popup, poptin_id: 'f00dcafe12346', ab_test: 1, ab_test_parent_id: LONG };
+    const body = { display: true, country_code: country, cc: country, ip, poptins: [popup, ab] };
+    await site.fault('display', { kind: 'body', status: 200, body: JSON.stringify(body) });
+    await visitor.visit(site.url(`/${at}`));
+    await visitor.wait(SECOND);
+    await visitor.untilState(id, 'shown');
+    await visitor.wait(0);
+    const cookies = await jar(visitor);
+    expect(Object.keys(cookies)).not.toContain('user_ip');
+    expect(Object.keys(cookies)).not.toContain('user_country_code');
+    expect(cookies[`o_v_${id}`] ?? '').toBe('');
+    expect(await visitor.page.evaluate(() => document.cookie.length)).toBeLessThan(1000);
+    expect(await visitor.page.evaluate(() => Object.entries(sessionStorage).join().length)).toBeLessThan(2000);
+    for (const path of ['country_code', 'cc', 'ip', 'poptins[1].ab_test_parent_id'])
+      expect(await dropped(visitor)).toContain(`${path}: not `);
+    expect((await visitor.eventsOf('template-read'))[0]?.dropped).toContainEqual({ path: 'viewer_id', problem: 'not an id' });
+    await visitor.page.context().clearCookies();
+  }
+});
+
+for (const [ip, country] of [
+  ['203.0.113.7', 'il'],
+  ['2001:db8::7', 'IL'],
+  ['::ffff:203.0.113.7', 'US'],
+] as const)
+  test(`a visitor at ${ip} in ${country} is remembered as such (SEC-03, CFG-05, VIS-01)`, async ({ site, visitor }) => {
+    await site.fault('display', { kind: 'body', status: 200, body: JSON.stringify({ country_code: country, ip, poptins: [] }) });
+    await visitor.visit(site.url());
+    expect(await jar(visitor)).toMatchObject({ user_ip: encodeURIComponent(ip), user_country_code: country.toUpperCase() });
+    expect(await dropped(visitor)).toBe('');
+  });
+
+test('a server whose ids of a view and of a conversion are no ids takes the lead all the same, and no cookie has them (SEC-03, FRM-17)', async ({
+  site,
+  visitor,
+}) => {
+  await site.fault('viewed', { kind: 'body', status: 200, body: JSON.stringify({ poptin_view_id: LONG }) });
+  await site.fault('conversion', { kind: 'body', status: 200, body: JSON.stringify({ success: true, conversion_id: `${LONG}; Path=/` }) });
+  const form = await open(site, visitor, EMAIL);
+  await form.box.locator('#e').fill('noa@example.com');
+  await form.send();
+  await expect(form.thanks).toBeVisible();
+  const [sent] = await site.received('conversion');
+  expect(sent?.payload.poptin_view_id).toBe('');
+  expect((await jar(visitor))[`conversion_${form.id}`]).toBe(sent?.payload.conversion_key);
+  expect(await visitor.eventsOf('lead-delayed')).toEqual([]);
+});
+
+const NO_ADDRESS: ReadonlyArray<readonly [what: string, address: unknown]> = [
+  ['without an address', null],
+  ['with an empty address', ''],
+  ['with an address on the page’s own site', '/account'],
+  ['whose address is a script', 'javascript:document.body.outerHTML'],
+  ['whose address brings its markup along', 'data:text/html,<div data-poptin-container>Hello</div>'],
+  ['whose address is a blob’s', 'blob:http://127.0.0.1/7'],
+  ['whose address is a number', 7],
+];
+
+for (const [what, address] of NO_ADDRESS) {
+  test(`a popup without markup and ${what} is left out with its reason, and nothing of the page is fetched and shown as it (SEC-03, CFG-02)`, async ({
+    site,
+    visitor,
+  }) => {
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+    const bad = { poptin_id: 'f00dcafe12345', poptin_type: 'lightbox', poptin: null, poptin_url: address };
+    const good = { poptin_id: 'f00dcafe12346', poptin_type: 'bar', poptin: '<div data-poptin-container>Hello</div>', ...SOON };
+    await site.fault('display', { kind: 'body', status: 200, body: JSON.stringify({ poptins: [bad, good] }) });
+    await visitor.visit(site.url('/'));
+    await visitor.wait(SECOND);
+    await visitor.untilState(good.poptin_id, 'shown');
+    expect(await dropped(visitor)).toContain('poptins[0]: left out: f00dcafe12345 has neither markup nor an address');
+    await expect(visitor.page.locator(`[data-poptin-id="${bad.poptin_id}"]`)).toHaveCount(0);
+    expect(asked.filter((each) => each.startsWith('fetch') && !each.includes('/api/display/'))).toEqual([]);
+  });
+}
+
+test('an answer without an end is cut off at its bound: the visitor’s browser does not fill with it, and the page goes on (SEC-03, R2)', async ({
+  site,
+  visitor,
+}) => {
+  let sent = 0;
+  const { origin, server } = await serve((_request, response) => {
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed) {
+        sent += 65_536;
+        if (!response.write(' '.repeat(65_536))) return void response.once('drain', more);
+      }
+    };
+    more();
+  });
+  site.page('/', site.html({ head: site.tag().replaceAll(/(data-\w+-host=")[^"]+/g, `$1${origin}`) }));
+  await visitor.visit(site.url());
+  expect(await visitor.eventsOf('call-settled')).toMatchObject([{ call: 'display', outcome: 'failed', problem: 'too-large' }]);
+  const before = sent;
+  await visitor.page.evaluate(() => fetch('/other'));
+  expect(sent).toBe(before);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('nobody but the page’s own shop is sent the visitor’s cookies: not who is asked for popups, templates and chunks, not even on the page’s own host (SEC-03, R9)', async ({
+  site,
+  visitor,
+}) => {
+  const cookies = new Map<string, string | undefined>();
+  let origin = '';
+  const popup = () => ({ poptin_id: 'f00dcafe12345', poptin_type: 'lightbox', poptin_url: `${origin}/t.html`, ...SOON });
+  const own = await serve((request, response) => {
+    const path = new URL(request.url ?? '', origin).pathname;
+    cookies.set(path.replace(/-[\w-]+\.js$/, '.js'), request.headers.cookie);
+    response.setHeader('Content-Type', path.startsWith('/api') ? 'application/json' : 'text/html');
+    if (path === '/')
+      return response.end(
+        site.html({ head: site.tag().replaceAll(site.displayOrigin, origin).replace(`${origin}/pixel`, `${site.displayOrigin}/pixel`) }),
+      );
+    if (path === '/cart.js') return response.end('{"items":[],"item_count":0}');
+    if (path === '/t.html') return response.end(`<div data-poptin-container><p>${request.headers.cookie ?? 'Hello, stranger'}</p></div>`);
+    return response.end(JSON.stringify({ display: true, poptins: [popup()], success: true, poptin_view_id: 'v1' }));
+  });
+  origin = own.origin;
+  await visitor.page.context().addCookies([{ name: 'login', value: 'secret', url: origin }]);
+  const toChunks: Array<string | undefined> = [];
+  visitor.page.on('request', async (request) => {
+    if (request.url().includes('/chunks/')) toChunks.push((await request.allHeaders()).cookie);
+  });
+  await visitor.visit(`${origin}/`);
+  await visitor.wait(SECOND);
+  await visitor.untilState('f00dcafe12345', 'shown');
+  await visitor.wait(0);
+  await expect(visitor.popup('f00dcafe12345')).toContainText('Hello, stranger');
+  await expect.poll(() => [...cookies.keys()].filter((path) => path.startsWith('/api')).length).toBeGreaterThanOrEqual(2);
+  expect(cookies.get('/')).toBe('login=secret');
+  for (const [path, sent] of cookies) if (path !== '/' && path !== '/favicon.ico') expect([path, sent]).toEqual([path, undefined]);
+  expect(toChunks.length).toBeGreaterThan(0);
+  expect(toChunks.filter(Boolean)).toEqual([]);
+  own.server.closeAllConnections();
+  own.server.close();
+});
