@@ -16,7 +16,7 @@ export interface DisplayServerOptions {
   databaseUrl?: string;
   /** Where the embedded database keeps its data; null keeps it in memory. Default `.data/display`. */
   dataDirectory?: string | null;
-  /** What `npm run build` made: `embed/`, `templates/`, `fonts/`. Default `dist` of this repository. */
+  /** What `npm run build` made: `embed/`, `templates/`. Default `dist` of this repository. */
   builtDirectory?: string;
   /** Where browsers reach this server, for template addresses. Default: each request's own origin. */
   publicOrigin?: string | null;

@@ -8,7 +8,6 @@ import { fontFiles } from './fonts.ts';
 import { squeeze } from './squeeze.ts';
 
 const OUT = 'dist/embed';
-const FONTS_OUT = 'dist/fonts';
 
 /** By file name; what a page or a server needs to trust a file before it runs. */
 interface Integrity {
@@ -72,9 +71,9 @@ function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
 
 /** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */
 function write(files: ReadonlyMap<string, string>): void {
-  mkdirSync(FONTS_OUT, { recursive: true });
-  for (const { name, bytes } of fontFiles.values()) writeFileSync(join(FONTS_OUT, name), bytes);
-  mkdirSync(join(OUT, 'chunks'), { recursive: true });
+  for (const folder of ['chunks', 'fonts']) mkdirSync(join(OUT, folder), { recursive: true });
+  const fonts = new Map([...fontFiles.values()].map(({ name, bytes }) => [`fonts/${name}`, bytes]));
+  for (const [name, bytes] of fonts) writeFileSync(join(OUT, name), bytes);
   const manifest: Record<string, Integrity> = {};
   for (const [name, code] of files) {
     writeFileSync(join(OUT, name), code);
@@ -83,7 +82,10 @@ function write(files: ReadonlyMap<string, string>): void {
     manifest[name] = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, integrity };
   }
   writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of readdirSync(join(OUT, 'chunks'))) {
-    if (!files.has(`chunks/${name}`)) rmSync(join(OUT, 'chunks', name));
+  for (const folder of ['chunks', 'fonts']) {
+    for (const file of readdirSync(join(OUT, folder))) {
+      const name = `${folder}/${file}`;
+      if (!files.has(name) && !fonts.has(name)) rmSync(join(OUT, name));
+    }
   }
 }

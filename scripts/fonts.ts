@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { WEIGHTS } from '../runtime/markup/faces.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The default fonts (TYP-18): Poppins, and Open Sans where it is Hebrew. */
+/** The packages that the default fonts (TYP-18) come from. */
 const FONTS = [
   ['@fontsource/poppins', 'poppins-latin'],
   ['@fontsource/open-sans', 'open-sans-hebrew'],
 ] as const;
-const WEIGHTS = [400, 600] as const;
 
 interface FontFile {
   /** Changes with its content, so that it may be kept for ever. */

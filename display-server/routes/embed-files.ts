@@ -29,5 +29,5 @@ export const font = defineCall({
   path: '/fonts/:file',
   params: z.object({ file: name }),
   payload: z.looseObject({}),
-  answer: (_payload, { params, services, c }) => services.built.answer(`fonts/${params.file}`, c.req.raw, 'forever'),
+  answer: (_payload, { params, services, c }) => services.built.answer(`embed/fonts/${params.file}`, c.req.raw, 'forever'),
 });

@@ -39,7 +39,7 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
     wanted && scope.settle(name, chunk(name), (loaded) => loaded && (Object.values(loaded)[0] as (shown: Shown) => void)(shown));
   load('ticker', !!box.querySelector('[data-ticker]'));
   load('social', !!box.querySelector('[data-social]'));
-  load('fonts', box.querySelector('[data-poptin-container]') !== null);
+  load('fonts', true);
   if (preview) scope.settle('notice', chunk('extras'), (extras) => extras?.showNotice(shown));
   // What checks and sends a form is wanted long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);

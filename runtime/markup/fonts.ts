@@ -1,29 +1,26 @@
-import type { Shown } from '../popup/view.ts';
+import type { Shown, Subject } from '../popup/view.ts';
+import { FACES, WEIGHTS } from './faces.ts';
 
-/** By family and weight: the file's name, which changes with its content. */
+/** By file and weight: the file's name, which changes with its content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
 
-/** Names of our own, so that a page which names Poppins without having it looks as it did (TYP-19). */
-const FAMILIES = { en: ['Poptins Poppins', 'poppins-latin'], he: ['Poptins Open Sans', 'open-sans-hebrew'] } as const;
-const WEIGHTS = [400, 600] as const;
+/** A popup that stands, or its teaser tab. */
+export type Standing = Pick<Shown, 'box' | 'context'> & { readonly subject: Pick<Subject, 'scope'> };
 
 /**
- * The default fonts (TYP-18), self-hosted, once a popup stands that is set in them: it is seen in the
- * system's font until they are there. A page whose policy forbids them keeps that.
+ * The default fonts, self-hosted, once something stands that is set in them: it is seen in the
+ * system's font until they are there. The browser fetches those whose letters it finds, so an English
+ * popup pays for no Hebrew. A page whose policy forbids them keeps the system's.
  */
-export function loadFonts({ box, subject: { scope }, context: { options } }: Shown): void {
-  const root = box.querySelector<HTMLElement>('[data-poptin-container]');
-  if (!root) return;
-  const [family, file] = FAMILIES[(root.lang || document.documentElement.lang).startsWith('he') ? 'he' : 'en'];
-  if (!getComputedStyle(root).fontFamily.includes(family)) return;
-  for (const weight of WEIGHTS) {
-    const name = __FONTS__[`${file}-${weight}`];
-    if (!name) continue;
-    const font = new FontFace(family, `url(${new URL(`fonts/${name}`, options.scriptUrl).href})`, { weight: `${weight}`, display: 'swap' });
-    font.load().then(
-      scope.guard('fonts', () => void document.fonts.add(font)),
-      () => {},
-    );
-    scope.signal.addEventListener('abort', () => document.fonts.delete(font), { once: true });
+export function loadFonts({ box, subject: { scope }, context: { options } }: Standing): void {
+  const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
+  for (const [family, file, unicodeRange] of FACES) {
+    if (!set.includes(family)) continue;
+    for (const weight of WEIGHTS) {
+      const { href } = new URL(`fonts/${__FONTS__[`${file}-${weight}`]}`, options.scriptUrl);
+      const font = new FontFace(family, `url(${href})`, { weight: `${weight}`, display: 'swap', unicodeRange });
+      document.fonts.add(font);
+      scope.signal.addEventListener('abort', () => document.fonts.delete(font), { once: true });
+    }
   }
 }

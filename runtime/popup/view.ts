@@ -8,6 +8,7 @@ import type { Drop } from '../display/fields.ts';
 import type { Field, FieldHelp } from '../form/fields.ts';
 import type { HostKind } from '../host-page/tend-page.ts';
 import type { Announce } from '../markup/announce.ts';
+import type { loadFonts } from '../markup/fonts.ts';
 import type { Built } from '../markup/fragment.ts';
 import type { Stage } from '../markup/stage.ts';
 import type { FieldEntry } from '../ports.ts';
@@ -190,7 +191,7 @@ export interface Chunks {
   };
   readonly ticker: { moveTickers(shown: Shown): void };
   readonly social: { openSocial(shown: Shown): void };
-  readonly fonts: { loadFonts(shown: Shown): void };
+  readonly fonts: { loadFonts: typeof loadFonts };
   readonly wheel: GameChunk;
   readonly gifts: GameChunk;
   readonly scratch: GameChunk;

@@ -35,7 +35,7 @@ export const template = defineTemplate({
     },
     he: {
       teaser: 'הזמנה ל־12 בנובמבר',
-      month: 'נוב׳',
+      month: 'נוב’',
       day: '12',
       weekday: 'יום חמישי, 18:30',
       title: 'איך שלוש חנויות קטנות מכרו יותר כשביקשו פחות',

@@ -4,8 +4,8 @@ import { text } from './scale.ts';
 const FONTS: Readonly<Record<Lang, string>> = {
   // Each name that a system does not have costs a search for every size and weight, before the popup is seen.
   en: "'Poptins Poppins',Arial,sans-serif",
-  // What its own font lacks, figures and Latin letters, comes from one that looks alike.
-  he: "'Poptins Open Sans',Arial,sans-serif",
+  // What it lacks, figures and Latin letters, comes from the other: a system's are of another width.
+  he: "'Poptins Open Sans','Poptins Poppins',Arial,sans-serif",
 };
 /** Hebrew letters do not bear to stand closer, nor far apart. */
 const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebrow: string }>> = {

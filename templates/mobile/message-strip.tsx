@@ -37,7 +37,7 @@ export const template = defineTemplate({
       title: 'שלום {{first_name|וברכה}}, כאן נועה. מתלבטים מה מתאים?',
       link: 'לשאול את נועה',
       skip: 'לא צריך',
-      thanks: { title: 'נועה מקלידה', text: 'הצ׳אט נפתח.' },
+      thanks: { title: 'נועה מקלידה', text: 'הצ’אט נפתח.' },
     },
   },
   css: `${stripCss}

@@ -33,11 +33,11 @@ export const template = defineTemplate({
       thanks: { title: 'Opening Messenger', text: 'Say hello, we see it on our side at once.' },
     },
     he: {
-      open: 'כתבו לנו במסנג׳ר',
+      open: 'כתבו לנו במסנג’ר',
       title: 'כתבו לנו',
       lead: 'עונים עד 22:00. אחר כך, בבוקר.',
-      link: 'לפתיחת מסנג׳ר',
-      thanks: { title: 'מסנג׳ר נפתח', text: 'אפשר לכתוב שלום, ההודעה מגיעה אלינו מיד.' },
+      link: 'לפתיחת מסנג’ר',
+      thanks: { title: 'מסנג’ר נפתח', text: 'אפשר לכתוב שלום, ההודעה מגיעה אלינו מיד.' },
     },
   },
   render: (words) => (

@@ -1,3 +1,4 @@
+import { systemFonts } from './support/fonts.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -98,4 +99,40 @@ test('the default font comes once a popup stands that is set in it, under a name
   await visitor.page.keyboard.press('Escape');
   await visitor.wait(SECOND);
   await expect.poll(families).toEqual([]);
+});
+
+test('a Hebrew popup has its figures and Latin letters from the fonts that come with it, an English one fetches no Hebrew (TYP-18)', async ({
+  site,
+  visitor,
+}) => {
+  const fetched = new Set<string>();
+  visitor.page.on('request', (request) => {
+    const [, font] = /fonts\/(.*)-\w+\.woff2/.exec(request.url()) ?? [];
+    if (font) fetched.add(font);
+  });
+  const template = (language: string) => ({ template: { type: 'lightbox', format: 'format_6', language } });
+  const [english = '', hebrew = ''] = await site.show(template('en'), template('he'));
+  await visitor.visit(site.url());
+  await show(visitor, english);
+  expect(await systemFonts(visitor.page)).toEqual([]);
+  expect([...fetched].sort()).toEqual(['poppins-latin-400', 'poppins-latin-600']);
+  await visitor.page.reload();
+  await visitor.until(({ type }) => type === 'config-received');
+  await show(visitor, hebrew);
+  expect(await systemFonts(visitor.page)).toEqual([]);
+  expect([...fetched].sort()).toEqual(['open-sans-hebrew-400', 'open-sans-hebrew-600', 'poppins-latin-400', 'poppins-latin-600']);
+});
+
+test("an owner's own markup is set in the default fonts too, its buttons and fields with it, in both languages; what they set themselves stays (TYP-18)", async ({
+  site,
+  visitor,
+}) => {
+  const words = '<p>For you, 10 % off</p><p>שלום לכם</p><button>Go</button><input value="Noa, נועה" aria-label="Name">';
+  const own = `<style>.own{font-family:monospace}</style>${words}<p class="own">Mine</p>`;
+  const [id = ''] = await site.show(inline(own));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).getByText('Mine')).toHaveCSS('font-family', 'monospace');
+  await expect.poll(() => visitor.page.evaluate(() => document.fonts.size)).toBe(4);
+  expect(await systemFonts(visitor.page)).toEqual([]);
 });

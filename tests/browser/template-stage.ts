@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { FACES, WEIGHTS } from '../../runtime/markup/faces.ts';
+import { fontFiles } from '../../scripts/fonts.ts';
 
 /**
  * A plain page that shows one template as the runtime would: in a shadow root, its styles and the
  * runtime's as constructed sheets, as a dialog, in its type's usual place. For pictures of the markup and checks of it alone.
  */
-const require = createRequire(import.meta.url);
-const font = (weight: number) =>
-  `@font-face{font-family:'Poptins Poppins';font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(
-    require.resolve(`@fontsource/poppins/files/poppins-latin-${weight}-normal.woff2`),
-  ).toString('base64')})}`;
+const fonts = FACES.flatMap(([family, file, range]) =>
+  WEIGHTS.map((weight) => {
+    const bytes = fontFiles.get(`${file}-${weight}`)?.bytes.toString('base64');
+    return `@font-face{font-family:'${family}';font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${bytes})}`;
+  }),
+).join('');
 
 const POPUP_CSS = readFileSync(new URL('../../runtime/markup/popup.css', import.meta.url), 'utf8');
 
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A plain page</title><style>
-${font(400)}${font(600)}
+${fonts}
 body{margin:0;font:16px/1.6 Georgia,serif;color:#333;background:#e9e7e2}main{max-width:44em;margin:0 auto;padding:24px}
 </style><main><h1>A plain page</h1>${'<p>Words of the page that the visitor came for, and that the popup stands over or beside.</p>'.repeat(2)}<div id="place"></div></main></html>`;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type BuiltTemplate, buildTemplates } from '../../templates/build.ts';
 import { axeProblems } from './support/axe.ts';
+import { systemFonts } from './support/fonts.ts';
 import { stage } from './template-stage.ts';
 
 const LANGS = ['en', 'he'] as const;
@@ -131,6 +132,21 @@ for (const [type, requirement] of Object.entries(TYPES)) {
       const look = async () => [...(await page.evaluate(smallTargets)), ...(await page.evaluate(covered))];
       expect(await walk(page, type, look)).toEqual([]);
     });
+  });
+}
+
+for (const lang of LANGS) {
+  test(`TYP-18 every letter and figure of a template in ${lang} is in a font that comes with it, none is left to the visitor's machine`, async ({
+    page,
+  }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const template of catalogue) {
+      const { path } = template.files[lang];
+      await stage(page, { ...template, html: await readFile(join(dir, path), 'utf8') });
+      found.push(...(await systemFonts(page)).map((font) => `${path} ${font}`));
+    }
+    expect(found).toEqual([]);
   });
 }
 

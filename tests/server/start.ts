@@ -17,7 +17,7 @@ export function builtFolder(): string {
   const files: Record<string, string> = {
     'embed/pixel.js': '/* the runtime */'.repeat(50),
     'embed/chunks/form-BX9v2k1A.js': 'export {};',
-    'fonts/poppins-400-Dk39aPq1.woff2': 'not really a font',
+    'embed/fonts/poppins-400-Dk39aPq1.woff2': 'not really a font',
     'templates/lightbox/format_3.html': '<div data-poptin-container>English</div>',
     'templates/lightbox/format_3.he.html': '<div data-poptin-container>עברית</div>',
   };

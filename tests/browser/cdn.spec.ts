@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve, sep } from 'node:path';
+import { systemFonts } from './support/fonts.ts';
+import { show } from './support/popup.ts';
+import { expect, test } from './support/test.ts';
+
+const FOLDER = resolve('dist/embed');
+
+/** What a CDN has to say of each kind of file; docs/contract.md says the same. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '.js': { 'Content-Type': 'text/javascript; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
+  '.woff2': { 'Content-Type': 'font/woff2', 'Access-Control-Allow-Origin': '*' },
+};
+
+/** A bare server of one folder and one small page, which knows nothing of the product. */
+function serveFolder(page: () => string): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://cdn');
+    if (pathname === '/') return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
+    const file = resolve(join(FOLDER, pathname));
+    const bytes = file.startsWith(FOLDER + sep) ? await readFile(file).catch(() => null) : null;
+    if (!bytes) return response.writeHead(404).end();
+    response.writeHead(200, HEADERS[extname(file)] ?? {}).end(bytes);
+  });
+}
+
+for (const [where, ofCdn] of [
+  ['on the CDN itself', true],
+  ["on a site of another origin, whose policy names the CDN and the site's server", false],
+] as const) {
+  test(`the folder of the embed is all that a CDN needs: a page ${where} shows a popup with its fonts (contract 1, TYP-18)`, async ({
+    site,
+    visitor,
+  }) => {
+    const template = { type: 'lightbox', format: 'format_6', language: 'he' };
+    const [id = ''] = await site.show({ template, poptin_format: 'format_6', triggers: { exit_intent: true } });
+    let cdnOrigin = '';
+    const tag = () => site.tag().replace(`${site.displayOrigin}/pixel.js`, `${cdnOrigin}/pixel.js`);
+    const cdn = serveFolder(() => site.html({ head: tag() }));
+    await new Promise<void>((listening) => cdn.listen(0, '127.0.0.1', listening));
+    cdnOrigin = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+    site.page('/', site.html({ head: tag() }));
+    if (!ofCdn) {
+      const policy = `default-src 'none'; script-src ${cdnOrigin}; font-src ${cdnOrigin}; connect-src ${site.displayOrigin}`;
+      site.headers = { 'Content-Security-Policy': policy };
+    }
+    // The site's server answers calls and templates; of the embed it gives nothing away.
+    const asked: string[] = [];
+    await visitor.page.route(/\/(?:pixel\.js|chunks\/|fonts\/)/, (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      asked.push(`${origin === cdnOrigin ? 'cdn' : origin} ${pathname.replace(/-\w+\./, '.')}`);
+      return origin === cdnOrigin ? route.continue() : route.abort();
+    });
+    try {
+      await visitor.visit(ofCdn ? cdnOrigin : site.url());
+      await show(visitor, id);
+      await expect.poll(() => visitor.page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(4);
+      expect(await systemFonts(visitor.page)).toEqual([]);
+      const fonts = ['open-sans-hebrew-400', 'open-sans-hebrew-600', 'poppins-latin-400', 'poppins-latin-600'];
+      expect(asked).toEqual(
+        expect.arrayContaining(['cdn /pixel.js', 'cdn /chunks/show.js', ...fonts.map((font) => `cdn /fonts/${font}.woff2`)]),
+      );
+      expect(asked.filter((one) => !one.startsWith('cdn '))).toEqual([]);
+    } finally {
+      cdn.closeAllConnections();
+      cdn.close();
+    }
+  });
+}
