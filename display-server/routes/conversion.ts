@@ -147,9 +147,12 @@ const contextOf = (payload: Payload): JsonObject =>
     ),
   );
 
-const fieldsOf = (payload: Payload) => [
-  ...STANDARD_FIELDS.map((name) => ({ fieldId: name, type: name, name, placeholder: '', value: String(payload[name] ?? '') })).filter(
-    (field) => field.value !== '',
-  ),
-  ...(payload.newExtraFields ?? []).map(({ id, ...field }) => ({ ...field, fieldId: id })),
-];
+/** First and last name may travel twice, by their own names and among the extra fields: they are kept once. */
+const TWICE = ['first_name', 'last_name'];
+
+function fieldsOf(payload: Payload) {
+  const sent = (name: string) => String((payload as JsonObject)[name] ?? '');
+  const standard = STANDARD_FIELDS.map((name) => ({ fieldId: name, type: name, name, placeholder: '', value: sent(name) }));
+  const extra = (payload.newExtraFields ?? []).filter(({ name, value }) => !TWICE.includes(name) || sent(name) !== value);
+  return [...standard.filter(({ value }) => value !== ''), ...extra.map(({ id, ...field }) => ({ ...field, fieldId: id }))];
+}

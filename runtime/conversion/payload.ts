@@ -3,6 +3,7 @@ import type { Shown } from '../popup/view.ts';
 import type { FieldEntry } from '../ports.ts';
 
 const isStandard = ({ name }: FieldEntry) => (STANDARD_FIELDS as readonly string[]).includes(name);
+const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
 /**
  * The conversion call's payload by its names on the wire (API-05, API-19). The key is ours, so that
@@ -37,7 +38,7 @@ export function conversionPayload(
     browser_language: page.language(),
     operating_system: page.operatingSystem(),
     ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
-    newExtraFields: JSON.stringify(entries.filter((entry) => !isStandard(entry))),
+    newExtraFields: JSON.stringify(entries.filter(isExtra)),
     leader_request_cookie: memory.cookie('user_id') ?? '',
     extra_button: '',
     ...(couponCode && { coupon: couponCode }),

@@ -2,13 +2,14 @@ import type { Context } from '../context.ts';
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** The list's domains, a line each (API-16). Null for a page that answers in its stead. */
+/** The list's domains, a line each; a line that is none is passed over (API-16). Null for a page that answers in its stead. */
 export function readDomains(text: string): ReadonlySet<string> | null {
-  const lines = text
+  const domains = text
     .toLowerCase()
-    .split(/\s+/)
-    .filter((line) => line !== '');
-  return lines.length > 0 && lines.every((line) => DOMAIN.test(line)) ? new Set(lines) : null;
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => DOMAIN.test(line));
+  return domains.length > 0 && !text.trimStart().startsWith('<') ? new Set(domains) : null;
 }
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

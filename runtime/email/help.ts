@@ -28,7 +28,7 @@ export async function help(shown: Shown, field: Field): Promise<FieldHelp> {
 function suggest(shown: Shown, { control }: Field, fits: (address: string) => boolean): (address: string) => string | null {
   const { subject, later } = shown;
   const { guard, signal } = subject.scope;
-  let seen = '';
+  let asked = '';
   let typed = 0;
   let held = false;
   const hint = createHint(shown, control, EMAIL_WORDS[subject.language].didYouMean, (address) => {
@@ -50,16 +50,16 @@ function suggest(shown: Shown, { control }: Field, fits: (address: string) => bo
     held = false;
     if (hint.address() && suggestAddress(control.value) !== hint.address()) hint.show('');
     later(PAUSE_MS, 'suggest', () => {
-      if (now === typed && offer(control.value)) seen = control.value.trim();
+      if (now === typed) offer(control.value);
     });
   });
   control.addEventListener('input', typing, { signal });
 
   return (address) => {
-    if (address === seen) return null;
+    if (address === asked) return null;
     const said = offer(address);
     if (!said) return null;
-    seen = address;
+    asked = address;
     held = true;
     hint.focus();
     return said;

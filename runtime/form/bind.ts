@@ -1,5 +1,5 @@
 import type { Chunks, Form, Shown } from '../popup/view.ts';
-import { findFields } from './fields.ts';
+import { findFields, isSeen } from './fields.ts';
 import { mendLinks } from './links.ts';
 
 /**
@@ -33,5 +33,5 @@ export function bindForm(shown: Shown): Form {
   // Our own messages stand beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 
-  return { fields, submit, firstField: () => fields.find(({ control }) => control.offsetParent)?.control ?? null };
+  return { fields, submit, firstField: () => fields.find(isSeen)?.control ?? null };
 }

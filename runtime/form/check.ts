@@ -1,6 +1,6 @@
 import type { Shown } from '../popup/view.ts';
 import { hasContent, readControls, tidyValue } from './entries.ts';
-import type { Field } from './fields.ts';
+import { type Field, isSeen } from './fields.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './rules.ts';
@@ -18,13 +18,13 @@ export async function check(shown: Shown, fields: readonly Field[]): Promise<boo
   const messages = createMessages(shown);
   messages.clear();
   const options = { words: FORM_WORDS[subject.language], now: ports.clock.now() };
-  // What stands on a screen that is not shown was not asked.
-  const asked = fields.filter(({ control }) => !control.closest('[hidden]'));
+  // What a visitor cannot see was not asked: hidden fields, another screen, what is only for phones.
+  const asked = fields.filter(isSeen);
   const problems = asked.flatMap((field) => {
     const message = problemOf(field, options);
     return message ? [{ field, message }] : [];
   });
-  const nothing = fields.length > 0 && !hasContent(fields.flatMap(readControls));
+  const nothing = asked.length > 0 && !hasContent(fields.flatMap(readControls));
   for (const { field, message } of problems) messages.show(field, message);
   if (nothing) {
     messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());

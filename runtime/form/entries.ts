@@ -6,6 +6,8 @@ export interface Control {
   readonly id: string;
   /** What `data-field` says it is. */
   readonly kind: string;
+  /** What the browser makes of it: `text`, `number`, `select-one` … */
+  readonly type: string;
   readonly name: string;
   readonly placeholder: string;
   readonly value: string;
@@ -15,7 +17,7 @@ export interface Control {
   readonly hidden: boolean;
 }
 
-/** Fields that travel under their own names; every other is an extra one (FRM-02). */
+/** Fields that travel under their own names; every other is an extra one, and first and last name are both (FRM-02). */
 export const STANDARD_FIELDS = ['email', 'phone', 'name', 'first_name', 'last_name', 'birthday', 'message'] as const;
 const STANDARD: readonly string[] = STANDARD_FIELDS;
 
@@ -28,8 +30,8 @@ const SEPARATOR = ', ';
 export function readEntries(controls: readonly Control[]): FieldEntry[] {
   const counts = new Map<string, number>();
   const entries: FieldEntry[] = [];
-  for (const [{ id, kind, placeholder }, values] of groups(controls)) {
-    const word = kind.replaceAll('-', '_');
+  for (const [{ id, kind, type, placeholder }, values] of groups(controls)) {
+    const word = wordFor(kind, type);
     const value = values.join(SEPARATOR);
     const before = STANDARD.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
     const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
@@ -44,6 +46,21 @@ export function readEntries(controls: readonly Control[]): FieldEntry[] {
 /** True when the visitor filled in something. What is hidden was not filled in by them. */
 export const hasContent = (controls: readonly Control[]): boolean =>
   controls.some(({ hidden, checked, value }) => !hidden && (checked ?? value.trim() !== ''));
+
+/** Kinds of control that a field of the owner's own takes its name from; any other is text. */
+const CUSTOM: Readonly<Record<string, string>> = {
+  number: 'number',
+  url: 'url',
+  date: 'date',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  'select-one': 'select',
+  'select-multiple': 'multi_select',
+};
+
+/** The kind as the wire spells it. */
+const wordFor = (kind: string, type: string): string =>
+  kind === 'custom' ? (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text' : kind.replaceAll('-', '_');
 
 function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
   const found: Array<readonly [Control, string[]]> = [];
@@ -98,6 +115,7 @@ export const readControls = ({ kind, control, group, help }: Field): Control[] =
   (group ?? [control]).map((each) => ({
     id: each.id,
     kind,
+    type: each.type,
     name: each.name,
     placeholder: 'placeholder' in each ? each.placeholder : '',
     value: each instanceof HTMLSelectElement ? chosen(each) : help?.sent ? help.sent(each.value) : each.value,

@@ -42,5 +42,9 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   return fields;
 }
 
+/** Whether a visitor can see a field, or the words that stand for it where a template draws its own boxes. */
+export const isSeen = ({ control, kind }: Field): boolean =>
+  control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
+
 const boxesOf = (root: HTMLElement, { name, type }: HTMLInputElement): HTMLInputElement[] =>
   [...root.querySelectorAll<HTMLInputElement>(`input[type="${type}"][data-field]`)].filter((each) => each.name === name);

@@ -45,7 +45,8 @@ const PERSON: Readonly<Record<string, Attributes>> = {
   birthday: { autocomplete: 'bday', inputmode: 'numeric' },
   date: { inputmode: 'numeric' },
   url: { autocomplete: 'url', inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' },
-  number: { inputmode: 'decimal' },
+  // Without a step a browser takes whole numbers only.
+  number: { inputmode: 'decimal', step: 'any' },
   quantity: { inputmode: 'numeric' },
 };
 

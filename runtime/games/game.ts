@@ -83,11 +83,11 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     labelEntry.value = prize?.label ?? '';
     fill(box, prize);
     ended = device.play(prize, by);
-    if (form && formScreen && !formFollows) subject.send({ type: 'submit' });
+    if (form && !formFollows) subject.send({ type: 'submit' });
     scope.settle('game', ended, () => {
       phase = 'played';
       if (formFollows) goTo('form');
-      else if (!form || !formScreen) end();
+      else if (!form) end();
     });
   }
 

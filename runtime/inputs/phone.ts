@@ -17,10 +17,9 @@ const TITLES = {
 export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLInputElement, on: On, put: Put): void {
   const advanced = validate === 'phone-advanced';
   input.title ||= TITLES[language][advanced ? 'advanced' : 'basic'];
-  if (!advanced) {
-    input.maxLength = MOST_CHARS;
-    input.pattern ||= PATTERN;
-  }
+  if (!advanced) input.pattern ||= PATTERN;
+  // Its rule says what is too long; a browser would cut off digits and say nothing.
+  input.removeAttribute('maxlength');
   on('paste', (event) => {
     const raw = event.clipboardData?.getData('text') ?? '';
     const { value } = input;
@@ -31,7 +30,7 @@ export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLIn
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Pd}/gu, '-')
       .trim();
-    // A number with its spaces may be longer than what fits, and the browser would cut off digits.
+    // A number may be too long only by its spaces.
     const kept = text.length <= room ? text : text.replace(/(?!^\+)\D/g, '');
     if (kept === raw || kept.length > room) return;
     event.preventDefault();

@@ -25,6 +25,8 @@ export interface Built {
 /** A template that was read, and what of it was left out. */
 export interface Template {
   readonly dropped: readonly Dropped[];
+  /** Of our two, what its container says it is written in; null where it says neither. */
+  readonly language: 'en' | 'he' | null;
   /** For one showing. */
   build(): Built;
 }
@@ -45,7 +47,9 @@ export function readTemplate(context: Context, markup: string): Template {
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
   const dress = makeSheet(popupCss + css, context.options.nonce);
-  return { dropped, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
+  const lang = parsed.content.querySelector<HTMLElement>('[data-poptin-container]')?.lang ?? '';
+  const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
+  return { dropped, language, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
 
   function clean(content: DocumentFragment): void {
     for (const style of content.querySelectorAll('style')) {

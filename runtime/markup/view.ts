@@ -16,7 +16,8 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
   const read = readLook(context, popup);
   return (
     parts && {
-      createView: (subject) => createView(context, subject, parts, template, read),
+      // What it says to a visitor is in the language that it is written in, whatever the account's is.
+      createView: (subject) => createView(context, { ...subject, language: template.language ?? subject.language }, parts, template, read),
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
         const build = () => createStage({ popup }, read.look, template.build(), parts.extras?.defaultSize(popup));

@@ -174,7 +174,7 @@ test('boxes, lists, dates and hidden fields go with the lead under the names of 
     multi_select_1: 'Sunday, Tuesday',
     url_1: 'https://example.com/tea',
     date_1: '31/12/2026',
-    custom_1: 'letter',
+    text_1: 'letter',
     hidden_1: ' ',
     consent: 'yes',
   });

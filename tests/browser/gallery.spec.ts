@@ -76,6 +76,17 @@ test('DEV-13 a link to one template in the harness opens it on the site and in t
   await expect(panel.getByText(/\(bar 1, he\)/).first()).toBeVisible();
 });
 
+test('LNG-01 in the gallery a Hebrew popup says in Hebrew what is missing, and an English one in English', async ({ page, harness }) => {
+  for (const [lang, sentence] of [
+    ['he', 'יש למלא שדה זה'],
+    ['en', 'Please fill in this field'],
+  ] as const) {
+    await page.goto(`${harness.urls.sites.gallery}${linkTo({ type: 'lightbox', format: 'format_1' }, lang, 'calm')}`);
+    await box(page).locator('[data-action="submit"]').click();
+    await expect(box(page).getByRole('alert').first()).toHaveText(sentence);
+  }
+});
+
 /** Runs in the page: how each part of the popup that takes room looks, by what a page's styles could have changed. */
 function looks(): string[] {
   const names = [

@@ -13,11 +13,12 @@ describe('the list of free and throw-away mail (FRM-11)', () => {
   test.each([
     ['Gmail.com\r\nyahoo.com\r\n\r\n', ['gmail.com', 'yahoo.com']],
     ['  gmail.com  ', ['gmail.com']],
-  ])('FRM-11 %j is read as %j', (text, domains) => {
+    ['gmail.com\nnot a domain\n@@\nwalla.co.il', ['gmail.com', 'walla.co.il']],
+  ])('FRM-11 %j is read as %j: a bad line costs that line only', (text, domains) => {
     expect([...(readDomains(text) ?? [])]).toEqual(domains);
   });
 
-  test.each(['', '\n', '<!doctype html><title>Sign in</title>', '{"domains":["gmail.com"]}', 'gmail', 'gmail.com\nnot a domain'])(
+  test.each(['', '\n', '<!doctype html><title>Sign in</title>', '{"domains":["gmail.com"]}', 'gmail', '<pre>\ngmail.com\n</pre>'])(
     'FRM-18 %j is no list, so nobody is refused by it',
     (text) => {
       expect(readDomains(text)).toBeNull();

@@ -5,6 +5,7 @@ import { type Control, hasContent, readEntries, tidyValue, twoDecimals } from '.
 const control = (kind: string, value: string, more: Partial<Control> = {}): Control => ({
   id: '',
   kind,
+  type: kind === 'hidden' ? 'hidden' : 'text',
   name: '',
   placeholder: '',
   value,
@@ -31,10 +32,23 @@ describe('the entries of a form (FRM-02)', () => {
         ),
       ).map(([name]) => name),
     ).toEqual(
-      'email phone name first_name last_name birthday message text_1 text_2 number_1 url_1 select_1 date_1 custom_1 custom_2 consent product_name'.split(
+      'email phone name first_name last_name birthday message text_1 text_2 number_1 url_1 select_1 date_1 text_3 text_4 consent product_name'.split(
         ' ',
       ),
     );
+  });
+
+  test.each([
+    ['text', 'text_1'],
+    ['hidden', 'text_1'],
+    ['textarea', 'text_1'],
+    ['number', 'number_1'],
+    ['select-one', 'select_1'],
+    ['select-multiple', 'multi_select_1'],
+    ['checkbox', 'checkbox_1'],
+    ['constructor', 'text_1'],
+  ])('FRM-02 a field of the owner’s own in a control of type %s is sent as %s', (type, name) => {
+    expect(sent(control('custom', 'x', { type }))).toEqual([[name, 'x']]);
   });
 
   test('FRM-02 prize code and label go under their own names', () => {
@@ -79,7 +93,7 @@ describe('the entries of a form (FRM-02)', () => {
     ['see {{page.title}}', 'see {{page.title}}'],
   ])('FRM-05 a hidden field that holds "%s" sends "%s"', (value, expected) => {
     expect(sent(control('hidden', value))).toEqual([['hidden_1', expected]]);
-    expect(sent(control('custom', value, { hidden: true }))).toEqual([['custom_1', expected]]);
+    expect(sent(control('custom', value, { hidden: true }))).toEqual([['text_1', expected]]);
   });
 
   test.each([
@@ -131,8 +145,9 @@ describe('anything at all (FRM-02)', () => {
       id: fc.string(),
       kind: fc.oneof(
         fc.string(),
-        fc.constantFrom('email', 'phone', 'checkbox', 'radio', 'hidden', 'number', 'consent', '__proto__', 'constructor'),
+        fc.constantFrom('email', 'phone', 'checkbox', 'radio', 'hidden', 'number', 'custom', 'consent', '__proto__', 'constructor'),
       ),
+      type: fc.constantFrom('text', 'number', 'hidden', 'checkbox', 'select-one'),
       name: fc.oneof(fc.string(), fc.constantFrom('', 'a', '__proto__')),
       placeholder: fc.string(),
       value: fc.string({ unit: 'binary' }),

@@ -1,0 +1,182 @@
+import { EMAIL, open, PHONE } from './support/forms.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const UTM = '<input type="hidden" data-field="custom" name="utm_source" value="{{url.utm_source}}">';
+const BUTTON = '<button type="submit" data-action="submit" class="poptin-form-submit-button">Send</button>';
+const container = (inside: string, attributes = '') =>
+  `<div data-poptin-container data-width="420" data-height="300" ${attributes}>${inside}<div data-screen="thank-you"><p>Thank you</p></div></div>`;
+
+test.describe('a popup that asks for nothing has nothing to refuse', () => {
+  for (const [what, inside, popup] of [
+    ['a lead popup with hidden fields only', `<form data-screen="form">${UTM}${BUTTON}</form>`, {}],
+    [
+      'a click popup with hidden fields',
+      `<div data-screen="form">${UTM}<a data-action="link" href="#sale">To the sale</a></div>`,
+      { poptin_target: 'click' },
+    ],
+  ] as const)
+    test(`${what} is sent when its button is pressed (FRM-04, FRM-05, TYP-15)`, async ({ site, visitor }) => {
+      const [id = ''] = await site.show({ template: undefined, poptin: container(inside), ...popup });
+      await visitor.visit(site.url('/?utm_source=letter'));
+      await visitor.wait(SECOND);
+      await visitor.popup(id).locator('[data-action=submit],[data-action=link]').click();
+      await expect.poll(async () => (await site.leads()).map(({ fields }) => fields[0]?.value)).toEqual(['letter']);
+      expect(await visitor.eventsOf('form-rejected')).toEqual([]);
+    });
+
+  test('a wheel that asks for no address, with hidden fields, turns and sends its prize (FRM-05, GAM-07)', async ({ site, visitor }) => {
+    const wheel = `<div data-screen="play"><div data-wheel><div data-wheel-disc>Wheel</div></div>${UTM}<button type="button" data-action="play">Spin</button></div>
+      <div data-screen="winning"><p>You won <b data-prize-label></b></p></div>`;
+    const [id = ''] = await site.show({
+      poptin_type: 'gamified',
+      template: undefined,
+      poptin: container(wheel),
+      gamified_prize: [{ label: 'Tea', code: 'TEA', chances: 1, is_winner: 1 }],
+    });
+    await visitor.visit(site.url('/?utm_source=letter'));
+    await visitor.wait(SECOND);
+    await visitor.popup(id).locator('[data-action="play"]').click();
+    await visitor.wait(10 * SECOND);
+    await expect.poll(async () => (await site.leads()).length).toBe(1);
+    const [lead] = await site.leads();
+    expect(lead?.fields.map(({ value }) => value)).toEqual(expect.arrayContaining(['letter', 'TEA', 'Tea']));
+  });
+});
+
+test('of an empty form the first field that can be seen is marked, not one that is for phones or for nobody (FRM-04)', async ({
+  site,
+  visitor,
+}) => {
+  const unseen = '<div style="display:none"><input data-field="email" name="email" type="email" aria-label="For phones"></div>';
+  const form = await open(site, visitor, `${UTM}${unseen}<label for="n">Name</label><input id="n" data-field="name" name="name">`);
+  await form.send();
+  await expect(form.box.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.box.getByLabel('Name')).toBeFocused();
+  await expect(form.box.locator('[aria-invalid]')).toHaveCount(1);
+});
+
+test('a field that the visitor cannot see keeps no form back, however wrong it is (FRM-03, FRM-05)', async ({ site, visitor }) => {
+  const unseen = `<input type="hidden" data-field="phone" data-validate="phone-basic" name="p" value="none" required>
+    <div style="display:none"><input data-field="name" name="name" required></div>`;
+  const form = await open(site, visitor, `${unseen}${EMAIL}`);
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@example.com');
+});
+
+test('a number with decimals is taken where the owner set no step (FRM-14)', async ({ site, visitor }) => {
+  const form = await open(
+    site,
+    visitor,
+    '<label for="n">Weight</label><input id="n" data-field="number" name="weight" type="number" min="1">',
+  );
+  await form.box.getByLabel('Weight').fill('12.5');
+  await form.send();
+  expect(await form.lead()).toMatchObject({ number_1: '12.5' });
+});
+
+test('a phone of more than 15 characters is told to be wrong, and none of its digits is cut off in silence (FRM-06)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${PHONE} maxlength="15">`);
+  const phone = form.box.getByLabel('Phone');
+  await expect(phone).toHaveAttribute('title', /.+/);
+  await phone.pressSequentially('0501234567890123');
+  await expect(phone).toHaveValue('0501234567890123');
+  await form.send();
+  await expect(form.message).toHaveText('Please enter a valid phone number');
+  await phone.fill('050-123-4567');
+  await form.send();
+  expect((await form.lead()).phone).toBe('050-123-4567');
+});
+
+test('a link that is nothing but a phone number calls it (FRM-15)', async ({ site, visitor }) => {
+  const numbers = ['*2345', '+972 (50) 123-4567', '03-1234567'];
+  const form = await open(site, visitor, numbers.map((href) => `<a data-action="link" href="${href}">Call</a>`).join(' '));
+  const hrefs = () => form.box.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(await hrefs()).toEqual(['tel:*2345', 'tel:+97250123-4567', 'tel:03-1234567']);
+});
+
+test('extra text goes as text_1, and first and last name both by their names and among the extra fields (FRM-02, API-05)', async ({
+  site,
+  visitor,
+}) => {
+  const text = (kind: string, label: string, type = 'text') =>
+    `<label>${label}<input data-field="${kind}" name="${kind}" type="${type}"></label>`;
+  const form = await open(
+    site,
+    visitor,
+    `${text('first-name', 'First')}${text('last_name', 'Last')}${text('custom', 'Nickname')}${text('custom', 'Age', 'number')}${UTM}`,
+  );
+  for (const [label, value] of Object.entries({ First: 'Noa', Last: 'Levi', Nickname: 'Nono', Age: '31' }))
+    await form.box.getByLabel(label).fill(value);
+  await form.send();
+  await form.lead();
+  const { payload = {} } = (await site.received('conversion'))[0] ?? {};
+  expect(payload).toMatchObject({ first_name: 'Noa', last_name: 'Levi' });
+  expect((payload.newExtraFields as Array<Record<string, string>>).map(({ name, value }) => [name, value])).toEqual([
+    ['first_name', 'Noa'],
+    ['last_name', 'Levi'],
+    ['text_1', 'Nono'],
+    ['number_1', '31'],
+    ['text_2', 'letter'],
+  ]);
+  expect((await site.leads())[0]?.fields.map(({ name }) => name)).toEqual(['first_name', 'last_name', 'text_1', 'number_1', 'text_2']);
+});
+
+test('a bad line in the list of free mail costs that line only (FRM-11)', async ({ site, visitor }) => {
+  await visitor.page.route('**/validation-emails', (route) =>
+    route.fulfill({
+      body: 'gmail.com\n# kept by hand\n@@broken\nwalla.co.il\n\nhotmail.com',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  const form = await open(site, visitor, EMAIL.replace('type=', 'data-validate="business-email" type='));
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'validation-emails' && event.outcome === 'ok');
+  for (const free of ['noa@gmail.com', 'noa@walla.co.il', 'noa@hotmail.com']) {
+    await form.box.getByLabel('Email').fill(free);
+    await form.send();
+    await expect(form.message).toHaveText('Only business emails are allowed');
+  }
+  await form.box.getByLabel('Email').fill('noa@teva-shop.co.il');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@teva-shop.co.il');
+});
+
+test('an address that was commented on while it was typed is asked about once all the same when it is sent (FRM-10)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, EMAIL);
+  await expect(form.box.locator('.poptin-hint')).toBeAttached();
+  await form.box.getByLabel('Email').pressSequentially('noa@gmial.com');
+  await visitor.wait(SECOND);
+  await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
+  await form.send();
+  await expect(form.hint.getByRole('button')).toBeFocused();
+  expect(await site.received('conversion')).toEqual([]);
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@gmial.com');
+});
+
+for (const [popup, account, sentence] of [
+  ['he', 'en', 'יש למלא שדה זה'],
+  ['en', 'he', 'Please fill in this field'],
+  ['', 'he', 'יש למלא שדה זה'],
+] as const)
+  test(`a popup written in ${popup || 'no language that it says'} on an account in ${account} says “${sentence}” (LNG-01, FRM-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const form = `<form data-screen="form">${EMAIL.replace('type="email"', 'type="email" required')}${BUTTON}</form>`;
+    const [id = ''] = await site.account(
+      { language: account },
+      { template: undefined, poptin: container(form, popup && `lang="${popup}"`) },
+    );
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    const box = visitor.popup(id);
+    await box.locator('.poptin-form-submit-button').click();
+    await expect(box.getByRole('alert')).toHaveText(sentence);
+  });
