@@ -1,3 +1,4 @@
+import { pageGlobal } from './browser/page-global.ts';
 import { browserPorts } from './browser/ports.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import { findTag, whenPageAllows } from './browser/tag.ts';
@@ -27,7 +28,7 @@ function embed(): void {
   );
   if (!publishApi(api)) return;
 
-  const hook = (window as { __POPTIN_DEVTOOLS_HOOK__?: Hook }).__POPTIN_DEVTOOLS_HOOK__;
+  const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href);
   const start = (ports: Ports) => {
     running = startRuntime(

@@ -54,7 +54,8 @@ export type Command =
   | { readonly kind: 'off' }
   | { readonly kind: 'on' }
   | { readonly kind: 'submit'; readonly popupId: string }
-  | { readonly kind: 'fire'; readonly popupId: string; readonly trigger: TriggerKind }
+  /** `nth` is the place among the popup's triggers. */
+  | { readonly kind: 'fire'; readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number | null }
   /** Asks the gates again and arms what they let; after its memory was changed from outside. */
   | { readonly kind: 'arm'; readonly popupId: string };
 
@@ -109,9 +110,23 @@ export type RuntimeEvent =
     }
   /** What would show a popup, as a sentence; found when somebody asked. */
   | { readonly type: 'change-found'; readonly popupId: string; readonly change: string }
-  | { readonly type: 'trigger-armed'; readonly popupId: string; readonly trigger: TriggerSpec }
-  | { readonly type: 'trigger-progress'; readonly popupId: string; readonly trigger: TriggerKind; readonly progress: TriggerProgress }
-  | { readonly type: 'trigger-fired'; readonly popupId: string; readonly trigger: TriggerKind; readonly forced: boolean }
+  /** `nth`, here and below, is the place among the popup's triggers, from 0: it may have two of a kind. */
+  | { readonly type: 'trigger-armed'; readonly popupId: string; readonly trigger: TriggerSpec; readonly nth: number }
+  | {
+      readonly type: 'trigger-progress';
+      readonly popupId: string;
+      readonly trigger: TriggerKind;
+      readonly nth: number;
+      readonly progress: TriggerProgress;
+    }
+  /** Null where it is none of them: a click on the popup's own link, a command. */
+  | {
+      readonly type: 'trigger-fired';
+      readonly popupId: string;
+      readonly trigger: TriggerKind;
+      readonly nth: number | null;
+      readonly forced: boolean;
+    }
   | { readonly type: 'queue-changed'; readonly showing: readonly string[]; readonly waiting: readonly string[] }
   | {
       readonly type: 'popup-moved';

@@ -13,8 +13,9 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
   if (!popup.triggers.length) return <p className="text-quiet">It has no trigger: only a command shows it.</p>;
   return (
     <ul className="grid gap-2">
-      {popup.triggers.map((trigger) => (
-        <li key={trigger.spec.kind} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+      {popup.triggers.map((trigger, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a trigger is known by its place, and two may be alike.
+        <li key={nth} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
           <div className="min-w-0">
             <span className="font-medium">{triggerName(trigger.spec.kind)}</span>{' '}
             <span className="text-quiet">{triggerAim(trigger.spec)}</span>
@@ -22,8 +23,13 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
           </div>
           <Button
             icon={Zap}
-            aria-label={`Force ${triggerName(trigger.spec.kind).toLowerCase()}`}
-            onClick={() => ask({ kind: 'command', command: { kind: 'fire', popupId: popup.summary.id, trigger: trigger.spec.kind } })}
+            aria-label={`Force ${called(popup, trigger)}`}
+            onClick={() =>
+              ask({
+                kind: 'command',
+                command: { kind: 'fire', popupId: popup.summary.id, trigger: trigger.spec.kind, nth: ownPlace(popup, nth) },
+              })
+            }
           >
             Force
           </Button>
@@ -31,4 +37,13 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
       ))}
     </ul>
   );
+}
+
+/** Those after its own were never among the popup's triggers. */
+const ownPlace = ({ summary }: PopupView, nth: number): number | null => (nth < summary.triggers.length ? nth : null);
+
+/** Its name; with its aim, where another of the popup's has that name too. */
+function called({ triggers }: PopupView, { spec }: TriggerView): string {
+  const name = triggerName(spec.kind).toLowerCase();
+  return triggers.filter(({ spec: { kind } }) => kind === spec.kind).length > 1 ? `${name}, ${triggerAim(spec)}` : name;
 }

@@ -21,13 +21,20 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'gates-asked': (view, { popupId, pass, moment, verdicts }, at) =>
     changePopup(view, popupId, (popup) => ({ ...popup, gates: { pass, moment, at, verdicts } })),
   'change-found': (view, { popupId, change }) => changePopup(view, popupId, (popup) => ({ ...popup, change })),
-  'trigger-armed': (view, { popupId, trigger }, at) =>
-    changeTrigger(view, popupId, trigger.kind, (now) => ({ ...now, spec: trigger, status: 'armed', progress: null, forced: false, at })),
-  'trigger-progress': (view, { popupId, trigger, progress }, at) =>
-    changeTrigger(view, popupId, trigger, (now) => ({ ...now, progress, at })),
-  'trigger-fired': (view, { popupId, trigger, forced }, at) =>
+  'trigger-armed': (view, { popupId, trigger, nth }, at) =>
+    changeTrigger(view, popupId, trigger.kind, nth, (now) => ({
+      ...now,
+      spec: trigger,
+      status: 'armed',
+      progress: null,
+      forced: false,
+      at,
+    })),
+  'trigger-progress': (view, { popupId, trigger, nth, progress }, at) =>
+    changeTrigger(view, popupId, trigger, nth, (now) => ({ ...now, progress, at })),
+  'trigger-fired': (view, { popupId, trigger, nth, forced }, at) =>
     changePopup(
-      changeTrigger(view, popupId, trigger, (now) => ({ ...now, status: 'fired', forced, at })),
+      changeTrigger(view, popupId, trigger, nth, (now) => ({ ...now, status: 'fired', forced, at })),
       popupId,
       (popup) => ({ ...popup, shownBy: trigger }),
     ),
@@ -72,12 +79,22 @@ function changePopup(view: View, popupId: string, change: (popup: PopupView) => 
   return { ...view, popups: view.popups.map((popup) => (popup.summary.id === popupId ? change(popup) : popup)) };
 }
 
-/** A trigger that the summary did not name (direct click, preview) joins the list when it is first heard of. */
-function changeTrigger(view: View, popupId: string, kind: TriggerKind, change: (trigger: TriggerView) => TriggerView): View {
+/**
+ * The trigger at its place among the popup's own. One that has no place there (direct click, preview)
+ * is known by its kind, and joins the list when it is first heard of.
+ */
+function changeTrigger(
+  view: View,
+  popupId: string,
+  kind: TriggerKind,
+  nth: number | null,
+  change: (trigger: TriggerView) => TriggerView,
+): View {
   return changePopup(view, popupId, (popup) => {
-    const known = popup.triggers.some(({ spec }) => spec.kind === kind);
+    const own = popup.summary.triggers[nth ?? -1]?.kind === kind;
+    const known = own ? Number(nth) : popup.triggers.findIndex(({ spec }) => spec.kind === kind);
     const unknown: TriggerView = { spec: { kind } as TriggerView['spec'], status: 'idle', progress: null, at: 0, forced: false };
-    const triggers = known ? popup.triggers : [...popup.triggers, unknown];
-    return { ...popup, triggers: triggers.map((trigger) => (trigger.spec.kind === kind ? change(trigger) : trigger)) };
+    if (known < 0) return { ...popup, triggers: [...popup.triggers, change(unknown)] };
+    return { ...popup, triggers: popup.triggers.map((trigger, i) => (i === known ? change(trigger) : trigger)) };
   });
 }

@@ -22,5 +22,5 @@ export function extendTimeline(
 
 function isProgressOfSameTrigger(a: StampedEvent, b: StampedEvent): boolean {
   if (a.event.type !== 'trigger-progress' || b.event.type !== 'trigger-progress') return false;
-  return a.event.popupId === b.event.popupId && a.event.trigger === b.event.trigger;
+  return a.event.popupId === b.event.popupId && a.event.trigger === b.event.trigger && a.event.nth === b.event.nth;
 }

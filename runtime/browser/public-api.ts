@@ -1,6 +1,7 @@
 import type { Runtime } from '../hook.ts';
 import type { Report } from '../report/report.ts';
 import type { Explanation } from '../start.ts';
+import { pageGlobal } from './page-global.ts';
 
 /** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */
 export interface PublicApi {
@@ -18,9 +19,9 @@ export interface PublicApi {
 
 /** False when another tag was here first: the second is ignored (EMB-04). A clobbering element of that name is no tag. */
 export function publishApi(api: PublicApi): boolean {
-  const page = window as { poptin?: Partial<PublicApi> };
-  if (typeof page.poptin?.explain === 'function') return false;
-  page.poptin = api as Partial<PublicApi>;
+  const first = pageGlobal('poptin') as Partial<PublicApi> | null | undefined;
+  if (typeof first?.explain === 'function') return false;
+  (window as { poptin?: PublicApi }).poptin = api;
   return true;
 }
 

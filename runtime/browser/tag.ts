@@ -1,4 +1,5 @@
 import { readTag, type Tag } from '../page/tag.ts';
+import { pageGlobal } from './page-global.ts';
 
 /** Where a tag may stand: the script that is running, the one with our id, or any whose src is ours (EMB-04). */
 export function findTag(): Tag | null {
@@ -13,7 +14,7 @@ export function findTag(): Tag | null {
 
 /** A page may ask to wait for its `load` (contract, the tag). */
 export function whenPageAllows(run: () => void): void {
-  const wish = (window as { poptinAfterPageLoad?: unknown }).poptinAfterPageLoad;
+  const wish = pageGlobal('poptinAfterPageLoad');
   const waits = (wish === true || wish === 'noConflict') && document.readyState !== 'complete';
   if (waits) addEventListener('load', run, { once: true });
   else run();

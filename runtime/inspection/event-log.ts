@@ -25,7 +25,7 @@ export function createEventLog(): EventLog {
     add(event, at) {
       const stamped: StampedEvent = { n: ++count, at, event: parse(plainText(event)) };
       if (event.type === 'trigger-progress') {
-        const trigger = `${event.popupId} ${event.trigger}`;
+        const trigger = `${event.popupId} ${event.trigger} ${event.nth}`;
         kept.delete(lastProgress.get(trigger) ?? 0);
         lastProgress.set(trigger, stamped.n);
       }

@@ -9,7 +9,7 @@ const COMMANDS: { readonly [K in Command['kind']]: Give<K> } = {
   close: (runtime, { popupId }) => runtime.close(popupId ?? undefined),
   off: (runtime) => runtime.off(),
   on: (runtime) => runtime.on(),
-  fire: ({ popups }, { popupId, trigger }) => popups.get(popupId)?.trigger(trigger, true),
+  fire: ({ popups }, { popupId, trigger, nth }) => popups.get(popupId)?.trigger(trigger, true, false, nth),
   arm: ({ popups }, { popupId }) => popups.get(popupId)?.arm(),
   submit: ({ popups }, { popupId }) => popups.get(popupId)?.submit(),
 };

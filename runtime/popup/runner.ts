@@ -36,7 +36,7 @@ export interface Runner {
   /** Asks the gates and arms the triggers if they let it. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void;
   send(event: PopupEvent): void;
-  trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean): void;
+  trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean, nth?: number | null): void;
   submit(): void;
   explain(facts?: Facts): Trace;
   /** The page moves on. True when the popup stands and goes with the visitor; else it has ended. */
@@ -61,7 +61,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   const effects: Readonly<Record<Exclude<PopupEffect, ShownEffect>, (event: PopupEvent) => void>> = {
     'arm-triggers'() {
       armed = scope.child();
-      for (const spec of popup.triggers) armOne(spec, armed);
+      for (const [nth, spec] of popup.triggers.entries()) armOne(spec, nth, armed);
       shelf.fetchAhead(popup, armed);
     },
     'disarm-triggers': () => armed?.end(),
@@ -70,9 +70,9 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     prepare: () => scope.settle('prepare', shelf.take(popup), (ready) => whenVisible(ports, scope, () => prepared(ready))),
   };
 
-  function armOne(spec: TriggerSpec, arming: Scope): void {
+  function armOne(spec: TriggerSpec, nth: number, arming: Scope): void {
     const { kind } = spec;
-    emit({ type: 'trigger-armed', popupId, trigger: spec });
+    emit({ type: 'trigger-armed', popupId, trigger: spec, nth });
     armTrigger(
       spec,
       {
@@ -80,10 +80,10 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
         memory,
         popupId,
         signal: arming.signal,
-        fire: arming.guard(`trigger ${kind}`, () => runner.trigger(kind)),
+        fire: arming.guard(`trigger ${kind}`, () => runner.trigger(kind, false, false, nth)),
         progress(progress) {
           lately.set(spec, [progress, ports.clock.elapsed()]);
-          emit({ type: 'trigger-progress', popupId, trigger: kind, progress });
+          emit({ type: 'trigger-progress', popupId, trigger: kind, nth, progress });
         },
       },
       rules.arms,
@@ -135,10 +135,10 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
       if (ask('arm', null, facts).pass) send({ type: 'arm' });
     },
     send,
-    trigger(kind, forced = false, ignoreGates = false) {
+    trigger(kind, forced = false, ignoreGates = false, nth = null) {
       if (!next(state, 'trigger')) return;
       gatesIgnored = ignoreGates;
-      emit({ type: 'trigger-fired', popupId, trigger: kind, forced });
+      emit({ type: 'trigger-fired', popupId, trigger: kind, nth, forced });
       send({ type: 'trigger', trigger: kind });
     },
     submit: () => view?.submit(),

@@ -19,6 +19,28 @@ test('a product put into the cart shows the popup that waits for it, and no othe
   await expect(visitor.popup(any)).toBeVisible();
 });
 
+test('of a popup with two cart triggers the log says which of them fired (TRG-09, DEV-03)', async ({ site, visitor, shopUrl }) => {
+  const [id = ''] = await site.show({
+    ...onCart('add'),
+    triggers: {
+      cart_event: [
+        { event: 'remove', product_id: null },
+        { event: 'add', product_id: null },
+      ],
+    },
+  });
+  await visitor.visit(shopUrl(MUG));
+  await settles(visitor, 1);
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect((await visitor.eventsOf('trigger-armed')).map(({ trigger, nth }) => [trigger, nth])).toEqual([
+    [{ kind: 'cart_event', event: 'remove', productId: '' }, 0],
+    [{ kind: 'cart_event', event: 'add', productId: '' }, 1],
+  ]);
+  expect(await visitor.eventsOf('trigger-fired')).toMatchObject([{ trigger: 'cart_event', nth: 1, forced: false }]);
+});
+
 test('taking out the last product is a removal, and empties the cart (TRG-09)', async ({ site, visitor, shopUrl }) => {
   const [removed = '', other = '', emptied = ''] = await site.show(onCart('remove', '44101'), onCart('remove', '44102'), onCart('empty'));
   await visitor.visit(shopUrl(MUG));

@@ -113,6 +113,27 @@ test('the display call is one simple request: a form, without a preflight, befor
   expect(display?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
+for (const name of ['__POPTIN_DEVTOOLS_HOOK__', 'poptin', 'poptinAfterPageLoad']) {
+  test(`where an element or a stranger’s frame bears the name ${name}, the popup comes all the same (EMB-04, ERR-02)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ triggers: {}, d_f_r: 'all@display_everytime_everypage_5' });
+    // Without the driven clock, which is a hook itself: this visitor's clock is the browser's own.
+    await visitor.page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
+    const frame = `<iframe name="${name}" title="of a stranger" src="data:text/html,not%20ours"></iframe>`;
+    for (const [path, named] of [
+      ['/element', `<form id="${name}"><input name="adopt"><input name="explain"></form>`],
+      ['/frame', frame],
+      ['/both', frame + frame + `<img id="${name}" alt="">`],
+    ] as const) {
+      site.page(path, site.html({ head: '', body: named + site.tag() }));
+      await visitor.page.goto(site.url(path));
+      await expect(visitor.popup(id)).toBeVisible();
+    }
+  });
+}
+
 test('with storage and cookies that throw, the popup still comes and the lead is still taken (VIS-10, R6)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(DELAY);
   await visitor.page.addInitScript(() => {

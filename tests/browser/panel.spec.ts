@@ -68,9 +68,45 @@ test('DEV-04 every button asks the page for one thing and changes nothing by its
     { kind: 'command', command: { kind: 'submit', popupId } },
     { kind: 'command', command: { kind: 'close', popupId } },
     { kind: 'reset', popupId },
-    { kind: 'command', command: { kind: 'fire', popupId, trigger: 'scroll' } },
+    { kind: 'command', command: { kind: 'fire', popupId, trigger: 'scroll', nth: 1 } },
   ]);
   await expect(rows(page).first()).toContainText('Waiting');
+});
+
+test('DEV-03, DEV-04 two triggers of a kind have two rows, each with its own aim, progress and button', async ({ page, open }) => {
+  await open();
+  const popupId = 'twocarts00001';
+  const carts = [
+    { kind: 'cart_state', what: 'value', operator: 'greater_than', value: 60 },
+    { kind: 'cart_state', what: 'item_count', operator: 'greater_than', value: 3 },
+  ] as const;
+  const popup = {
+    id: popupId,
+    name: 'Carts',
+    type: 'bar',
+    format: 1,
+    target: 'lead',
+    frequency: 'once',
+    amount: 1,
+    triggers: carts,
+  } as const;
+  await happen(page, [
+    { type: 'config-received', popups: [popup], dropped: [] },
+    ...carts.map((trigger, nth) => ({ type: 'trigger-armed', popupId, trigger, nth }) as const),
+    { type: 'trigger-progress', popupId, trigger: 'cart_state', nth: 1, progress: { current: 2, target: 4, unit: 'items' } },
+  ]);
+  const [worth, items] = [page.getByRole('listitem').filter({ hasText: 'value greater than 60' }), page.getByText('items greater than 3')];
+  await expect(worth).toBeVisible();
+  await expect(worth.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ has: items }).getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    '2 of 4 items',
+  );
+  await page.getByRole('button', { name: 'Force cart state, items greater than 3' }).click();
+  expect((await page.evaluate(() => window.preview.asked)).at(-1)).toEqual({
+    kind: 'command',
+    command: { kind: 'fire', popupId, trigger: 'cart_state', nth: 1 },
+  });
 });
 
 test('DEV-02 without a page the panel says what to do', async ({ page, open }) => {

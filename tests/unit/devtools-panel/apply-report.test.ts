@@ -60,6 +60,7 @@ const armed = (kind: 'delay' | 'exit_intent'): RuntimeEvent => ({
   type: 'trigger-armed',
   popupId: ID,
   trigger: kind === 'delay' ? { kind, seconds: 5, per: 'page' } : { kind },
+  nth: kind === 'delay' ? 0 : 1,
 });
 
 describe('the answer for a popup comes first', () => {
@@ -105,29 +106,57 @@ describe('triggers', () => {
       ['delay', 'idle'],
       ['exit_intent', 'idle'],
     ]);
-    expect(trigger(armed('delay'), { type: 'trigger-progress', popupId: ID, trigger: 'delay', progress })[0]).toMatchObject({
+    expect(trigger(armed('delay'), { type: 'trigger-progress', popupId: ID, trigger: 'delay', nth: 0, progress })[0]).toMatchObject({
       status: 'armed',
       progress,
     });
-    expect(trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', forced: true })[0]).toMatchObject({
+    expect(trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', nth: 0, forced: true })[0]).toMatchObject({
       status: 'fired',
       forced: true,
     });
   });
 
   test('DEV-03 triggers that the configuration did not name join the list when they fire', () => {
-    expect(trigger({ type: 'trigger-fired', popupId: ID, trigger: 'on_click', forced: false })[2]).toMatchObject({
+    expect(trigger({ type: 'trigger-fired', popupId: ID, trigger: 'on_click', nth: null, forced: false })[2]).toMatchObject({
       spec: { kind: 'on_click' },
       status: 'fired',
     });
   });
 
+  test('DEV-03 two triggers of a kind have two rows: each is armed, comes on, fires and is disarmed by itself', () => {
+    const carts = [
+      { kind: 'cart_state', what: 'value', operator: 'greater_than', value: 60 },
+      { kind: 'cart_event', event: 'add', productId: '' },
+      { kind: 'cart_state', what: 'item_count', operator: 'greater_than', value: 3 },
+      { kind: 'cart_event', event: 'remove', productId: '' },
+    ] as const;
+    const of = (nth: 0 | 2) => ({ popupId: ID, trigger: 'cart_state', nth }) as const;
+    const view = fold(
+      attached(),
+      happened([
+        { type: 'config-received', popups: [{ ...SUMMARY, triggers: carts }], dropped: [] },
+        ...carts.map((trigger, nth) => ({ type: 'trigger-armed', popupId: ID, trigger, nth }) as const),
+        { type: 'trigger-progress', ...of(0), progress: { current: 26, target: 60, unit: 'money' } },
+        { type: 'trigger-progress', ...of(2), progress: { current: 1, target: 4, unit: 'items' } },
+        { type: 'trigger-fired', popupId: ID, trigger: 'cart_event', nth: 3, forced: false },
+        { type: 'popup-moved', popupId: ID, from: 'armed', to: 'queued', by: 'trigger' },
+      ]),
+    );
+    expect(view.popups[0]!.triggers.map(({ spec, status, progress }) => [spec, status, progress?.current])).toEqual([
+      [carts[0], 'disarmed', 26],
+      [carts[1], 'disarmed', undefined],
+      [carts[2], 'disarmed', 1],
+      [carts[3], 'fired', undefined],
+    ]);
+    expect(view.timeline.filter(({ event }) => event.type === 'trigger-progress')).toHaveLength(2);
+  });
+
   test('DEV-03 triggers that fired stay fired when they are disarmed', () => {
     const disarmed: RuntimeEvent = { type: 'popup-moved', popupId: ID, from: 'armed', to: 'held', by: 'disarm' };
     expect(trigger(armed('delay'), disarmed)[0]?.status).toBe('disarmed');
-    expect(trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', forced: false }, disarmed)[0]?.status).toBe(
-      'fired',
-    );
+    expect(
+      trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', nth: 0, forced: false }, disarmed)[0]?.status,
+    ).toBe('fired');
   });
 
   test.each([

@@ -30,7 +30,8 @@ function hooked() {
   };
   const hook = createHook({ send: (report) => reports.push(report), listen }, page);
   const popup = {
-    trigger: (trigger: 'delay') => commands.push({ kind: 'fire', popupId: 'popup1', trigger }),
+    trigger: (trigger: 'delay', _forced: true, _ignoreGates: false, nth: number | null) =>
+      commands.push({ kind: 'fire', popupId: 'popup1', trigger, nth }),
     arm: () => commands.push({ kind: 'arm', popupId: 'popup1' }),
     submit: () => commands.push({ kind: 'submit', popupId: 'popup1' }),
   };
@@ -146,7 +147,7 @@ test('DEV-03 the progress of a trigger replaces its last progress, so that scrol
   const { hook, of, ask } = hooked();
   hook.event(ENTERED);
   for (let i = 0; i < 20_000; i++) {
-    hook.event({ type: 'trigger-progress', popupId: '1', trigger: 'scroll', progress: { current: i, target: 50, unit: '%' } });
+    hook.event({ type: 'trigger-progress', popupId: '1', trigger: 'scroll', nth: 0, progress: { current: i, target: 50, unit: '%' } });
   }
   ask({ kind: 'replay' });
   expect(of('events').flatMap(({ events }) => events.map(({ n }) => n))).toEqual([1, 20_001]);
@@ -169,7 +170,7 @@ test('DEV-03 the panel may ask what would show a popup; the runtime finds it, an
 test.each<Command>([
   { kind: 'show', popupId: 'popup1', ignoreGates: true },
   { kind: 'close', popupId: null },
-  { kind: 'fire', popupId: 'popup1', trigger: 'exit_intent' },
+  { kind: 'fire', popupId: 'popup1', trigger: 'exit_intent', nth: 2 },
   { kind: 'submit', popupId: 'popup1' },
 ])('DEV-04 the command $kind of the panel reaches the runtime, and before one started it is no error', (command) => {
   const { hook, runtime, commands, ask } = hooked();
