@@ -1,3 +1,4 @@
+import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
 import type { DisplayAnswer, TriggerKind } from './display/config.ts';
@@ -38,6 +39,7 @@ export function enterPage(
   emit({ type: 'visitor-identified', ...visitor, convertedEmail: !!memory.local('poptin_converted_email') });
   walkTo(memory, ports);
 
+  const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');
   askFor(previewId ? { reason: 'preview', popupId: previewId } : { reason, popupId: '' });
   if (visitor.isNewSession && memory.local('poptin_converted_email'))
@@ -55,8 +57,7 @@ export function enterPage(
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
-    if (!popupId && context.visitPayload(context).store_integration)
-      scope.settle('store', context.chunk('store'), (store) => store?.trackStore({ ...context, scope }, answer.rules.cart));
+    if (!popupId) giveToStore(answer.wire);
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;

@@ -171,7 +171,9 @@ export interface DisplayAnswer {
   readonly dropped: readonly Dropped[];
   /** What the popups were read by, and are judged and armed by. */
   readonly rules: Rules;
+  /** For the rooms that read their own part of it. */
+  readonly wire: RawAnswer;
 }
 
-/** The answer as it arrived, for the rooms that read their own part of it. */
+/** The answer as it arrived. */
 export type RawAnswer = Readonly<Record<string, unknown>>;

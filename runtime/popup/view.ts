@@ -1,7 +1,6 @@
 import type { pressAddToCart } from '../commerce/add-button.ts';
 import type { dressForSelling } from '../commerce/dress.ts';
-import type { openCart } from '../commerce/open-cart.ts';
-import type { trackStore } from '../commerce/tracking.ts';
+import type { followStore } from '../commerce/follow-store.ts';
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
@@ -120,8 +119,7 @@ interface HelpChunk {
 /** What the chunks export. The entry never imports them; it loads each when it is needed. */
 export interface Chunks {
   readonly rules: { createRules(context: Context, answer: Readonly<Record<string, unknown>>): Rules };
-  readonly cart: { openCart: typeof openCart };
-  readonly store: { trackStore: typeof trackStore };
+  readonly store: { followStore: typeof followStore };
   readonly products: { dressForSelling: typeof dressForSelling; pressAddToCart: typeof pressAddToCart };
   readonly show: {
     prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;

@@ -111,14 +111,14 @@ test('what a customer of Wix ordered is told once they allow it, with every fiel
 }) => {
   await site.show();
   const order = { contents: [{ id: 'teapot', name: 'Teapot', category: 'Pots', price: 40, quantity: 2 }], userId: 'member-1' };
-  await enter(site, visitor, '/', 0, `${WIX}<script>consentPolicyManager.analytics = false</script>`);
+  await enter(site, visitor, '/', 1, `${WIX}<script>consentPolicyManager.analytics = false</script>`);
   await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(0);
+  expect(await visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(1);
   await visitor.page.evaluate(() => {
     (window as unknown as WixPage).consentPolicyManager.analytics = true;
     document.dispatchEvent(new CustomEvent('consentPolicyChanged', { detail: { policy: { analytics: true } } }));
   });
-  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(1);
+  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(2);
   await happens(visitor, 'AddToCart', TEAPOT);
   await happens(visitor, 'Purchase', { contents: [] });
   await happens(visitor, 'Purchase', order);
