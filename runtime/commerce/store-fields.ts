@@ -1,13 +1,13 @@
 import type { Page } from '../ports.ts';
 import { detectPlatform } from './platform.ts';
 
-/** What the wire is told of a store and of the last cart that this visit knew. */
+/** What the wire is told of a store and of the last cart that this visit knew; a cart that is not known is no number. */
 const UNKNOWN = {
   store_integration: '',
   store_integration_customer_id: '',
   wix_cart_id: '',
-  cart_total_items: '0',
-  cart_total_price: '0',
+  cart_total_items: '',
+  cart_total_price: '',
   cart_products_ids_list: '[]',
   cart_products_org_ids_list: '[]',
 };
