@@ -2,12 +2,14 @@ import type { Context } from '../context.ts';
 import type { Dropped, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
-import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
+import { SHOWN } from '../popup/shown-chart.ts';
+import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
 import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
 import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
 import { createStage, type Stage } from './stage.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
@@ -64,7 +66,8 @@ function createView(
     box,
     lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
-    close: (closeTrigger) => send({ type: 'close', closeTrigger }),
+    onward: (ms, where, run) => ports.clock.after(ms, subject.within.guard(where, run), subject.within.signal),
+    close: (closeTrigger, pressed) => send({ type: 'close', closeTrigger, button: pressed && wordsOf(pressed) }),
     announce: (...what) => attended((attendant) => attendant.announce(...what)),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
@@ -81,7 +84,7 @@ function createView(
     coming ??= new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
       .then(() => chunk('attend'))
       .then((loaded) => {
-        attendant = loaded?.attend({ shown, stage, form, game, early });
+        attendant = loaded?.attend({ shown, stage, form, game, countdown, early });
       })
       .catch((error) => scope.fault('attend', error));
     // A popup whose controls cannot be had must not stand in anybody's way.
@@ -94,16 +97,18 @@ function createView(
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
   let place: Promise<unknown> | undefined;
+  let countdown: Countdown | undefined;
 
   if (products) scope.settle('products', products.dressForSelling(shown), () => {});
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
 
   return {
+    chart: SHOWN,
     show() {
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);
-      timer?.startTimer(shown);
-      keepEarly(stage, early);
+      countdown = timer?.startTimer(shown);
+      keepEarly(stage, early, scope.signal);
     },
     'count-view'(event) {
       const stands = () => {
@@ -116,34 +121,42 @@ function createView(
       if (place) scope.settle('place', place, stands);
       else stands();
     },
+    'start-clocks': effect('start-clocks'),
+    'stop-clocks': effect('stop-clocks'),
+    check: (event) => event.type === 'submit' && form?.check(event.button),
     convert: effect('convert'),
     'count-conversion': effect('count-conversion'),
     celebrate: effect('celebrate'),
+    'note-close': effect('note-close'),
     'count-close': effect('count-close'),
     leave(event) {
       host.inert = true;
       effect('leave')(event);
     },
+    'take-down': () => host.remove(),
     remove() {
-      const stood = host.isConnected;
       host.remove();
       scope.end();
-      if (stood && !shown.lead.conversionId) teaser?.standTab(context, popup, subject.within, 'after_close', build);
     },
+    'offer-again': () => teaser?.standTab(context, popup, subject.within, 'after_close', build),
     submit: () => form?.submit(),
   };
 }
 
-/** Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game listens by itself. */
-function keepEarly({ root, box }: Stage, early: Array<() => void>): void {
+/**
+ * Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game
+ * listens by itself. A modal hears an Escape wherever the focus is (KEY-01).
+ */
+function keepEarly({ root, box, overlay }: Stage, early: Array<() => void>, signal: AbortSignal): void {
   const keep = (event: Event) => {
     const target = event.target as Element;
     const { key } = event as Partial<KeyboardEvent>;
     const pressed = key ? key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
-    if (!pressed || box.dataset.attended === '') return;
+    if (!pressed || event.defaultPrevented || box.dataset.attended === '') return;
     event.preventDefault();
     const Kind = event.constructor as typeof Event;
     early.push(() => target.dispatchEvent(new Kind(event.type, event)));
   };
   for (const type of ['click', 'keydown']) root.addEventListener(type, keep);
+  if (overlay) addEventListener('keydown', keep, { signal });
 }
