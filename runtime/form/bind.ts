@@ -1,4 +1,3 @@
-import { wordsOf } from '../markup/words-of.ts';
 import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Form, Shown } from '../popup/view.ts';
 import { findFields, isSeen } from './fields.ts';
@@ -17,7 +16,7 @@ export function bindForm(shown: Shown): Form {
   } = shown;
   const fields = findFields(box, look.design);
   const { chunk } = context;
-  const submit = (pressed?: Element | null) => send({ type: 'submit', button: buttonOf(box, pressed) });
+  const submit = (button: PressedButton = { text: '', extra: false }) => send({ type: 'submit', button });
   const check = (button: PressedButton) => {
     // What a visitor could not see when they pressed was not asked: hidden fields, another screen, what is only for phones.
     const asked = fields.filter(isSeen);
@@ -32,7 +31,7 @@ export function bindForm(shown: Shown): Form {
     'submit',
     scope.guard('submit', (event: Event) => {
       event.preventDefault();
-      submit((event as SubmitEvent).submitter);
+      submit();
     }),
     { signal: scope.signal },
   );
@@ -41,13 +40,4 @@ export function bindForm(shown: Shown): Form {
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 
   return { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null };
-}
-
-/** What sends a popup; the one that is marked so, or the first, is its main button. */
-const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
-const SENDS = `${MAIN},[data-action="link"],[data-action="play"],[data-action="add-to-cart"]`;
-
-function buttonOf(box: HTMLElement, pressed: Element | null | undefined): PressedButton {
-  const main = box.querySelector(MAIN) ?? box.querySelector(SENDS);
-  return { text: pressed ? wordsOf(pressed) : '', extra: !!pressed?.matches(SENDS) && pressed !== main };
 }

@@ -1,5 +1,6 @@
 import type { Coupon } from '../display/config.ts';
 import { couponOf, showCode } from '../markup/coupon.ts';
+import { pressedButton } from '../markup/pressed-button.ts';
 import type { PopupEvent } from '../popup/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../popup/view.ts';
 import { draw } from './draw.ts';
@@ -68,11 +69,12 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     if (phase === 'playing') return device.hurry?.();
     by = control;
     // A form that was refused is sent again with the prize that was drawn for it.
-    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play')) form.submit(control);
+    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play'))
+      form.submit(control ? pressedButton(box, control) : undefined);
     else if (phase === 'waiting') {
       begin();
       // The form came before; where it comes after, the visitor sends it.
-      if (form && !formFollows) form.submit(control);
+      if (form && !formFollows) form.submit(control ? pressedButton(box, control) : undefined);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Form, Shown } from '../popup/view.ts';
+import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Stage } from './stage.ts';
 
 /** What each control of a template does, by its `data-action` (contract, the markup). */
@@ -12,18 +13,18 @@ export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | u
   } = shown;
   const clicks = popup.target === 'click' && !upgrade ? form : undefined;
   const actions: Readonly<Record<string, (control: HTMLElement) => void>> = {
-    close: (control) => close('x_click', control),
-    skip: (control) => close('cancel_click', control),
-    submit: (control) => form?.submit(control),
+    close: (control) => close('x_click', wordsOf(control)),
+    skip: (control) => close('cancel_click', wordsOf(control)),
+    submit: (control) => form?.submit(pressedButton(box, control)),
     // For a click popup its link is the conversion; for any other, and for an offer to upgrade, it is a way out.
-    link: (control) => (clicks ? clicks.submit(control) : close('link_click', control)),
+    link: (control) => (clicks ? clicks.submit(pressedButton(box, control)) : close('link_click', wordsOf(control))),
     'add-to-cart': (control) =>
       scope.settle(
         'add to cart',
         context.chunk('products').then((products) => products?.pressAddToCart(shown, control)),
         (added) => {
-          if (added && clicks) clicks.submit(control);
-          else if (added && !shown.goTo('thank-you')) close('add_to_cart', control);
+          if (added && clicks) clicks.submit(pressedButton(box, control));
+          else if (added && !shown.goTo('thank-you')) close('add_to_cart', wordsOf(control));
         },
       ),
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(shown, control)),

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Dropped, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
+import type { PopupEvent } from '../popup/lifecycle.ts';
 import { SHOWN } from '../popup/shown-chart.ts';
 import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
@@ -9,7 +10,6 @@ import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
 import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
 import { createStage, type Stage } from './stage.ts';
-import { wordsOf } from './words-of.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
@@ -31,6 +31,9 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
     }
   );
 }
+
+/** What the attendant does alone. */
+const ATTENDED = ['start-clocks', 'stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 function createView(
@@ -67,7 +70,7 @@ function createView(
     lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
     onward: (ms, where, run) => ports.clock.after(ms, subject.within.guard(where, run), subject.within.signal),
-    close: (closeTrigger, pressed) => send({ type: 'close', closeTrigger, button: pressed && wordsOf(pressed) }),
+    close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),
     announce: (...what) => attended((attendant) => attendant.announce(...what)),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
@@ -92,8 +95,7 @@ function createView(
     if (attendant) now();
     else context.scope.settle('attend', coming, now);
   }
-  const effect = (name: AttendedEffect) => (event: Parameters<Attendant[typeof name]>[0]) =>
-    attended((attendant) => attendant[name](event));
+  const effect = (name: AttendedEffect) => (event: PopupEvent) => attended((attendant) => attendant[name](event));
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
   let place: Promise<unknown> | undefined;
@@ -103,6 +105,7 @@ function createView(
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
 
   return {
+    ...(Object.fromEntries(ATTENDED.map((name) => [name, effect(name)])) as Pick<View, (typeof ATTENDED)[number]>),
     chart: SHOWN,
     show() {
       place = places?.enterPlace(shown, host);
@@ -121,14 +124,7 @@ function createView(
       if (place) scope.settle('place', place, stands);
       else stands();
     },
-    'start-clocks': effect('start-clocks'),
-    'stop-clocks': effect('stop-clocks'),
     check: (event) => event.type === 'submit' && form?.check(event.button),
-    convert: effect('convert'),
-    'count-conversion': effect('count-conversion'),
-    celebrate: effect('celebrate'),
-    'note-close': effect('note-close'),
-    'count-close': effect('count-close'),
     leave(event) {
       host.inert = true;
       effect('leave')(event);

@@ -54,8 +54,8 @@ export interface Lead {
 
 /** The form in one popup's markup, or what a link sends in its stead. */
 export interface Form {
-  /** Tells the machine `submit`, by whatever was pressed. */
-  submit(pressed?: Element | null): void;
+  /** Tells the machine `submit`; without a button where none was pressed. */
+  submit(button?: PressedButton): void;
   /** Checks what is filled in and says what is wrong beside its field; tells the machine `checked` or `submit-refused`. */
   check(button: PressedButton): void;
   readonly fields: readonly Field[];
@@ -76,7 +76,7 @@ export interface Shown {
   readonly later: Later;
   /** Waits on when the popup has gone, as long as its page lasts: for what is under way. */
   readonly onward: Later;
-  close(closeTrigger: CloseTrigger, pressed?: Element): void;
+  close(closeTrigger: CloseTrigger, words?: string): void;
   announce: Announce;
   /** What the visitor filled in and the server took; empty before that. */
   lead: Lead;
