@@ -1,13 +1,12 @@
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { AdminAccess } from './admin/access.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { rehearse } from './admin/rehearsal.ts';
-import { adminToken } from './admin/token.ts';
 import type { Services } from './call.ts';
 import { openEmbedded, openPostgres } from './database.ts';
-import { createListeners } from './listeners.ts';
 import { mountCalls } from './mount-calls.ts';
 import { Refusal } from './refusal.ts';
 import { staticFiles } from './static-files.ts';
@@ -25,12 +24,8 @@ export interface DisplayServerOptions {
   defaultCountry?: string;
   /** The request header in which a proxy tells the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
-  /** How many proxies of your own stand before this server, each adding to `X-Forwarded-For`. Default 0: the header is not read. */
-  trustedProxies?: number;
-  /** What the admin API asks for. Default: made at the first start and kept beside the data, readable by its owner alone. */
-  adminToken?: string;
-  /** Origins of pages that may use the admin API, with its token. Default none. */
-  adminOrigins?: readonly string[];
+  /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. Default false. */
+  trustProxy?: boolean;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail and are logged with their payload. Default false. */
   rehearsal?: boolean;
   /** Told of every fault of our own; visitors get a plain 500. Default: standard error. */
@@ -38,23 +33,16 @@ export interface DisplayServerOptions {
 }
 
 export interface DisplayServer {
-  /** The calls of the contract, for everybody. */
   readonly app: Hono;
-  /** The owner's side, which has a port of its own. */
-  readonly admin: Hono;
-  readonly adminToken: string;
-  /** Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 takes a free one. @returns the port. @throws when the port is taken. */
+  /** Listens on each host (default: loopback, IPv4 and IPv6). Port 0 takes a free one. @returns the port. @throws when the port is taken. */
   listen(port: number, hosts?: readonly string[]): Promise<number>;
-  /** Opens the admin port, in the same way. */
-  listenAdmin(port: number, hosts?: readonly string[]): Promise<number>;
   /** Ends every connection, open streams included, and closes the database. */
   close(): Promise<void>;
 }
 
 /** The server of the contract's calls over a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
-  const { dataDirectory = '.data/display', databaseUrl, rehearsal = false } = options;
-  const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
+  const { dataDirectory = '.data/display', databaseUrl } = options;
   const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory));
   const services: Services = {
     db: database.db,
@@ -62,30 +50,34 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     defaultCountry: options.defaultCountry ?? 'US',
     countryHeader: options.countryHeader ?? 'x-country-code',
     publicOrigin: options.publicOrigin ?? null,
-    trustedProxies: options.trustedProxies ?? 0,
+    trustProxy: options.trustProxy ?? false,
     reportFault: options.reportFault ?? console.error,
   };
-  const app = compose(services, (calls) => {
-    calls.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] }));
-    mountCalls(calls, services, rehearsal ? rehearse(services) : undefined);
-  });
-  const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));
-  const listeners = createListeners();
+  const app = composeApp(services, options.rehearsal ?? false);
+  const servers: Server[] = [];
   return {
     app,
-    admin,
-    adminToken: access.token,
-    listen: (port, hosts) => listeners.open(app, port, hosts),
-    listenAdmin: (port, hosts) => listeners.open(admin, port, hosts),
+    async listen(port, hosts = ['127.0.0.1', '::1']) {
+      let chosen = port;
+      for (const host of hosts) {
+        const server = await bind(app, chosen, host).catch((problem: NodeJS.ErrnoException) => {
+          if (servers.length > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 does with the first
+          throw problem;
+        });
+        if (server) servers.push(server);
+        const address = server?.address();
+        if (typeof address === 'object' && address) chosen = address.port;
+      }
+      return chosen;
+    },
     async close() {
-      await listeners.close();
+      await Promise.all(servers.map(closeAll));
       await database.close();
     },
   };
 }
 
-/** What both sides do with every answer and every fault. */
-function compose(services: Services, mount: (app: Hono) => void): Hono {
+function composeApp(services: Services, rehearsal: boolean): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -96,7 +88,10 @@ function compose(services: Services, mount: (app: Hono) => void): Hono {
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
-  mount(app);
+  mountAdmin(app, services, rehearsal);
+  const open = cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] });
+  app.use('*', (c, next) => (c.req.path.startsWith('/admin/') ? next() : open(c, next)));
+  mountCalls(app, services, rehearsal ? rehearse(services) : undefined);
   app.notFound((c) => c.json(new Refusal(404, `no call ${c.req.method} ${c.req.path.slice(0, 200)}`).body(), 404));
   app.onError((problem, c) => {
     if (problem instanceof Refusal) return c.json(problem.body(), problem.status);
@@ -104,4 +99,19 @@ function compose(services: Services, mount: (app: Hono) => void): Hono {
     return c.json(new Refusal(500, 'a fault of the server; it was reported').body(), 500);
   });
   return app;
+}
+
+function bind(app: Hono, port: number, host: string): Promise<Server> {
+  const server = createServer(getRequestListener(app.fetch));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function closeAll(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }

@@ -1,4 +1,3 @@
-import type { CartEvent } from './commerce/cart.ts';
 import type { OutboxEvent } from './conversion/outbox-events.ts';
 import type { Dropped, FrequencyRule, PopupTarget, PopupType, TriggerKind, TriggerSpec } from './display/config.ts';
 import type { Verdict } from './gates/verdict.ts';
@@ -100,14 +99,6 @@ export type RuntimeEvent =
       readonly problem: string;
       readonly response: string;
     }
-  /** The page's cart was read, or came to be otherwise; `total` in the main unit of its currency. */
-  | {
-      readonly type: 'cart-known';
-      readonly items: number;
-      readonly total: number;
-      readonly currency: string;
-      readonly events: readonly CartEvent[];
-    }
   | { readonly type: 'config-received'; readonly popups: readonly PopupSummary[]; readonly dropped: readonly Dropped[] }
   | { readonly type: 'display-refused'; readonly message: string }
   | {
@@ -127,6 +118,14 @@ export type RuntimeEvent =
       readonly trigger: TriggerKind;
       readonly nth: number;
       readonly progress: TriggerProgress;
+    }
+  /** What of an armed trigger cannot happen in this browser. */
+  | {
+      readonly type: 'trigger-limited';
+      readonly popupId: string;
+      readonly trigger: TriggerKind;
+      readonly nth: number;
+      readonly reason: string;
     }
   /** Null where it is none of them: a click on the popup's own link, a command. */
   | {

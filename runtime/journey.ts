@@ -1,4 +1,3 @@
-import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
 import type { DisplayAnswer, TriggerKind } from './display/config.ts';
@@ -12,6 +11,13 @@ import { clickedPopup } from './triggers/click-marks.ts';
 import { identify } from './visitor/identify.ts';
 import { renew } from './visitor/renew.ts';
 import { walkTo } from './visitor/trail.ts';
+
+/** How a page view began. */
+export interface Arrival {
+  readonly reason: 'page' | 'navigation';
+  /** By a reload. */
+  readonly refreshed?: boolean;
+}
 
 /** What one page hands on to the next in a single-page app: popups that stand, and whose turn it is. */
 export interface Standing {
@@ -29,7 +35,7 @@ export function enterPage(
   context: Context,
   scope: Scope,
   { popups: runners, queue, shelf }: Standing,
-  reason: 'page' | 'navigation',
+  { reason, refreshed = false }: Arrival,
 ): (popupId: string) => void {
   const { ports, memory, emit, options } = context;
   const { page } = ports;
@@ -39,16 +45,22 @@ export function enterPage(
   emit({ type: 'visitor-identified', ...visitor, convertedEmail: !!memory.local('poptin_converted_email') });
   walkTo(memory, ports);
 
-  const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');
-  askFor(previewId ? { reason: 'preview', popupId: previewId } : { reason, popupId: '' });
-  if (visitor.isNewSession && memory.local('poptin_converted_email'))
+  if (previewId) askFor('preview', previewId);
+  else askFor(reason);
+  if (!previewId && visitor.isNewSession && memory.local('poptin_converted_email'))
     scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
   renew(ports, memory, options.clientId, scope);
   ports.observe.on('click', scope.guard('click', openClicked), scope.signal);
-  return (popupId) => askFor({ reason: 'api', popupId });
+  return (popupId) => askForOne('api', popupId);
 
-  function askFor(asking: Asking): void {
+  /** A preview page shows the one popup, and asks for no other (TRG-12). */
+  function askForOne(why: 'api' | 'on_click', popupId: string): void {
+    if (!previewId) askFor(why, popupId);
+  }
+
+  function askFor(why: Asking['reason'], popupId = ''): void {
+    const asking = { reason: why, popupId, refreshed };
     scope.settle('display', askDisplay({ ...context, scope }, asking), (answer) => answer && receive(answer, asking));
   }
 
@@ -57,12 +69,14 @@ export function enterPage(
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
-    if (!popupId) giveToStore(answer.wire);
+    if (!popupId && context.visitPayload(context).store_integration)
+      scope.settle('store', context.chunk('store'), (store) => store?.trackStore({ ...context, scope }, answer.rules.cart));
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;
-    rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1], runners);
-    const preview = why === 'preview';
+    // A preview is given and remembered no variant.
+    if (!previewId) rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1], runners);
+    const preview = !!previewId;
     const facts = readFacts(ports, memory);
     for (const popup of popups) {
       if (runners.has(popup.id)) continue;
@@ -79,7 +93,7 @@ export function enterPage(
     if (!popupId) return;
     preventDefault();
     const runner = runners.get(popupId);
-    if (runner) runner.trigger('on_click');
-    else askFor({ reason: 'on_click', popupId });
+    if (runner) runner.trigger('on_click', false, !!previewId);
+    else askForOne('on_click', popupId);
   }
 }

@@ -1,5 +1,4 @@
 import { createCaller } from './call.ts';
-import { createCartNews } from './commerce/cart-news.ts';
 import type { Context, Options } from './context.ts';
 import { fields } from './display/fields.ts';
 import { visitPayload } from './display/request.ts';
@@ -7,7 +6,7 @@ import type { Emit } from './events.ts';
 import { readFacts } from './gates/facts.ts';
 import type { Verdict } from './gates/verdict.ts';
 import type { Runtime } from './hook.ts';
-import { enterPage, type Standing } from './journey.ts';
+import { type Arrival, enterPage, type Standing } from './journey.ts';
 import type { PopupState } from './popup/lifecycle.ts';
 import type { Runner } from './popup/runner.ts';
 import { createShelf } from './popup/shelf.ts';
@@ -42,7 +41,6 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     options,
     emit,
     memory: createMemory(ports, emit),
-    cart: createCartNews(scope),
     scope,
     fields,
     visitPayload,
@@ -62,12 +60,12 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
   let page: Scope | null = null;
   let launch: (popupId: string) => void = () => {};
 
-  const enter = scope.guard('page', (reason: 'page' | 'navigation') => {
+  const enter = scope.guard('page', (arrival: Arrival) => {
     leave();
     const entered = scope.child();
     page = entered;
     whenVisible(ports, entered, () => {
-      launch = enterPage(context, entered, standing, reason);
+      launch = enterPage(context, entered, standing, arrival);
       ports.clock.whenIdle(resend, entered.signal);
     });
   });
@@ -85,10 +83,13 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     scope.settle('outbox', waiting, (outbox) => outbox?.drain(context));
   }
 
+  const kept = context.memory.session('apt_back_entries');
+  // An entry of ours that an earlier page left in the history is stepped over (TRG-02).
+  if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
-  enter('page');
-  if (options.singlePage) ports.observe.on('navigation', () => page && enter('navigation'), signal);
-  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter('page'), signal);
+  enter({ reason: 'page', refreshed: ports.page.wasReloaded() });
+  if (options.singlePage) ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({ reason: 'page' }), signal);
   return {
     version,
     popups,
@@ -104,7 +105,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
       for (const popup of popups.values()) popup.send({ type: 'failed' });
       leave();
     }),
-    on: () => page ?? enter('page'),
+    on: () => page ?? enter({ reason: 'page' }),
     report: async () => (await context.chunk('report'))?.createReport(context, popups.values()),
     explain(popupId) {
       const facts = readFacts(ports, context.memory);

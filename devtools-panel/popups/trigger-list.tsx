@@ -19,6 +19,7 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
           <div className="min-w-0">
             <span className="font-medium">{triggerName(trigger.spec.kind)}</span>{' '}
             <span className="text-quiet">{triggerAim(trigger.spec)}</span>
+            {trigger.limit && <p className="text-quiet">{trigger.limit}</p>}
             <TriggerBar trigger={trigger} status={trigger.forced ? 'forced' : STATUS[trigger.status]} />
           </div>
           <Button

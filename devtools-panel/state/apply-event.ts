@@ -32,6 +32,8 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     })),
   'trigger-progress': (view, { popupId, trigger, nth, progress }, at) =>
     changeTrigger(view, popupId, trigger, nth, (now) => ({ ...now, progress, at })),
+  'trigger-limited': (view, { popupId, trigger, nth, reason }) =>
+    changeTrigger(view, popupId, trigger, nth, (now) => ({ ...now, limit: reason })),
   'trigger-fired': (view, { popupId, trigger, nth, forced }, at) =>
     changePopup(
       changeTrigger(view, popupId, trigger, nth, (now) => ({ ...now, status: 'fired', forced, at })),

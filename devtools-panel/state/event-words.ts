@@ -22,11 +22,6 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
     'calls',
     ({ call, outcome, status, ms, problem }) => `${call} ${outcome} ${status ?? ''} in ${Math.round(ms)} ms${problem && `: ${problem}`}`,
   ],
-  'cart-known': [
-    'page',
-    ({ items, total, currency, events }) =>
-      `Cart of ${count(items, 'item')}, ${total.toFixed(2)} ${currency}${events.map(({ kind, productId }) => `, ${kind} ${productId}`.trimEnd()).join('')}`,
-  ],
   'config-received': [
     'popups',
     ({ popups, dropped }) =>
@@ -45,6 +40,7 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
     ({ popupId, trigger, progress }) =>
       `${popupId} ${triggerName(trigger).toLowerCase()} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`,
   ],
+  'trigger-limited': ['triggers', ({ popupId, trigger, reason }) => `${popupId} ${triggerName(trigger).toLowerCase()}: ${reason}`],
   'trigger-fired': [
     'triggers',
     ({ popupId, trigger, forced }) => `${popupId} ${triggerName(trigger).toLowerCase()} fired${forced ? ', forced' : ''}`,

@@ -58,6 +58,8 @@ export interface TriggerView {
   /** When status or progress last changed. */
   readonly at: number;
   readonly forced: boolean;
+  /** What of it cannot happen in this browser. */
+  readonly limit?: string;
 }
 
 export interface CallView {

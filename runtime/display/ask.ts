@@ -31,7 +31,7 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
       ...(!launched && { body: { form: clicked ? { ...form, ...own() } : form } }),
       read(text) {
         const raw: unknown = JSON.parse(text);
-        return fields.isRecord(raw) ? { raw, rules: asksForRules(text, page.isMobile()) } : null;
+        return fields.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;
       },
     },
     scope.signal,
@@ -40,5 +40,6 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
   const { raw, rules } = answer.value;
   const read = rules ? (await chunk('rules'))?.createRules(context, raw) : NO_RULES;
   // Without its rules an answer would show popups to the wrong visitors.
+  await read?.ready;
   return read ? parseAnswer(raw, read) : null;
 }

@@ -6,6 +6,10 @@ import { ANSWER, popupReader } from './wire.ts';
 /** One broken answer must not fill the log. */
 const MOST_DROPS = 100;
 
+/** What a refusal says where the server left its words out. */
+const RESTRICTED = 'Client restricted';
+const OFF = 'display is off';
+
 /** Types that wait for the visitor to come down the page when nothing else is set (TRG-13). */
 const SCROLL_IN = ['bar', 'embedded'];
 
@@ -17,20 +21,23 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   };
   const answer = ANSWER(raw, '', drop);
   if (!answer) return null;
+  const { off, restricted, message } = answer;
+  const refused = answer.refused || (restricted && !off);
   const readPopup = popupReader(rules);
   const seen = new Set<string>();
   return {
     ...answer,
-    popups: (answer.display
+    popups: (refused
       ? [popup(answer.restriction, '.client_restriction_setting.upgrade_popup')]
-      : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
+      : off
+        ? []
+        : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
     ).flatMap((read) => read ?? []),
-    refusal: answer.display ? answer.message : null,
+    refusal: refused ? message || RESTRICTED : off ? message || OFF : null,
     countryCode: (answer.countryCode || answer.cc).toUpperCase(),
     language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
     dropped,
     rules,
-    wire: raw as DisplayAnswer['wire'],
   };
 
   function popup(wire: unknown, path: string): PopupConfig | null {

@@ -7,6 +7,8 @@ import { visitedPages } from '../visitor/trail.ts';
 export interface Asking {
   readonly reason: 'page' | 'navigation' | 'preview' | 'on_click' | 'api';
   readonly popupId: string;
+  /** The page view began with a reload. A page that an app went to did not. */
+  readonly refreshed: boolean;
 }
 
 type Known = Pick<Context, 'ports' | 'memory'>;
@@ -30,7 +32,7 @@ export function visitPayload({ ports: { page }, memory }: Known) {
 }
 
 /** The display call's payload (API-01). */
-export function displayPayload(context: Known, { reason, popupId }: Asking): Record<string, string> {
+export function displayPayload(context: Known, { reason, popupId, refreshed }: Asking): Record<string, string> {
   const {
     ports: { page, storage },
     memory,
@@ -47,7 +49,7 @@ export function displayPayload(context: Known, { reason, popupId }: Asking): Rec
     poptin_forms_id: JSON.stringify(page.embeddedIds()),
     if_mobile: `${+page.isMobile()}`,
     page_title: page.title(),
-    if_page_refreshed: `${+page.wasReloaded()}`,
+    if_page_refreshed: `${+refreshed}`,
     poptin_viewed_url: JSON.stringify(Object.fromEntries(seen.map((key) => [key.slice(11), storage.get('session', key)]))),
     preview_poptin_id: preview ? popupId : '',
     cancel_visitor_count: `${+preview}`,

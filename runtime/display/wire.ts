@@ -77,7 +77,10 @@ const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an 
 /** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
 export const ANSWER = record(
   {
-    display: (raw) => (raw === 'not_allowed' ? raw : ''),
+    /** A refusal has an upgrade popup; what is only switched off has nothing (GAT-11). */
+    refused: ['display', (raw) => raw === 'not_allowed'],
+    off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
+    restricted: ['is_client_restriction', flag()],
     message: text(),
     country: text(),
     countryCode: country,

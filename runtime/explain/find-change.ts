@@ -20,14 +20,12 @@ export function findChange(context: Context, runner: Runner): string {
   return change;
 }
 
-function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: Runner): string {
+function say({ ports, memory }: Context, { popup, rules, state, lately, limits }: Runner): string {
   const now = state();
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
   if (now !== 'held' && now !== 'armed' && now !== 'closed') return 'Nothing has to change: it stands on the page.';
 
-  const known = cart.current();
-  const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
-  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules.gates);
+  const { changes, beyond } = smallestChange({ popup, facts: readFacts(ports, memory), now: ports.clock.now() }, rules.gates);
   if (beyond.length) {
     const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
     return `No change was found that would show it: nothing known helps ${gates}.`;
@@ -35,7 +33,7 @@ function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: 
   const lacks = popup.triggers.flatMap((spec) => {
     const last = now === 'armed' ? lately.get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
-    return lackOf(spec, told, ports.page.isMobile()) || [];
+    return lackOf(spec, told, limits.has(spec) ? 'never' : ports.page.isMobile() ? 'back' : 'top') || [];
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
   const where = now === 'closed' ? ' on another page' : '';

@@ -10,17 +10,18 @@ export interface Told {
 }
 
 type Lacks = {
-  readonly [K in TriggerSpec['kind']]: (spec: Extract<TriggerSpec, { kind: K }>, told: Told | undefined, mobile: boolean) => string;
+  readonly [K in TriggerSpec['kind']]: (spec: Extract<TriggerSpec, { kind: K }>, told: Told | undefined, leaves: Leaves) => string;
 };
 
-/** On a phone leaving is going back (TRG-02), for which browsers want a page that was touched. */
-const leave = (mobile: boolean) => (mobile ? 'touch the page and go back' : 'leave through the top edge of the page');
+/** How a visitor leaves: on a phone by going back (TRG-02), for which browsers want a page that was touched; not at all where a browser cannot tell. */
+export type Leaves = keyof typeof LEAVE;
+const LEAVE = { back: 'touch the page and go back', top: 'leave through the top edge of the page', never: '' };
 
 const left = (told: Told | undefined, whole: number): number => Math.max(0, told ? told.progress.target - told.progress.current : whole);
 
 /** What a trigger still waits for, as something that a visitor can do. Empty where nothing is lacking, or nothing a visitor does counts. */
 const LACKS: Lacks = {
-  exit_intent: (_spec, _told, mobile) => leave(mobile),
+  exit_intent: (_spec, _told, leaves) => LEAVE[leaves],
   delay: ({ seconds }, told) => `wait ${durationText(left(told, seconds) * 1000 - (told?.agoMs ?? 0))}`,
   scroll: ({ percent }, told) => (told ? `scroll ${Math.ceil(left(told, percent))} % more` : `scroll to ${percent} % of the page`),
   scroll_in: (_spec, told) => (told ? `scroll ${Math.ceil(left(told, 0))} px more` : 'scroll down by one and a half windows'),
@@ -38,12 +39,13 @@ const LACKS: Lacks = {
     if (difference < 0) return `take ${amount} out of the cart`;
     return `add ${operator === 'greater_than' ? 'more than ' : ''}${amount} to the cart`;
   },
-  autopilot: (_spec, _told, mobile) => `${leave(mobile)}, scroll to half of it or wait 20 s`,
+  autopilot: (_spec, _told, leaves) =>
+    [LEAVE[leaves], 'scroll to half of the page', 'be active on it for 20 s'].filter(Boolean).join(', or '),
   on_click: () => 'click a link or button that carries its id',
   immediate: () => '',
   preview: () => '',
   api: () => '',
 };
 
-export const lackOf = (spec: TriggerSpec, told: Told | undefined, mobile: boolean): string =>
-  (LACKS[spec.kind] as Lacks['delay'])(spec as never, told, mobile);
+export const lackOf = (spec: TriggerSpec, told: Told | undefined, leaves: Leaves): string =>
+  (LACKS[spec.kind] as Lacks['delay'])(spec as never, told, leaves);

@@ -27,9 +27,7 @@ export const WAYS: Readonly<Record<string, Ways>> = {
         ]
       : [];
   },
-  'new-session': ({ popup: { id } }) => [
-    change(`begin a new session, in a tab without ${`viewed_session_${id}`}`, sessionIs(`viewed_session_${id}`, null)),
-  ],
+  'new-session': () => [change('begin a new session, half an hour after the last page', cookieIs(`${COOKIE_PREFIX}session`, undefined))],
   'ab-test': ({ popup: { id, abTestParentId } }) => [
     change(`choose variant ${id} for this session (abtest_session_${abTestParentId})`, sessionIs(`abtest_session_${abTestParentId}`, id)),
   ],
@@ -90,7 +88,7 @@ function setEach(
 }
 
 /** What a popup's own records say of an engagement. */
-const RECORDS = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'conversion_'];
+const RECORDS = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_'];
 const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: string]>> = {
   seen: ['see', 'o_v_'],
   closed: ['close', 'c_p_o_x_c_'],
@@ -105,7 +103,7 @@ function engage(popupId: string, engagement: Engagement): Change {
   return change(
     `delete what is kept of popup ${popupId}`,
     ...RECORDS.map((record) => cookieIs(COOKIE_PREFIX + record + popupId, undefined)),
-    ...['viewed_session_', 'closed_session_'].map((key) => sessionIs(key + popupId, null)),
+    sessionIs(`viewed_session_${popupId}`, null),
   );
 }
 

@@ -72,7 +72,7 @@ export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, fact
 function engagementWith(id: string, { memory, session }: Facts) {
   const has = (name: string) => memory.has(name + id);
   const converted = has('conversion_');
-  const closed = has('c_p_o_x_c_') || session(`closed_session_${id}`) !== null;
+  const closed = has('c_p_o_x_c_') || has('closed_');
   const seen =
     closed || converted || ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_'].some(has) || session(`viewed_session_${id}`) !== null;
   return { seen, closed, converted };

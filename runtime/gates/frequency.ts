@@ -26,6 +26,9 @@ const RULES: Readonly<Record<FrequencyRule, Gate>> = {
 
 export const frequency: Gate = (popup, facts) => RULES[popup.frequency](popup, facts);
 
-/** A popup for new sessions comes once in each (FRQ-06). */
-export const newSession: Gate = ({ id, newSessionOnly }, { session }) =>
-  unless(newSessionOnly, session(`viewed_session_${id}`) !== null, 'seen in this session', `viewed_session_${id}`);
+/** A popup for new sessions comes once in each, whichever the tab (FRQ-06). It is kept with the beginning of the session it was seen in. */
+export const newSession: Gate = ({ id, newSessionOnly }, { memory }) => {
+  const seenIn = memory.get(`viewed_session_${id}`);
+  const seen = memory.has('session') && seenIn !== undefined && seenIn === memory.get('session_started');
+  return unless(newSessionOnly, seen, 'seen in this session', `poptin_viewed_session_${id}`);
+};

@@ -1,5 +1,6 @@
 import type { Shown } from '../popup/view.ts';
-import { CLOSE } from './close-words.ts';
+
+const CLOSE = { en: 'Close', he: 'סגירה' } as const;
 
 /** The X for a template that brings none. */
 export function addCloseControl({ box, subject: { language } }: Shown): HTMLElement {

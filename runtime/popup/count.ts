@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import { day } from '../visitor/day.ts';
 import type { CookieName } from '../visitor/names.ts';
-import type { CloseTrigger } from './lifecycle.ts';
 import { makeRoom } from './make-room.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +47,11 @@ function about(context: Context) {
 }
 
 /** Only what this popup's own rule will ask about: nothing is stored for a popup not seen (R14). */
-function rememberView({ ports: { clock, page }, memory }: Context, { id, frequency, amount }: PopupConfig, viewerId: string): void {
+function rememberView(
+  { ports: { clock, page }, memory }: Context,
+  { id, frequency, amount, newSessionOnly }: PopupConfig,
+  viewerId: string,
+): void {
   const days = Math.max(1, amount) * DAY_MS;
   // Taken away first, so that it becomes the jar's youngest.
   const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
@@ -56,6 +59,7 @@ function rememberView({ ports: { clock, page }, memory }: Context, { id, frequen
     memory.setCookie(name, value, id, lifetimeMs);
   };
   keep('o_v_', viewerId);
+  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '');
   if (frequency === 'once') keep('o_a_v_', viewerId);
   if (frequency === 'every-visits') keep('d_r_v_', '0');
   if (frequency === 'every-days') {
@@ -68,21 +72,18 @@ function rememberView({ ports: { clock, page }, memory }: Context, { id, frequen
 }
 
 /** A close without a submit, remembered and told to the server (LIF-09). */
-export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Look, closeTrigger: CloseTrigger): void {
+export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Look, closeTrigger: string): void {
   const { memory, call, scope } = context;
   if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
+  else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
   makeRoom(memory);
   countActivity(context, { id }, 'closed');
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
 }
 
-/** What a visitor of a restricted account can choose. To close the offer is no choice. */
-const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
-
-/** What they chose: to upgrade, or to be reminded (API-10, GAT-11). */
-export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
-  const status = CHOICES[closeTrigger];
-  if (!status) return;
-  const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${new URLSearchParams({ status, id })}`;
+/** What a visitor of a restricted account chose: to upgrade, or to be reminded (API-10, GAT-11). */
+export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: string): void {
+  const query = new URLSearchParams({ status: closeTrigger === 'link_click' ? 'upgrade' : 'remind_me', id });
+  const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${query}`;
   void call({ call: 'limit-logs', url, keepalive: true, read: () => true }, scope.signal);
 }

@@ -5,7 +5,7 @@ import type { CookieName } from '../visitor/names.ts';
 const MOST_COOKIES = 20;
 const MOST_BYTES = 1200;
 
-const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
+const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|closed_|viewed_session_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
 
 /** These say only that a popup was seen, which every other record of it says too. */
 const SAY_LITTLE = ['o_v_', 'o_a_d_'];

@@ -32,6 +32,8 @@ export interface Runner {
   readonly rules: Rules;
   /** How far each trigger had come when it told so last, and when that was on the clock that only goes forward. */
   readonly lately: ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
+  /** What of a trigger cannot happen in this browser. */
+  readonly limits: ReadonlyMap<TriggerSpec, string>;
   state(): PopupState;
   /** Asks the gates and arms the triggers if they let it. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void;
@@ -57,6 +59,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   let armed: Scope | null = null;
   let view: View | null = null;
   const lately = new Map<TriggerSpec, readonly [TriggerProgress, number]>();
+  const limits = new Map<TriggerSpec, string>();
 
   const effects: Readonly<Record<Exclude<PopupEffect, ShownEffect>, (event: PopupEvent) => void>> = {
     'arm-triggers'() {
@@ -76,6 +79,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     armTrigger(
       spec,
       {
+        context,
         ports,
         memory,
         popupId,
@@ -84,6 +88,10 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
         progress(progress) {
           lately.set(spec, [progress, ports.clock.elapsed()]);
           emit({ type: 'trigger-progress', popupId, trigger: kind, nth, progress });
+        },
+        limit(reason) {
+          limits.set(spec, reason);
+          emit({ type: 'trigger-limited', popupId, trigger: kind, nth, reason });
         },
       },
       rules.arms,
@@ -115,7 +123,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   }
 
   function step(event: PopupEvent): void {
-    const going = next(state, event.type, view?.chart);
+    const going = next(state, event.type);
     if (!going) return;
     emit({ type: 'popup-moved', popupId, from: state, to: going.to, by: event.type });
     state = going.to;
@@ -130,6 +138,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     popup,
     rules,
     lately,
+    limits,
     state: () => state,
     arm(facts) {
       if (ask('arm', null, facts).pass) send({ type: 'arm' });

@@ -1,6 +1,7 @@
 import type { pressAddToCart } from '../commerce/add-button.ts';
 import type { dressForSelling } from '../commerce/dress.ts';
-import type { followStore } from '../commerce/follow-store.ts';
+import type { openCart } from '../commerce/open-cart.ts';
+import type { trackStore } from '../commerce/tracking.ts';
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
@@ -14,7 +15,8 @@ import type { FieldEntry } from '../ports.ts';
 import type { createReport } from '../report/report.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Scope } from '../scope.ts';
-import type { CloseTrigger, PopupEffect, PopupEvent, PressedButton, ShownChart } from './lifecycle.ts';
+import type { BackButton } from '../triggers/back-button.ts';
+import type { PopupEffect, PopupEvent } from './lifecycle.ts';
 import type { Runner } from './runner.ts';
 
 /** What a view is made from. */
@@ -38,10 +40,12 @@ export interface Subject {
 }
 
 /** What happens from the moment a popup is seen: the machine's effects, done on the page. */
-export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers' | 'enqueue' | 'leave-queue' | 'prepare'>;
+export type ShownEffect = Extract<
+  PopupEffect,
+  'show' | 'count-view' | 'convert' | 'count-conversion' | 'celebrate' | 'count-close' | 'leave' | 'remove'
+>;
 
 export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
-  readonly chart: ShownChart;
   /** As if the visitor pressed the submit button. */
   submit(): void;
 }
@@ -54,10 +58,8 @@ export interface Lead {
 
 /** The form in one popup's markup, or what a link sends in its stead. */
 export interface Form {
-  /** Tells the machine `submit`; without a button where none was pressed. */
-  submit(button?: PressedButton): void;
-  /** Checks what is filled in and says what is wrong beside its field; tells the machine `checked` or `submit-refused`. */
-  check(button: PressedButton): void;
+  /** Checks what is filled in and says what is wrong beside its field; when all is well, tells the machine `submit`. */
+  submit(): void;
   readonly fields: readonly Field[];
   firstField(): HTMLElement | null;
 }
@@ -74,9 +76,7 @@ export interface Shown {
   readonly look: Look;
   readonly box: HTMLElement;
   readonly later: Later;
-  /** Waits on when the popup has gone, as long as its page lasts: for what is under way. */
-  readonly onward: Later;
-  close(closeTrigger: CloseTrigger, words?: string): void;
+  close(closeTrigger: string): void;
   announce: Announce;
   /** What the visitor filled in and the server took; empty before that. */
   lead: Lead;
@@ -85,7 +85,7 @@ export interface Shown {
 }
 
 /** The effects that need the popup's attendant, who comes just after the popup stands: until then they wait, in their order. */
-export type AttendedEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down' | 'remove' | 'offer-again'>;
+export type AttendedEffect = Exclude<ShownEffect, 'show' | 'remove'>;
 
 export interface Attendant extends Readonly<Record<AttendedEffect, (event: PopupEvent) => void>> {
   announce: Announce;
@@ -97,13 +97,9 @@ export interface Attended {
   readonly stage: Stage;
   readonly form: Form | undefined;
   readonly game: Game | undefined;
-  readonly countdown: Countdown | undefined;
   /** What a visitor pressed who was faster than the attendant; each has it happen again. */
   readonly early: ReadonlyArray<() => void>;
 }
-
-/** Ticks as long as the clocks run, and closes the popup at its end. */
-export type Countdown = (clocks: Scope) => void;
 
 /** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
 export interface Game {
@@ -125,7 +121,8 @@ interface HelpChunk {
 /** What the chunks export. The entry never imports them; it loads each when it is needed. */
 export interface Chunks {
   readonly rules: { createRules(context: Context, answer: Readonly<Record<string, unknown>>): Rules };
-  readonly store: { followStore: typeof followStore };
+  readonly cart: { openCart: typeof openCart };
+  readonly store: { trackStore: typeof trackStore };
   readonly products: { dressForSelling: typeof dressForSelling; pressAddToCart: typeof pressAddToCart };
   readonly show: {
     prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;
@@ -143,7 +140,7 @@ export interface Chunks {
   };
   readonly lead: {
     /** True when all is well; else it says what is wrong beside its field. */
-    check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean>;
+    check(shown: Shown, fields: readonly Field[]): Promise<boolean>;
     /** Gives each field what its template left out, and the help of its chunk. */
     prepare(shown: Shown, fields: readonly Field[]): Promise<unknown>;
     celebrate(shown: Shown): void;
@@ -163,7 +160,7 @@ export interface Chunks {
   };
   readonly outbox: {
     /** Null when the popup goes back to be filled in again. */
-    convert(shown: Shown, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
+    convert(shown: Shown, fields: readonly Field[], viewId: string): Promise<Lead | null>;
     /** Sends what earlier pages left. */
     drain(context: Context): void;
     /** A visitor who converted before began a new session. */
@@ -172,13 +169,13 @@ export interface Chunks {
   readonly 'host-page': { tendPage(context: Context, kinds: readonly HostKind[]): void };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
   readonly history: { tellNavigation(): void };
+  readonly back: BackButton;
   readonly report: { createReport: typeof createReport };
   readonly explain: {
     /** What would show a popup, in one sentence; it is also told as an event. */
     findChange(context: Context, runner: Runner): string;
   };
-  /** Shows what is left; undefined where there is no countdown. */
-  readonly timer: { startTimer(shown: Shown): Countdown | undefined };
+  readonly timer: { startTimer(shown: Shown): void };
   readonly places: {
     /** In its places, until it stands in one of them. */
     keepRoom(context: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void;

@@ -1,3 +1,4 @@
+import type { CartWatch } from '../commerce/cart-watch.ts';
 import type { Context } from '../context.ts';
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
@@ -16,6 +17,10 @@ export interface Rules {
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate>>;
   readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
+  /** The page's cart; null where no popup asks about it, or it could not be had. */
+  readonly cart?: Promise<CartWatch | null>;
+  /** Settles when what the gates judge by is at hand. */
+  readonly ready?: Promise<unknown>;
   /** Before any gate is asked. `runners` is by popup id, and will hold these. */
   prepare?(
     context: Context,
@@ -26,11 +31,8 @@ export interface Rules {
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, arms: {} };
 
-/** On a phone leaving is going back, which needs a rule of its own (TRG-02). */
-const HOLDS_EXIT = /"(?:exit_intent|auto_pilot_trigger)"\s*:\s*(?:true|"?1)/;
-
 /** In the text of an answer: the name of a rule, with a value that is not empty. */
 const HOLDS_RULES =
   /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|false|"?0|""|\[\s*\])/;
 
-export const asksForRules = (answer: string, mobile: boolean): boolean => HOLDS_RULES.test(answer) || (mobile && HOLDS_EXIT.test(answer));
+export const asksForRules = (answer: string): boolean => HOLDS_RULES.test(answer);

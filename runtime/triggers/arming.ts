@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { TriggerKind, TriggerSpec } from '../display/config.ts';
 import type { TriggerProgress } from '../events.ts';
 import type { Ports } from '../ports.ts';
@@ -5,12 +6,16 @@ import type { Memory } from '../visitor/memory.ts';
 
 /** What a trigger is given when it is armed. It ends with `signal`; firing ends it too (TRG-14). */
 export interface Arming {
+  /** For what comes in a chunk. */
+  readonly context: Context;
   readonly ports: Ports;
   readonly memory: Memory;
   readonly popupId: string;
   readonly signal: AbortSignal;
   fire(): void;
   progress(progress: TriggerProgress): void;
+  /** What of it cannot happen in this browser, as a sentence goes on after a colon. */
+  limit(reason: string): void;
 }
 
 export type Arm<K extends TriggerKind> = (spec: Extract<TriggerSpec, { kind: K }>, arming: Arming) => void;

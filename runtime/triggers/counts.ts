@@ -21,10 +21,15 @@ export const clicks: Arm<'clicks'> = ({ count }, { ports: { observe }, signal, f
   tell();
 };
 
-/** So many pages in this session; the popup's own counter starts anew when it fires (TRG-07). */
+/** So many pages in this session; the popup's own counter starts anew when it fires, and not before: a page that is left at once has not (TRG-07). */
 export const pageVisits: Arm<'page_visits'> = ({ count }, { memory, popupId, ports: { clock }, signal, fire, progress }) => {
   const visits = Math.max(0, Number(memory.session('pageviews_', popupId)) || 0) + 1;
-  memory.setSession('pageviews_', `${visits >= count ? 0 : visits}`, popupId);
+  const keep = (pages: number) => memory.setSession('pageviews_', `${pages}`, popupId);
+  keep(visits);
   progress({ current: Math.min(visits, count), target: count, unit: 'visits' });
-  if (visits >= count) clock.after(0, fire, signal);
+  const begin = () => {
+    keep(0);
+    fire();
+  };
+  if (visits >= count) clock.after(0, begin, signal);
 };

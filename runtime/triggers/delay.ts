@@ -5,16 +5,11 @@ import type { Arm } from './arming.ts';
  * progress once: whoever watches can count seconds without a timer of ours on the page.
  */
 export const delay: Arm<'delay'> = ({ seconds, per }, { ports: { clock }, memory, signal, fire, progress }) => {
-  const gone = per === 'session' ? Math.max(0, (clock.now() - sessionStart()) / 1000) : 0;
+  // A session whose cookie has ended while its page stood begins anew.
+  const began = per === 'session' ? Number(memory.cookie('session_started')) : 0;
+  const gone = began ? Math.max(0, (clock.now() - began) / 1000) : 0;
   progress({ current: Math.min(gone, seconds), target: seconds, unit: 's' });
   clock.after(Math.max(0, seconds - gone) * 1000, fire, signal);
-
-  function sessionStart(): number {
-    const kept = Number(memory.session('apt_session_started'));
-    if (kept > 0) return kept;
-    memory.setSession('apt_session_started', `${clock.now()}`);
-    return clock.now();
-  }
 };
 
 /** Nothing is waited for but the end of the script that armed it. */

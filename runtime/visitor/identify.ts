@@ -23,7 +23,9 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
   const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
 
   memory.setCookie('user_id', userId);
+  const started = isNewSession ? null : memory.cookie('session_started');
   memory.setCookie('session', TRUE);
+  memory.setCookie('session_started', started ?? `${clock.now()}`);
   memory.setCookie('c_visitor', TRUE);
   memory.setCookie('last_visit', day(clock.now()));
   for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);

@@ -13,6 +13,8 @@ export const COOKIE_PREFIX = 'poptin_';
 /** Lifetimes in milliseconds of what is not kept for a year. */
 const SHORTER = {
   session: 30 * MINUTE_MS,
+  /** When it began. */
+  session_started: 30 * MINUTE_MS,
   c_visitor: 30 * DAY_MS,
   session_account_: MINUTE_MS,
   session_account_time_: MINUTE_MS,
@@ -24,6 +26,10 @@ const SHORTER = {
   o_v_: DAY_MS,
   /** Closed by its X: the popup id. */
   c_p_o_x_c_: 30 * DAY_MS,
+  /** Closed in another way, without a conversion: by what. */
+  closed_: 30 * DAY_MS,
+  /** Seen, of those for new sessions: when that session began. */
+  viewed_session_: DAY_MS,
   browse_abandonment_products: 30 * DAY_MS,
   latest_visited_products: 30 * DAY_MS,
 } as const;
@@ -71,7 +77,8 @@ export const SESSION_KEYS = [
   'custom_new_visitor_session',
   'first_viewed_url',
   'apt_visited_pages',
-  'apt_session_started',
+  /** The history entries of ours in this tab, by their keys. */
+  'apt_back_entries',
   /** The cart as this visit last knew it, and what the wire is told of it. */
   'apt_cart',
   /** When a countdown of version 1 began. */

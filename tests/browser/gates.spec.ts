@@ -117,10 +117,13 @@ const HELD: readonly Held[] = [
     number: 'FRQ-06',
     popup: { poptin_new_session: 1 },
     before: (id) => {
-      sessionStorage.setItem(`viewed_session_${id}`, 'true');
+      for (const name of ['session=true', 'session_started=1', `viewed_session_${id}=1`]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page of this session has left it.
+        document.cookie = `poptin_${name}; path=/`;
+      }
     },
-    says: /begin a new session, in a tab without viewed_session_/,
-    mend: (id) => sessionStorage.removeItem(`viewed_session_${id}`),
+    says: /begin a new session, half an hour after the last page/,
+    had: () => 'poptin_session',
   },
   {
     gate: 'ad-blocker',

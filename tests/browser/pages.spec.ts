@@ -205,3 +205,48 @@ test('of the variants of one test a visitor gets one, and keeps it for the sessi
   const held = ids.find((id) => id !== first[0]) ?? '';
   expect((await visitor.explain(held))?.gates.find(({ gate }) => gate === 'ab-test')).toMatchObject({ pass: false });
 });
+
+test('a variant once given stays, whatever is asked for afterwards: a click for the other one changes nothing (CFG-03, TRG-11)', async ({
+  site,
+  visitor,
+}) => {
+  const variant = { ab_test: 1, ab_test_parent_id: 'parent0000001', ...SCROLL };
+  const ids = await site.show(variant, variant);
+  await visitor.visit(site.url());
+  const chosen = () => visitor.page.evaluate(() => sessionStorage.getItem('abtest_session_parent0000001'));
+  const first = await chosen();
+  expect(ids).toContain(first);
+  const other = ids.find((id) => id !== first) ?? '';
+  // On a page that was given no popup, so that the server is asked for the one alone.
+  await site.fault('display', { kind: 'body', status: 200, body: '{"display":true,"poptins":[]}' });
+  site.page('/other', site.html({ body: `<button id="opens" data-poptin-open="${other}">Open</button>` }));
+  await visitor.visit(site.url('/other'));
+  await visitor.page.click('#opens');
+  await visitor.until((event) => event.type === 'gates-asked' && event.popupId === other);
+  expect(await chosen()).toBe(first);
+  await site.fault('display', null);
+  await visitor.visit(site.url('/third'));
+  expect((await visitor.explain(first ?? ''))?.state).toBe('armed');
+});
+
+test('a page that was reloaded says so in its own call, and not in that of the page an app goes to after it (API-19, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show(SCROLL);
+  const { page } = visitor;
+  await visitor.visit(site.url());
+  await page.reload();
+  await visitor.until((event) => event.type === 'config-received');
+  await page.evaluate(() => history.pushState(null, '', '/second'));
+  await expect.poll(async () => (await site.received('display')).length).toBe(3);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button data-poptin-open="unknown000001">Open</button>'));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(async () => (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'click').length).toBe(1);
+  const told = (await visitor.eventsOf('call-started')).filter(({ call }) => call === 'display' || call === 'click');
+  expect(told.map(({ call, payload }) => [call, (payload as { if_page_refreshed: string }).if_page_refreshed])).toEqual([
+    ['display', '1'],
+    ['display', '0'],
+    ['click', '0'],
+  ]);
+});

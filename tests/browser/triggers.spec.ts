@@ -1,50 +1,5 @@
-import { devices } from '@playwright/test';
 import { newId } from '../../display-server/identifiers.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
-
-test.describe('on a phone', () => {
-  const { viewport, userAgent, hasTouch } = devices['Pixel 7'] ?? {};
-  test.use({ viewport: viewport ?? null, userAgent: userAgent ?? '', hasTouch: !!hasTouch, isMobile: true });
-
-  test('the back button shows an exit popup, and the next one leaves: no history entry stays behind (TRG-02)', async ({
-    site,
-    visitor,
-  }) => {
-    const [id = ''] = await site.show({ triggers: { exit_intent: true } });
-    await visitor.page.goto(site.url('/before'));
-    await visitor.visit(site.url('/here'));
-    await visitor.until(({ type }) => type === 'trigger-armed');
-    expect(
-      await visitor.page.evaluate(
-        (popup) =>
-          (window as unknown as { poptin: { explain(id: string): [{ change(): Promise<string> }] } }).poptin.explain(popup)[0].change(),
-        id,
-      ),
-    ).toBe('Would show if you touch the page and go back.');
-    await visitor.page.touchscreen.tap(20, 300);
-    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBe(true);
-    await visitor.page.goBack();
-    await expect(visitor.popup(id)).toBeVisible();
-    expect(visitor.page.url()).toBe(site.url('/here'));
-    expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['exit_intent']);
-    await visitor.page.goBack();
-    expect(visitor.page.url()).toBe(site.url('/before'));
-  });
-
-  test('an exit popup that came by another trigger takes its history entry away again (TRG-02, LIF-11)', async ({ site, visitor }) => {
-    const [id = ''] = await site.show({ triggers: { exit_intent: true, delay: { seconds: 9, per: 'page' } } });
-    await visitor.page.goto(site.url('/before'));
-    await visitor.visit(site.url('/here'));
-    await visitor.until(({ type }) => type === 'trigger-armed');
-    await visitor.page.touchscreen.tap(20, 300);
-    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBe(true);
-    await visitor.wait(9 * SECOND);
-    await expect(visitor.popup(id)).toBeVisible();
-    await expect.poll(() => visitor.page.evaluate(() => history.state?.poptin)).toBeUndefined();
-    await visitor.page.goBack();
-    expect(visitor.page.url()).toBe(site.url('/before'));
-  });
-});
 
 test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async ({
   site,
@@ -160,13 +115,23 @@ for (const type of ['bar', 'embedded'] as const) {
 const AUTOPILOT: ReadonlyArray<
   readonly [string, (page: import('@playwright/test').Page, wait: (ms: number) => Promise<void>) => Promise<unknown>]
 > = [
-  ['20 seconds', (_page, wait) => wait(20 * SECOND)],
+  ['20 seconds of activity', (page, wait) => moves(page, wait, 5, 4)],
   ['half the page', (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6))],
   [
     'leaving',
     (page) => page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }))),
   ],
 ];
+
+/** So often a sign of life, each so many seconds after the last. */
+async function moves(page: import('@playwright/test').Page, wait: (ms: number) => Promise<void>, times: number, gap: number) {
+  for (let at = 1; at <= times; at += 1) {
+    await wait(gap * SECOND);
+    await page.mouse.move(50 + at, 80);
+    // The browser tells of it with the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
 
 for (const [what, act] of AUTOPILOT) {
   test(`the autopilot shows its popup at ${what}, once (CFG-07, TRG-14)`, async ({ site, visitor }) => {
@@ -179,6 +144,24 @@ for (const [what, act] of AUTOPILOT) {
     expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['autopilot']);
   });
 }
+
+test('the autopilot counts only the time in which somebody is there, and on a page that cannot be scrolled no half of it (CFG-07)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ auto_pilot_trigger: 1 });
+  site.page('/', site.html().replace(/<div style="height:3000px">.*?<\/div>/, ''));
+  await visitor.visit(site.url());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  await visitor.page.evaluate(() => document.readyState === 'complete' || new Promise((done) => addEventListener('load', done)));
+  await moves(visitor.page, (ms) => visitor.wait(ms), 2, 4);
+  // Away for an hour, of which the moment after the last sign counts.
+  await visitor.wait(HOUR);
+  await moves(visitor.page, (ms) => visitor.wait(ms), 2, 0);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await moves(visitor.page, (ms) => visitor.wait(ms), 2, 4);
+  await expect(visitor.popup(id)).toBeVisible();
+});
 
 for (const [what, on] of [
   ['a form control', '<input id="edge" value="typing">'],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_CART } from '../../../runtime/commerce/cart.ts';
 import { FILTER_ROLES, FREQUENCY_RULES } from '../../../runtime/display/config.ts';
 import { durationText } from '../../../runtime/explain/durations.ts';
 import { lackOf } from '../../../runtime/explain/lacks.ts';
@@ -13,7 +12,7 @@ const said = (config: Parameters<typeof popup>[0], kept?: Kept) =>
     .changes.map(({ says }) => says)
     .join(', ');
 
-const CART = { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' };
+const CART = JSON.stringify({ cart: { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' } });
 
 test.each([
   ['nothing against it', {}, {}, ''],
@@ -31,8 +30,8 @@ test.each([
   [
     'new sessions only (FRQ-06)',
     { newSessionOnly: true },
-    { session: { viewed_session_p1: 'true' } },
-    'begin a new session, in a tab without viewed_session_p1',
+    { memory: { session: 'true', session_started: '1', viewed_session_p1: '1' } },
+    'begin a new session, half an hour after the last page',
   ],
   ['off at the server', { display: false }, {}, 'turn its display on at the server'],
   [
@@ -86,8 +85,18 @@ test.each([
     'first close popup p2',
   ],
   ['another popup converted (GAT-04)', { engagementFilter: [{ popupId: 'p2', engagement: 'converted' }] }, {}, 'first convert in popup p2'],
-  ['worth in the cart (GAT-10)', { cartFilter: [row('value', 'greater_than_or_equal', '100')] }, { cart: CART }, 'add 40.00 to the cart'],
-  ['items in the cart (GAT-10)', { cartFilter: [row('item_count', 'equal', '3')] }, { cart: CART }, 'add 2 items to the cart'],
+  [
+    'worth in the cart (GAT-10)',
+    { cartFilter: [row('value', 'greater_than_or_equal', '100')] },
+    { session: { apt_cart: CART } },
+    'add 40.00 to the cart',
+  ],
+  [
+    'items in the cart (GAT-10)',
+    { cartFilter: [row('item_count', 'equal', '3')] },
+    { session: { apt_cart: CART } },
+    'add 2 items to the cart',
+  ],
   [
     'a product in the cart (GAT-10)',
     { cartFilter: [row('product_id', 'equal', '77')] },
@@ -184,8 +193,7 @@ test('whatever is against a popup: a change that is said, when it is made, lets 
           RECORDS.flatMap((record) => [`${record}p1`, `${record}p2`]),
           ['2026-06-15', '2026-06-14', '0', '2', 'v'],
         ),
-        session: fc.oneof(fc.constant({}), someOf(['viewed_session_p1', 'abtest_session_t'], ['p2', 'true'])),
-        cart: fc.constantFrom(NO_CART, CART),
+        session: fc.oneof(fc.constant({}), someOf(['viewed_session_p1', 'abtest_session_t', 'apt_cart'], ['p2', 'true', CART])),
         cookies: someOf(NAMES.slice(0, 4), ['5', 'gold', '']),
         variables: someOf(['n', 'tier', 'shop'], ['5', 'gold']),
         source: fc.constantFrom('', '<p>sale</p>', 'aabb'),
@@ -240,12 +248,14 @@ test.each([
   [{ kind: 'on_click' }, undefined, 'click a link or button that carries its id'],
   [{ kind: 'immediate' }, undefined, ''],
 ] as const)('what %j lacks after %j: %s (DEV-03)', (spec, progress, wanted) => {
-  expect(lackOf(spec, progress && { progress, agoMs: 8000 }, false)).toBe(wanted);
+  expect(lackOf(spec, progress && { progress, agoMs: 8000 }, 'top')).toBe(wanted);
 });
 
 test.each([
-  [{ kind: 'exit_intent' }, 'touch the page and go back'],
-  [{ kind: 'autopilot' }, 'touch the page and go back, scroll to half of it or wait 20 s'],
-] as const)('on a phone %j lacks: %s (TRG-02, DEV-03)', (spec, wanted) => {
-  expect(lackOf(spec, undefined, true)).toBe(wanted);
+  [{ kind: 'exit_intent' }, 'back', 'touch the page and go back'],
+  [{ kind: 'exit_intent' }, 'never', ''],
+  [{ kind: 'autopilot' }, 'back', 'touch the page and go back, or scroll to half of the page, or be active on it for 20 s'],
+  [{ kind: 'autopilot' }, 'never', 'scroll to half of the page, or be active on it for 20 s'],
+] as const)('on a phone %j lacks, where one leaves by %s: %s (TRG-02, DEV-03)', (spec, leaves, wanted) => {
+  expect(lackOf(spec, undefined, leaves)).toBe(wanted);
 });

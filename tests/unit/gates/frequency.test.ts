@@ -12,11 +12,11 @@ import { DAY, FakeBrowser, MINUTE } from '../support/fake-ports.ts';
 
 const popup = (more: Partial<PopupConfig>) =>
   ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, hideFromConverted: false, ...more }) as PopupConfig;
-const facts = (memory: Record<string, string> = {}, session: Record<string, string> = {}) =>
+const facts = (memory: Record<string, string> = {}) =>
   ({
     today: '2026-06-15',
     memory: new Map(Object.entries(memory)),
-    session: (key: string) => session[key] ?? null,
+    session: () => null,
   }) as Partial<Facts> as Facts;
 
 test.each([
@@ -45,11 +45,14 @@ test.each([
 
 test.each([
   [false, {}, true],
-  [false, { viewed_session_p1: 'true' }, true],
+  [false, { session: 'true', session_started: '7', viewed_session_p1: '7' }, true],
   [true, {}, true],
-  [true, { viewed_session_p1: 'true' }, false],
-] as const)('for new sessions only: %s, seen in this one %j: may come %s (FRQ-06)', (newSessionOnly, session, may) => {
-  expect(newSession(popup({ newSessionOnly }), facts({}, session))[0]).toBe(may);
+  [true, { session: 'true', session_started: '7' }, true],
+  [true, { session: 'true', session_started: '7', viewed_session_p1: '7' }, false],
+  [true, { session: 'true', session_started: '8', viewed_session_p1: '7' }, true],
+  [true, { session_started: '7', viewed_session_p1: '7' }, true],
+] as const)('for new sessions only: %s, with %j: may come %s (FRQ-06)', (newSessionOnly, memory, may) => {
+  expect(newSession(popup({ newSessionOnly }), facts(memory))[0]).toBe(may);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownCart, knownIds } from '../../../runtime/commerce/known-cart.ts';
 import { readLatest, readSeen } from '../../../runtime/commerce/visited-products.ts';
+import type { Context } from '../../../runtime/context.ts';
 import { FREQUENCY_RULES, type PopupConfig } from '../../../runtime/display/config.ts';
 import { displayPayload } from '../../../runtime/display/request.ts';
 import { askGates } from '../../../runtime/gates/ask.ts';
@@ -40,7 +41,7 @@ function livesWith(left: Left): void {
   walkTo(memory, ports);
   makeRoom(memory);
   for (const reason of ['page', 'preview'] as const)
-    for (const [name, value] of Object.entries(displayPayload({ ports, memory }, { reason, popupId: ID }))) {
+    for (const [name, value] of Object.entries(displayPayload({ ports, memory }, { reason, popupId: ID, refreshed: false }))) {
       expect(typeof value, name).toBe('string');
       if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);
     }
@@ -53,9 +54,12 @@ function livesWith(left: Left): void {
   let fired = 0;
   const { signal } = new AbortController();
   const progress = ({ current }: { readonly current: number }) => expect(current).toBeGreaterThanOrEqual(0);
-  const arming = { ports, memory, popupId: ID, signal, fire: () => void fired++, progress };
-  for (const _page of 'abc') pageVisits({ kind: 'page_visits', count: 3 }, arming);
-  browser.advance(0);
+  const context = {} as Context;
+  const arming = { context, ports, memory, popupId: ID, signal, fire: () => void fired++, progress, limit() {} };
+  for (const _page of 'abc') {
+    pageVisits({ kind: 'page_visits', count: 3 }, arming);
+    browser.advance(0);
+  }
   expect(fired).toBe(1);
   delay({ kind: 'delay', seconds: 5, per: 'session' }, arming);
   browser.advance(5 * SECOND);

@@ -18,6 +18,7 @@ test('a first visit makes a visitor with an id of its format, and every cookie l
   expect(browser.cookies()).toEqual({
     poptin_user_id: [userId, 365 * DAY],
     poptin_session: ['true', 30 * MINUTE],
+    poptin_session_started: [`${browser.now}`, 30 * MINUTE],
     poptin_c_visitor: ['true', 30 * DAY],
     poptin_last_visit: ['2026-06-15', 365 * DAY],
   });
@@ -38,6 +39,22 @@ test.each([
   const { userId, isNew, isNewSession } = visit(browser);
   expect([isNew, isNewSession]).toEqual(expected);
   if (later < 365 * DAY) expect(userId).toBe(first.userId);
+});
+
+test('a session keeps its beginning for as long as it goes on, in other tabs too, and the next one has its own (TRG-04, VIS-07)', () => {
+  const browser = new FakeBrowser();
+  const began = () => {
+    visit(browser);
+    return browser.cookies().poptin_session_started?.[0];
+  };
+  const first = began();
+  browser.now += 20 * MINUTE;
+  browser.openTab();
+  expect(began()).toBe(first);
+  browser.now += 29 * MINUTE;
+  expect(began()).toBe(first);
+  browser.now += 30 * MINUTE;
+  expect(began()).toBe(`${browser.now}`);
 });
 
 test('a session goes on as long as pages are viewed within half an hour of each other (VIS-02, VIS-07)', () => {

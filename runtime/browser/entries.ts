@@ -1,0 +1,61 @@
+import type { Entries } from '../triggers/back-button.ts';
+
+/** The tab's history by the browser's Navigation API, which some have not. */
+export function browserEntries(): Entries {
+  const { navigation } = globalThis as { navigation?: Navigation };
+  let pushing = false;
+  let hidden: (fromKey: string, toKey: string) => boolean = () => false;
+  /** The last move was one that the page's scripts are not told of. */
+  let wasHidden = false;
+
+  const quietly = (event: Event) => event.stopImmediatePropagation();
+
+  return {
+    read() {
+      const current = navigation?.currentEntry;
+      return navigation && current ? { entries: navigation.entries(), at: current.index } : null;
+    },
+    push() {
+      pushing = true;
+      history.pushState(history.state, '');
+      pushing = false;
+    },
+    go(key) {
+      const { committed, finished } = navigation?.traverseTo(key) ?? {};
+      // Somebody may go elsewhere at the same time.
+      for (const going of [committed, finished]) going?.catch(() => {});
+    },
+    onMove(run, signal) {
+      navigation?.addEventListener(
+        'currententrychange',
+        ({ from }) => {
+          wasHidden = hidden(from.key, navigation.currentEntry?.key ?? '');
+          run(from.key);
+        },
+        { signal },
+      );
+      const arrive = () => run(navigation?.activation?.from?.key ?? '');
+      addEventListener('pageshow', ({ persisted }) => persisted && arrive(), { signal });
+      arrive();
+    },
+    onTouch(run, signal) {
+      const touch = ({ isTrusted }: Event) => isTrusted && navigator.userActivation?.hasBeenActive && run();
+      for (const type of ['click', 'touchend', 'keydown']) addEventListener(type, touch, { capture: true, passive: true, signal });
+    },
+    hideMoves(isHidden, signal) {
+      hidden = isHidden;
+      navigation?.addEventListener(
+        'navigate',
+        (event) => {
+          const { destination, navigationType, canIntercept } = event;
+          const hides = navigationType === 'traverse' && hidden(navigation.currentEntry?.key ?? '', destination.key);
+          if (!hides && !pushing) return;
+          quietly(event);
+          if (hides && canIntercept) event.intercept({ scroll: 'manual', focusReset: 'manual' });
+        },
+        { capture: true, signal },
+      );
+      addEventListener('popstate', (event) => wasHidden && quietly(event), { capture: true, signal });
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import { devices } from '@playwright/test';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const { viewport, userAgent, hasTouch } = devices['Pixel 7'] ?? {};
+test.use({ viewport: viewport ?? null, userAgent: userAgent ?? '', hasTouch: !!hasTouch, isMobile: true });
+
+const EXIT = { triggers: { exit_intent: true } };
+
+/** A page that has been gone to in an app, by the way that routers go: with what they find in the entry's state, and a little more. */
+const go = (visitor: Visitor, url: string, how: 'pushState' | 'replaceState' = 'pushState') =>
+  visitor.page.evaluate(
+    ([to, way]) => {
+      history[way as 'pushState']({ ...history.state, at: to }, '', to);
+    },
+    [url, how] as const,
+  );
+
+const armed = async (visitor: Visitor, times = 1) => expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(times);
+
+const entries = (visitor: Visitor) =>
+  visitor.page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: { currentEntry: { index: number }; entries(): Array<{ url: string }> } };
+    return { at: navigation.currentEntry.index, paths: navigation.entries().map(({ url }) => url.replace(location.origin, '')) };
+  });
+
+/** The page is touched, and our entry stands. */
+async function touch(visitor: Visitor): Promise<void> {
+  const { at } = await entries(visitor);
+  await visitor.page.touchscreen.tap(20, 300);
+  await expect.poll(async () => (await entries(visitor)).at).toBe(at + 1);
+}
+
+/** One press of the phone's own button, and where it led once all is still. */
+async function press(visitor: Visitor, way: 'goBack' | 'goForward'): Promise<string> {
+  await visitor.page[way]();
+  // What is led past is over within a frame or two.
+  await visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  return visitor.page.evaluate(() => location.pathname + location.hash);
+}
+
+const fired = async (visitor: Visitor) => (await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger);
+
+test('the back button shows an exit popup where the visitor is, and the next press is one page back (TRG-02, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { exit_intent: 'true' } });
+  const { page } = visitor;
+  await page.goto(site.url('/before'));
+  await visitor.visit(site.url('/here'));
+  await armed(visitor);
+  const change = await page.evaluate(
+    (popup) =>
+      (window as unknown as { poptin: { explain(id: string): [{ change(): Promise<string> }] } }).poptin.explain(popup)[0].change(),
+    id,
+  );
+  expect(change).toBe('Would show if you touch the page and go back.');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    addEventListener('popstate', () => heard.push('popstate'));
+    (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => heard.push('navigate'));
+    history.replaceState({ router: 7 }, '');
+    heard.length = 0;
+    scrollTo(0, 500);
+  });
+  await touch(visitor);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toBe('{"router":7}');
+  await page.evaluate(() => scrollTo(0, 900));
+  expect(await press(visitor, 'goBack')).toBe('/here');
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await fired(visitor)).toEqual(['exit_intent']);
+  // The page’s own router heard of nothing, and the page stands where it stood.
+  expect(await page.evaluate(() => [(window as unknown as { heard: string[] }).heard, scrollY, history.state])).toEqual([
+    [],
+    900,
+    { router: 7 },
+  ]);
+  expect(await press(visitor, 'goBack')).toBe('/before');
+});
+
+test('before the visitor has touched the page nothing stands in its history, however it is scrolled or pressed by a script (TRG-02)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show(EXIT);
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/here'));
+  await armed(visitor);
+  const before = await entries(visitor);
+  await visitor.page.evaluate(() => {
+    scrollTo(0, 800);
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  });
+  await visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await entries(visitor)).toEqual(before);
+  expect(await press(visitor, 'goBack')).toBe('/before');
+});
+
+const GONE: ReadonlyArray<readonly [how: string, end: (visitor: Visitor) => Promise<unknown>]> = [
+  ['came by another trigger', (visitor) => visitor.wait(9 * SECOND)],
+  [
+    'was switched off with all the others',
+    ({ page }) => page.evaluate(() => (window as unknown as { poptin: { off(): void } }).poptin.off()),
+  ],
+];
+
+for (const [how, end] of GONE) {
+  test(`an exit popup that ${how} takes its history entry away again: one press is one page, back and forward (TRG-02, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    await site.show({ triggers: { exit_intent: true, delay: { seconds: 9, per: 'page' } } });
+    await visitor.page.goto(site.url('/before'));
+    await visitor.visit(site.url('/here'));
+    await armed(visitor, 2);
+    const { at } = await entries(visitor);
+    await touch(visitor);
+    await end(visitor);
+    await expect.poll(async () => (await entries(visitor)).at).toBe(at);
+    expect(await press(visitor, 'goBack')).toBe('/before');
+    expect(await press(visitor, 'goForward')).toBe('/here');
+    expect(await press(visitor, 'goBack')).toBe('/before');
+  });
+}
+
+test('two exit popups wait on one entry, and one press brings both, one after the other (TRG-02, QUE-01)', async ({ site, visitor }) => {
+  const [first = '', second = ''] = await site.show(EXIT, EXIT);
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/here'));
+  await armed(visitor, 2);
+  await touch(visitor);
+  await visitor.page.touchscreen.tap(20, 300);
+  expect((await entries(visitor)).paths).toEqual(['/before', '/here', '/here']);
+  expect(await press(visitor, 'goBack')).toBe('/here');
+  await expect(visitor.popup(first)).toBeVisible();
+  await visitor.wait(0);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(second)).toBeVisible();
+  expect(await press(visitor, 'goBack')).toBe('/before');
+});
+
+test('an app that goes on above our entry leaves it below: each press is one page all the same, back and forward, and one page view (TRG-02, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ ...EXIT, d_f_r: 'display_once_a_visitor_2' });
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/a'));
+  await armed(visitor);
+  await touch(visitor);
+  await site.show();
+  await go(visitor, '/b');
+  await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(2);
+  expect((await entries(visitor)).paths).toEqual(['/before', '/a', '/a', '/b']);
+  // A router copies what it finds: only the entry’s own name may say whose it is.
+  await go(visitor, '/c');
+  const walk: Array<readonly ['goBack' | 'goForward', string]> = [
+    ['goBack', '/b'],
+    ['goBack', '/a'],
+    ['goForward', '/b'],
+    ['goForward', '/c'],
+    ['goBack', '/b'],
+    ['goBack', '/a'],
+  ];
+  for (const [way, path] of walk) expect([way, await press(visitor, way)]).toEqual([way, path]);
+  const entered = (await visitor.eventsOf('page-entered')).map(({ url }) => url.replace(new URL(site.url()).origin, ''));
+  expect(entered).toEqual(['/a', '/b', '/c', ...walk.map(([, path]) => path)]);
+  expect(await press(visitor, 'goBack')).toBe('/before');
+});
+
+test('an app that replaces the address on our entry, or goes on by a fragment, has its own pages one press apart (TRG-02)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show(EXIT);
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/a'));
+  await armed(visitor);
+  await touch(visitor);
+  await site.show();
+  await go(visitor, '/b', 'replaceState');
+  await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(2);
+  await visitor.page.evaluate(() => location.assign('#more'));
+  const walk: Array<readonly ['goBack' | 'goForward', string]> = [
+    ['goBack', '/b'],
+    ['goBack', '/a'],
+    ['goForward', '/b'],
+    ['goForward', '/b#more'],
+  ];
+  for (const [way, path] of walk) expect([way, await press(visitor, way)]).toEqual([way, path]);
+});
+
+test('a fragment above our entry is one press from the page, and the popup waits on (TRG-02, EMB-05)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(EXIT);
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/a'));
+  await armed(visitor);
+  await touch(visitor);
+  await visitor.page.evaluate(() => location.assign('#more'));
+  await armed(visitor, 2);
+  expect(await press(visitor, 'goBack')).toBe('/a');
+  await armed(visitor, 3);
+  // What could be gone forward to stays: the entry that stood is stood on again.
+  await touch(visitor);
+  expect((await entries(visitor)).paths).toEqual(['/before', '/a', '/a', '/a#more']);
+  expect(await press(visitor, 'goBack')).toBe('/a');
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await press(visitor, 'goForward')).toBe('/a#more');
+});
+
+test('a link from our entry to another page, and back: one press is one page, on pages without any popup too (TRG-02, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show(EXIT);
+  site.page('/bare', site.html({ head: '' }));
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/a'));
+  await armed(visitor);
+  await touch(visitor);
+  await site.show();
+  await visitor.page.evaluate((to) => location.assign(to), site.url('/bare'));
+  await visitor.page.waitForURL(site.url('/bare'));
+  expect(await press(visitor, 'goBack')).toBe('/a');
+  await expect.poll(async () => (await entries(visitor)).at).toBe((await entries(visitor)).paths.indexOf('/a'));
+  expect(await press(visitor, 'goBack')).toBe('/before');
+  expect(await press(visitor, 'goForward')).toBe('/a');
+  expect(await press(visitor, 'goForward')).toBe('/bare');
+});
+
+test('where the browser cannot tell its entries apart nothing is added to its history, and the log and the sentence say why (TRG-02, DEV-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { exit_intent: 1, clicks: { count: 9 } } });
+  await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await visitor.page.goto(site.url('/before'));
+  await visitor.visit(site.url('/here'));
+  await visitor.until(({ type }) => type === 'trigger-limited');
+  expect((await visitor.eventsOf('trigger-limited')).map(({ popupId, trigger, reason }) => [popupId, trigger, reason])).toEqual([
+    [id, 'exit_intent', 'this browser cannot tell the entries of its history apart, so the back button is not waited for'],
+  ]);
+  const length = await visitor.page.evaluate(() => history.length);
+  await visitor.page.touchscreen.tap(20, 300);
+  await visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await visitor.page.evaluate(() => history.length)).toBe(length);
+  const change = await visitor.page.evaluate(
+    (popup) =>
+      (window as unknown as { poptin: { explain(id: string): [{ change(): Promise<string> }] } }).poptin.explain(popup)[0].change(),
+    id,
+  );
+  expect(change).toBe('Would show if you click 8 more times.');
+});

@@ -1,0 +1,61 @@
+import { expect, HOUR, test } from './support/test.ts';
+
+const AT_ONCE = { triggers: { delay: { seconds: 0, per: 'page' } } };
+
+const OFF = [false, 0, '0', 'false'];
+
+for (const off of OFF) {
+  test(`a popup whose display is ${JSON.stringify(off)} does not come, nor by a click on its link (CFG-05, GAT-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...AT_ONCE, display: off });
+    site.page('/', site.html({ body: `<button id="opens" data-poptin-open="${id}">Open</button>` }));
+    await visitor.visit(site.url());
+    await visitor.page.click('#opens');
+    await visitor.wait(HOUR);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    expect((await visitor.explain(id))?.gates.find(({ pass }) => !pass)).toMatchObject({ gate: 'server', actual: 'off' });
+  });
+
+  test(`an answer whose display is ${JSON.stringify(off)} shows none of its popups, and the log says why (CFG-05, GAT-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const popup = { poptin_id: 'unwanted00001', poptin_type: 'lightbox', poptin: '<div data-poptin-container>No</div>', ...AT_ONCE };
+    const body = JSON.stringify({ display: off, poptins: [popup], client_restriction_setting: { upgrade_popup: popup } });
+    await site.fault('display', { kind: 'body', status: 200, body });
+    await visitor.visit(site.url());
+    await visitor.wait(HOUR);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+    expect((await visitor.eventsOf('display-refused')).map(({ message }) => message)).toEqual(['display is off']);
+  });
+}
+
+for (const on of [1, '1', true, 'true']) {
+  test(`a restricted client (${JSON.stringify(on)}) is offered the upgrade popup and nothing else, whatever else the answer says (CFG-05, GAT-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const popup = (id: string) => ({
+      poptin_id: id,
+      poptin_type: 'lightbox',
+      poptin: `<div data-poptin-container>${id}</div>`,
+      ...AT_ONCE,
+    });
+    const body = JSON.stringify({
+      display: true,
+      is_client_restriction: on,
+      poptins: [popup('unwanted00001')],
+      client_restriction_setting: { upgrade_popup: popup('upgrade000001') },
+    });
+    await site.fault('display', { kind: 'body', status: 200, body });
+    await visitor.visit(site.url());
+    await visitor.wait(0);
+    await expect(visitor.popup('upgrade000001')).toBeVisible();
+    await visitor.wait(HOUR);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
+    expect((await visitor.eventsOf('display-refused')).map(({ message }) => message)).toEqual(['Client restricted']);
+    expect(await site.received('viewed')).toEqual([]);
+  });
+}
