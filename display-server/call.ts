@@ -14,8 +14,8 @@ export interface Services {
   readonly countryHeader: string;
   /** Where browsers reach this server; null takes each request's own origin. */
   readonly publicOrigin: string | null;
-  /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. */
-  readonly trustProxy: boolean;
+  /** How many proxies of our own stand before this server; so many entries of `X-Forwarded-For` are believed, from the right. */
+  readonly trustedProxies: number;
   readonly reportFault: (problem: unknown) => void;
 }
 

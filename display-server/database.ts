@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -30,7 +30,7 @@ const MIGRATION_LOCK = 4_600_460;
  * @throws when another process has the directory open: two would destroy each other's data.
  */
 export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
-  if (directory) mkdirSync(dirname(directory), { recursive: true });
+  if (directory) makePrivate(directory);
   const unlock = directory ? lockDirectory(directory) : () => {};
   const client = await PGlite.create(directory ?? 'memory://');
   const db = drizzlePglite({ client, schema });
@@ -40,6 +40,12 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
     unlock();
   };
   return { db, close };
+}
+
+/** Leads are nobody's but their owner's: not even another user of the same machine may list them. */
+function makePrivate(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
 }
 
 /** A Postgres by its connection URL; several servers may share it. */

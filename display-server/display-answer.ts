@@ -28,7 +28,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   const given = refusal === null ? request.popups : upgrade ? [upgrade] : [];
 
   const countryCode = countryOf(c, services, account.countryCode, String(payload.cc ?? ''));
-  const ip = ipOf(c, services.trustProxy);
+  const ip = ipOf(c, services.trustedProxies);
   const viewerIds = new Map(given.map((popup) => [popup.popupId, newId()]));
   if (kept) await keep();
   const wire = given.map((popup) => wirePopup(popup, viewerIds.get(popup.popupId) ?? '', originOf(c, services)));

@@ -1,12 +1,13 @@
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { AdminAccess } from './admin/access.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { rehearse } from './admin/rehearsal.ts';
+import { adminToken } from './admin/token.ts';
 import type { Services } from './call.ts';
 import { openEmbedded, openPostgres } from './database.ts';
+import { createListeners } from './listeners.ts';
 import { mountCalls } from './mount-calls.ts';
 import { Refusal } from './refusal.ts';
 import { staticFiles } from './static-files.ts';
@@ -24,8 +25,12 @@ export interface DisplayServerOptions {
   defaultCountry?: string;
   /** The request header in which a proxy tells the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
-  /** Believe `X-Forwarded-For`. Only behind a proxy that sets it. Default false. */
-  trustProxy?: boolean;
+  /** How many proxies of your own stand before this server, each adding to `X-Forwarded-For`. Default 0: the header is not read. */
+  trustedProxies?: number;
+  /** What the admin API asks for. Default: made at the first start and kept beside the data, readable by its owner alone. */
+  adminToken?: string;
+  /** Origins of pages that may use the admin API, with its token. Default none. */
+  adminOrigins?: readonly string[];
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail and are logged with their payload. Default false. */
   rehearsal?: boolean;
   /** Told of every fault of our own; visitors get a plain 500. Default: standard error. */
@@ -33,16 +38,23 @@ export interface DisplayServerOptions {
 }
 
 export interface DisplayServer {
+  /** The calls of the contract, for everybody. */
   readonly app: Hono;
-  /** Listens on each host (default: loopback, IPv4 and IPv6). Port 0 takes a free one. @returns the port. @throws when the port is taken. */
+  /** The owner's side, which has a port of its own. */
+  readonly admin: Hono;
+  readonly adminToken: string;
+  /** Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 takes a free one. @returns the port. @throws when the port is taken. */
   listen(port: number, hosts?: readonly string[]): Promise<number>;
+  /** Opens the admin port, in the same way. */
+  listenAdmin(port: number, hosts?: readonly string[]): Promise<number>;
   /** Ends every connection, open streams included, and closes the database. */
   close(): Promise<void>;
 }
 
 /** The server of the contract's calls over a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
-  const { dataDirectory = '.data/display', databaseUrl } = options;
+  const { dataDirectory = '.data/display', databaseUrl, rehearsal = false } = options;
+  const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
   const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory));
   const services: Services = {
     db: database.db,
@@ -50,34 +62,30 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     defaultCountry: options.defaultCountry ?? 'US',
     countryHeader: options.countryHeader ?? 'x-country-code',
     publicOrigin: options.publicOrigin ?? null,
-    trustProxy: options.trustProxy ?? false,
+    trustedProxies: options.trustedProxies ?? 0,
     reportFault: options.reportFault ?? console.error,
   };
-  const app = composeApp(services, options.rehearsal ?? false);
-  const servers: Server[] = [];
+  const app = compose(services, (calls) => {
+    calls.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] }));
+    mountCalls(calls, services, rehearsal ? rehearse(services) : undefined);
+  });
+  const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));
+  const listeners = createListeners();
   return {
     app,
-    async listen(port, hosts = ['127.0.0.1', '::1']) {
-      let chosen = port;
-      for (const host of hosts) {
-        const server = await bind(app, chosen, host).catch((problem: NodeJS.ErrnoException) => {
-          if (servers.length > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 does with the first
-          throw problem;
-        });
-        if (server) servers.push(server);
-        const address = server?.address();
-        if (typeof address === 'object' && address) chosen = address.port;
-      }
-      return chosen;
-    },
+    admin,
+    adminToken: access.token,
+    listen: (port, hosts) => listeners.open(app, port, hosts),
+    listenAdmin: (port, hosts) => listeners.open(admin, port, hosts),
     async close() {
-      await Promise.all(servers.map(closeAll));
+      await listeners.close();
       await database.close();
     },
   };
 }
 
-function composeApp(services: Services, rehearsal: boolean): Hono {
+/** What both sides do with every answer and every fault. */
+function compose(services: Services, mount: (app: Hono) => void): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -88,10 +96,7 @@ function composeApp(services: Services, rehearsal: boolean): Hono {
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
-  mountAdmin(app, services, rehearsal);
-  const open = cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] });
-  app.use('*', (c, next) => (c.req.path.startsWith('/admin/') ? next() : open(c, next)));
-  mountCalls(app, services, rehearsal ? rehearse(services) : undefined);
+  mount(app);
   app.notFound((c) => c.json(new Refusal(404, `no call ${c.req.method} ${c.req.path.slice(0, 200)}`).body(), 404));
   app.onError((problem, c) => {
     if (problem instanceof Refusal) return c.json(problem.body(), problem.status);
@@ -99,19 +104,4 @@ function composeApp(services: Services, rehearsal: boolean): Hono {
     return c.json(new Refusal(500, 'a fault of the server; it was reported').body(), 500);
   });
   return app;
-}
-
-function bind(app: Hono, port: number, host: string): Promise<Server> {
-  const server = createServer(getRequestListener(app.fetch));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
-}
-
-function closeAll(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

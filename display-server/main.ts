@@ -1,24 +1,34 @@
 /** The display server by itself: `node display-server/main.ts`, told by environment variables only. */
+import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
 
-const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY, PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER, TRUST_PROXY, REHEARSAL } = process.env;
+const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
+const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, REHEARSAL } = process.env;
 
 const server = await createDisplayServer({
+  dataDirectory: DATA_DIRECTORY,
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-  ...(DATA_DIRECTORY && { dataDirectory: DATA_DIRECTORY }),
   ...(PUBLIC_ORIGIN && { publicOrigin: PUBLIC_ORIGIN }),
   ...(DEFAULT_COUNTRY && { defaultCountry: DEFAULT_COUNTRY }),
   ...(COUNTRY_HEADER && { countryHeader: COUNTRY_HEADER }),
-  trustProxy: TRUST_PROXY === '1',
+  ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
+  adminOrigins: (ADMIN_ORIGINS ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+  trustedProxies: readCount('TRUST_PROXY', TRUST_PROXY),
   rehearsal: REHEARSAL === '1',
 });
 const port = await server.listen(Number(PORT ?? 4601), HOST ? [HOST] : undefined);
+const adminPort = await server.listenAdmin(Number(ADMIN_PORT ?? 4602), ADMIN_HOST ? [ADMIN_HOST] : undefined);
 console.log(
-  `Display server on port ${port}, data in ${DATABASE_URL ? 'the Postgres of DATABASE_URL' : (DATA_DIRECTORY ?? '.data/display')}.`,
+  `Display server on port ${port}, data in ${DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY}. Admin on port ${adminPort}, its token in ${ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(DATA_DIRECTORY)}.`,
 );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close().then(() => process.exit(0));
   });
+}
+
+function readCount(name: string, value = '0'): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new Error(`${name} is "${value}". It takes a whole number.`);
 }

@@ -1,18 +1,25 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Services } from './call.ts';
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** The visitor's address: from the socket, or from a trusted proxy. Empty for a call made inside this process. */
-export function ipOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) : undefined;
+/** Who is at the other end of the connection. Empty when nobody knows: it was reset, or the call was made inside this process. */
+export function peerOf(c: Context): string {
   const socket: { remoteAddress?: string } | undefined = c.env?.incoming?.socket;
-  return (forwarded || socket?.remoteAddress || '').replace(/^::ffff:/, '');
+  return (socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-export const isLoopback = (ip: string): boolean => ip === '' || LOOPBACK.test(ip);
+/**
+ * The visitor's address: the peer's, or what the outermost of our own proxies wrote down. Each adds
+ * who asked it at the right of `X-Forwarded-For`; what stands further left was sent by the visitor.
+ */
+export function ipOf(c: Context, trustedProxies: number): string {
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const told = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0]) : undefined;
+  return told && isIP(told) ? told : peerOf(c);
+}
 
 /**
  * ISO-2 of the visitor: what the account pins, else what a proxy tells, else what the visitor's own

@@ -30,7 +30,7 @@ function readArguments(): { port: number; dataDir: string } {
   return { port, dataDir: values.data ?? '.data' };
 }
 
-function describe({ urls }: Harness, dataDir: string): string {
+function describe({ urls, admin }: Harness, dataDir: string): string {
   const sites = SITES.map((site) => `  ${site.kind.padEnd(17)} ${urls.sites[site.name]}   ${site.title}`);
   return `
 Poptins is running.
@@ -39,6 +39,7 @@ Poptins is running.
 
 ${sites.join('\n')}
   Display server    ${urls.displayServer}
+  Its admin API     ${admin.origin}   with a token
 
   Leads are kept in ${dataDir} and are there again after a restart.
   Next: open the first address, wait three seconds for the popup, leave an address.

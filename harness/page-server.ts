@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Setting } from './page/setting.ts';
-import { displayServerOrigin, ownNameFor } from './places.ts';
+import { type Admin, mountLeads } from './page-leads.ts';
+import { isLocal, ownNameFor } from './places.ts';
 import { SITES } from './sites/sites.ts';
 
-/** Serves the built harness page, and tells it what stands where. */
-export function pageServer(builtPage: string, harnessPort: number): Hono {
+/** Serves the built harness page, tells it what stands where, and reads the leads for it. */
+export function pageServer(builtPage: string, harnessPort: number, admin: Admin): Hono {
   const app = new Hono();
   const setting: Setting = {
     harnessPort,
-    displayOrigin: displayServerOrigin(harnessPort),
     sites: SITES.map(({ create: _, ...site }) => site),
   };
   app.use('*', async (c, next) => {
+    // A name of the world that was made to point here would be an origin of its own, with a page of a stranger.
+    if (!isLocal(new URL(c.req.url))) return c.text('The harness answers to names of this machine only.', 403);
     await next();
     c.header('Cache-Control', 'no-cache');
   });
@@ -25,6 +27,7 @@ export function pageServer(builtPage: string, harnessPort: number): Hono {
     return c.text('The harness page is not built yet. Run: npm run build', 503);
   });
   app.get('/setting.json', (c) => c.json(setting));
+  mountLeads(app, admin);
   app.get('*', serveStatic({ root: builtPage }));
   return app;
 }

@@ -3,6 +3,7 @@ import type { DemoSite } from './sites/site.ts';
 /** The harness page's own port, and where the others stand from it. */
 export const DEFAULT_PORT = 4600;
 const DISPLAY_SERVER_OFFSET = 1;
+const ADMIN_OFFSET = 2;
 
 /**
  * Cookies do not know ports: two sites on `localhost` would share one visitor. Under a name of
@@ -15,6 +16,10 @@ const OWN_NAME = 'poptins.localhost';
 export const displayServerPort = (harnessPort: number): number => harnessPort + DISPLAY_SERVER_OFFSET;
 export const displayServerOrigin = (harnessPort: number): string => `http://localhost:${displayServerPort(harnessPort)}`;
 
+/** The owner's side of the display server, which no site and no visitor reaches. */
+export const adminPort = (harnessPort: number): number => harnessPort + ADMIN_OFFSET;
+export const adminUrl = (harnessPort: number): string => `http://localhost:${adminPort(harnessPort)}`;
+
 export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
 
 /** The site's address beside a harness page that was opened under `harnessHostname`. */
@@ -22,6 +27,13 @@ export function siteOrigin(harnessHostname: string, harnessPort: number, site: P
   const host = harnessHostname === OWN_NAME ? `${site.name}.${OWN_NAME}` : harnessHostname;
   return `http://${host}:${sitePort(harnessPort, site)}`;
 }
+
+/** All names that the harness page has in a browser. */
+export const harnessOrigins = (harnessPort: number): string[] =>
+  ['localhost', OWN_NAME, '127.0.0.1', '[::1]'].map((host) => `http://${host}:${harnessPort}`);
+
+/** A name that only this machine has; any other could be a stranger's that was made to point here. */
+export const isLocal = ({ hostname }: URL): boolean => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** The harness page that a site opened under `siteHostname` stands beside. */
 export function harnessOrigin(siteHostname: string, harnessPort: number): string {

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createDisplayServer } from '../display-server/display-server.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { listen, PortTaken } from './listen.ts';
+import type { Admin } from './page-leads.ts';
 import { pageServer } from './page-server.ts';
-import { DEFAULT_PORT, displayServerOrigin, displayServerPort, sitePort } from './places.ts';
+import { adminPort, adminUrl, DEFAULT_PORT, displayServerOrigin, displayServerPort, harnessOrigins, sitePort } from './places.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
@@ -23,6 +24,8 @@ export interface Harness {
     /** By site name. */
     readonly sites: Readonly<Record<string, string>>;
   };
+  /** The display server's owner side, for scripts and tests. */
+  readonly admin: Admin;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,8 @@ export async function startHarness({ port = DEFAULT_PORT, dataDir = '.data', bui
   };
   const displayOrigin = displayServerOrigin(port);
   const around = { displayOrigin, harnessPort: port, hookFile: join(builtDir, 'hook/hook.js') };
+  const { DATABASE_URL, ADMIN_TOKEN, ADMIN_ORIGINS } = process.env;
+  let admin: Admin;
   try {
     // The sites come first: a port that is taken is then found before the database is touched.
     for (const site of SITES) running.push(await listen(sitePort(port, site), site.create(around).fetch));
@@ -48,14 +53,16 @@ export async function startHarness({ port = DEFAULT_PORT, dataDir = '.data', bui
       builtDirectory: builtDir,
       publicOrigin: displayOrigin,
       rehearsal: true,
-      ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),
+      ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+      ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
+      adminOrigins: ADMIN_ORIGINS ? ADMIN_ORIGINS.split(/[\s,]+/) : harnessOrigins(port),
     });
     running.push(() => display.close());
-    await display.listen(displayServerPort(port)).catch((problem: NodeJS.ErrnoException) => {
-      throw problem.code === 'EADDRINUSE' ? new PortTaken(displayServerPort(port)) : problem;
-    });
-    await seedAccounts(displayOrigin, SITES, join(builtDir, 'templates'));
-    running.push(await listen(port, pageServer(join(builtDir, 'harness'), port).fetch));
+    await open(display.listen, displayServerPort(port));
+    await open(display.listenAdmin, adminPort(port));
+    admin = { origin: adminUrl(port), token: display.adminToken };
+    await seedAccounts(admin, SITES, join(builtDir, 'templates'));
+    running.push(await listen(port, pageServer(join(builtDir, 'harness'), port, admin).fetch));
   } catch (problem) {
     await close();
     throw problem;
@@ -66,6 +73,12 @@ export async function startHarness({ port = DEFAULT_PORT, dataDir = '.data', bui
       displayServer: displayOrigin,
       sites: Object.fromEntries(SITES.map((site) => [site.name, `http://localhost:${sitePort(port, site)}`])),
     },
+    admin,
     close,
   };
 }
+
+const open = (listen: (port: number) => Promise<number>, port: number): Promise<number> =>
+  listen(port).catch((problem: NodeJS.ErrnoException) => {
+    throw problem.code === 'EADDRINUSE' ? new PortTaken(port) : problem;
+  });

@@ -1,4 +1,5 @@
 import type { Caller } from './call.ts';
+import type { CartNews } from './commerce/cart-news.ts';
 import type { Fields } from './display/fields.ts';
 import type { visitPayload } from './display/request.ts';
 import type { Emit } from './events.ts';
@@ -32,6 +33,8 @@ export interface Context {
   readonly emit: Emit;
   readonly call: Caller;
   readonly memory: Memory;
+  /** What is known of the page's cart, and who hears of it. */
+  readonly cart: CartNews;
   /** Null when a chunk could not be had; why is in the event log. */
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire's readers, for the rooms in chunks that read their own part of a popup. */

@@ -1,3 +1,4 @@
+import type { CartEvent } from './commerce/cart.ts';
 import type { OutboxEvent } from './conversion/outbox-events.ts';
 import type { Dropped, FrequencyRule, PopupTarget, PopupType, TriggerKind, TriggerSpec } from './display/config.ts';
 import type { Verdict } from './gates/verdict.ts';
@@ -98,6 +99,14 @@ export type RuntimeEvent =
       /** Empty when ok, else a sentence. */
       readonly problem: string;
       readonly response: string;
+    }
+  /** The page's cart was read, or came to be otherwise; `total` in the main unit of its currency. */
+  | {
+      readonly type: 'cart-known';
+      readonly items: number;
+      readonly total: number;
+      readonly currency: string;
+      readonly events: readonly CartEvent[];
     }
   | { readonly type: 'config-received'; readonly popups: readonly PopupSummary[]; readonly dropped: readonly Dropped[] }
   | { readonly type: 'display-refused'; readonly message: string }

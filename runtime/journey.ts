@@ -1,3 +1,4 @@
+import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
 import type { DisplayAnswer, TriggerKind } from './display/config.ts';
@@ -45,6 +46,7 @@ export function enterPage(
   emit({ type: 'visitor-identified', ...visitor, convertedEmail: !!memory.local('poptin_converted_email') });
   walkTo(memory, ports);
 
+  const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');
   if (previewId) askFor('preview', previewId);
   else askFor(reason);
@@ -69,8 +71,7 @@ export function enterPage(
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
-    if (!popupId && context.visitPayload(context).store_integration)
-      scope.settle('store', context.chunk('store'), (store) => store?.trackStore({ ...context, scope }, answer.rules.cart));
+    if (!popupId) giveToStore(answer.wire);
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;

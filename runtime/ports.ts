@@ -103,6 +103,8 @@ export interface PageHappenings {
   visibility: { readonly visible: boolean };
   /** The page came back, perhaps out of the back/forward cache. */
   shown: { readonly fromCache: boolean };
+  /** More of the page is there: it was read to its end, it was loaded with all it holds, or its platform's own scripts came. */
+  grown: undefined;
   /** The URL changed without a page load. */
   navigation: { readonly url: string };
 }

@@ -22,7 +22,7 @@ registerHooks({
 type Context = import('../runtime/context.ts').Context;
 const { ANSWER, popupReader } = await import('../runtime/display/wire.ts');
 const { createRules } = await import('../runtime/rules/create.ts');
-const { readWixCart } = await import('../runtime/commerce/wix-cart.ts');
+const { readStoreAnswer } = await import('../runtime/commerce/store-answer.ts');
 const { readLook } = await import('../runtime/display/look.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
@@ -40,7 +40,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
     ),
   );
   const shows = words.trace(() => readLook(words, { wire: {} }));
-  const wixCart = words.trace(() => readWixCart(words.fields, { wire: {} }));
+  const store = words.trace(() => readStoreAnswer(words.fields, {}));
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };
   return {
@@ -50,7 +50,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       type: 'object',
       properties: {
         ...properties(answer),
-        ...properties(wixCart),
+        ...properties(store),
         poptins: { ...properties(answer).poptins, items: popup },
         client_restriction_setting: { type: ['object', 'null'], properties: { upgrade_popup: popup } },
       },

@@ -23,6 +23,9 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
     case 'converted':
       return { standing: 'converted', word: 'Converted', why: by };
     case 'closing':
+    case 'closing-submitting':
+    case 'closing-converted':
+    case 'closed-submitting':
     case 'closed':
       return { standing: 'closed', word: 'Closed', why: popup.closedBy ? `by ${popup.closedBy}` : '' };
     case 'preparing':

@@ -26,6 +26,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Check } = {
   'visitor-identified': record({ userId: text, isNew: flag, isNewSession: flag, convertedEmail: flag }),
   'call-started': record({ callId: number, call: text, method: text, url: text, payload: anything }),
   'call-settled': record({ callId: number, call: text, outcome: text, status: orNull(number), ms: number, problem: text, response: text }),
+  'cart-known': record({ items: number, total: number, currency: text, events: listOf(record({ kind: text, productId: text })) }),
   'config-received': record({ popups: listOf(summary), dropped }),
   'display-refused': record({ message: text }),
   'gates-asked': record({ ...popup, moment: text, pass: flag, verdicts: listOf(verdict) }),

@@ -22,6 +22,11 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
     'calls',
     ({ call, outcome, status, ms, problem }) => `${call} ${outcome} ${status ?? ''} in ${Math.round(ms)} ms${problem && `: ${problem}`}`,
   ],
+  'cart-known': [
+    'page',
+    ({ items, total, currency, events }) =>
+      `Cart of ${count(items, 'item')}, ${total.toFixed(2)} ${currency}${events.map(({ kind, productId }) => `, ${kind} ${productId}`.trimEnd()).join('')}`,
+  ],
   'config-received': [
     'popups',
     ({ popups, dropped }) =>

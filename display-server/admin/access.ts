@@ -1,29 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '../call.ts';
 import { Refusal } from '../refusal.ts';
-import { ipOf, isLoopback } from '../visitor-origin.ts';
+import { peerOf } from '../visitor-origin.ts';
 
-const LOCAL_NAME = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.localhost|127\.0\.0\.1|\[::1\])$/;
+export interface AdminAccess {
+  readonly token: string;
+  /** Pages that may ask from a browser, such as `http://localhost:4600`. */
+  readonly origins: readonly string[];
+}
 
 /**
- * Admits requests of this machine alone. The address is not enough: a site that is open in a local
- * browser could ask too, so its origin and the name it asked by must be local as well.
+ * Admits who has the token, and nobody else: what is written here runs on owners' sites. It never
+ * decides by a forwarded header, nor by where a request seems to come from, but that nobody knows.
  */
-export const localOnly =
-  (services: Services): MiddlewareHandler =>
+export const admit =
+  ({ token, origins }: AdminAccess): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin');
-    const isForwarded = c.req.header('x-forwarded-for') !== undefined && !services.trustProxy;
-    if (isForwarded || !isLoopback(ipOf(c, services.trustProxy))) throw new Refusal(403, 'the admin API answers this machine only');
-    if (!isLocal(c.req.url) || (origin && !isLocal(origin))) throw new Refusal(403, 'the admin API answers local pages only');
-    if (origin) {
+    if (peerOf(c) === '') throw new Refusal(403, 'it is not known who asks this: the connection is gone');
+    if (origin !== undefined && !origins.includes(origin)) throw new Refusal(403, 'pages of this origin may not ask the admin API');
+    c.header('vary', 'Origin');
+    if (origin !== undefined) {
       c.header('access-control-allow-origin', origin);
       c.header('access-control-allow-methods', 'GET, PUT, DELETE');
-      c.header('access-control-allow-headers', 'content-type');
+      c.header('access-control-allow-headers', 'authorization, content-type, last-event-id');
     }
-    c.header('vary', 'Origin');
     if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+      c.header('www-authenticate', 'Bearer');
+      throw new Refusal(401, 'the admin API needs its token: Authorization: Bearer …');
+    }
     await next();
   };
 
-const isLocal = (url: string): boolean => URL.canParse(url) && LOCAL_NAME.test(new URL(url).hostname);
+/** Takes as long whatever is right about it. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

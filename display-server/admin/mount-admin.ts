@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { Services } from '../call.ts';
-import { localOnly } from './access.ts';
+import { type AdminAccess, admit } from './access.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountFaults } from './faults.ts';
 import { mountKept } from './kept.ts';
 import { mountLeads } from './leads.ts';
 import { mountReceived } from './received.ts';
 
-/** The side of the owner and of QA: accounts in, leads out. For this machine only. */
-export function mountAdmin(app: Hono, services: Services, rehearsal: boolean): void {
+/** The side of the owner and of QA: accounts in, leads out. For who has the token. */
+export function mountAdmin(app: Hono, services: Services, access: AdminAccess, rehearsal: boolean): void {
   const admin = new Hono();
-  admin.use(localOnly(services));
+  admin.use(admit(access));
   mountAccounts(admin, services);
   mountLeads(admin, services);
   mountKept(admin, services);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Admin } from '../page-leads.ts';
 import { galleryAccount } from '../sites/gallery/catalogue.ts';
 import { gallery } from '../sites/gallery/gallery.ts';
 import type { DemoSite } from '../sites/site.ts';
@@ -15,19 +16,19 @@ interface AccountFile {
 }
 
 /**
- * Gives each site its account and popups, through the display server's own door. It can be done on
+ * Gives each site its account and popups, through the display server's admin API. It can be done on
  * every start: an account is made or brought up to date, and its leads stay.
  * @param builtTemplates the folder that `npm run build` puts the templates in
  * @throws with a sentence that says which account was refused and why
  */
-export async function seedAccounts(displayOrigin: string, sites: readonly DemoSite[], builtTemplates: string): Promise<void> {
-  await Promise.all(sites.map((site) => seedAccount(displayOrigin, site, builtTemplates)));
+export async function seedAccounts(admin: Admin, sites: readonly DemoSite[], builtTemplates: string): Promise<void> {
+  await Promise.all(sites.map((site) => seedAccount(admin, site, builtTemplates)));
 }
 
-async function seedAccount(displayOrigin: string, site: DemoSite, builtTemplates: string): Promise<void> {
-  const answer = await fetch(`${displayOrigin}/admin/accounts/${site.clientId}`, {
+async function seedAccount({ origin, token }: Admin, site: DemoSite, builtTemplates: string): Promise<void> {
+  const answer = await fetch(`${origin}/admin/accounts/${site.clientId}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify(await readAccount(site.name, builtTemplates)),
   });
   if (!answer.ok)

@@ -3,7 +3,6 @@ import type { DemoSite } from '../sites/site.ts';
 /** What the server tells the harness page at the start: which sites there are and where everything stands. */
 export interface Setting {
   readonly harnessPort: number;
-  readonly displayOrigin: string;
   readonly sites: ReadonlyArray<Omit<DemoSite, 'create'>>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A conversion as the display server's admin API shows it; what is not shown here is left out. */
+/** A conversion as the display server shows it to its owner; what is not shown here is left out. */
 export interface Lead {
   readonly conversion_id: string;
   readonly poptin_name: string;
@@ -21,15 +21,15 @@ export interface Leads {
 const NOTHING_YET: Leads = { list: [], fresh: new Set(), standing: 'asking' };
 
 /** The leads of one account, newest first, live. */
-export function useLeads(displayOrigin: string, clientId: string): Leads {
+export function useLeads(clientId: string): Leads {
   const [leads, setLeads] = useState(NOTHING_YET);
   useEffect(() => {
     setLeads(NOTHING_YET);
-    const stream = new EventSource(`${displayOrigin}/admin/leads/stream?client_id=${clientId}`);
+    const stream = new EventSource(`/leads/stream?client_id=${clientId}`);
     const lose = () => setLeads((now) => ({ ...now, standing: 'lost' }));
     // The stream tells only what is new since it opened, so the list is read when it has: nothing falls between.
     stream.addEventListener('ready', () => {
-      readLeads(displayOrigin, clientId).then((list) => setLeads((now) => ({ ...now, list, standing: 'live' })), lose);
+      readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list, standing: 'live' })), lose);
     });
     stream.addEventListener('lead', (message) => {
       const lead = JSON.parse(message.data) as Lead;
@@ -41,12 +41,12 @@ export function useLeads(displayOrigin: string, clientId: string): Leads {
     });
     stream.addEventListener('error', lose);
     return () => stream.close();
-  }, [displayOrigin, clientId]);
+  }, [clientId]);
   return leads;
 }
 
-async function readLeads(displayOrigin: string, clientId: string): Promise<Lead[]> {
-  const answer = await fetch(`${displayOrigin}/admin/leads?client_id=${clientId}&limit=100`);
+async function readLeads(clientId: string): Promise<Lead[]> {
+  const answer = await fetch(`/leads?client_id=${clientId}&limit=100`);
   if (!answer.ok) throw new Error(`The display server answered ${answer.status}.`);
   return (await answer.json()).leads;
 }

@@ -13,7 +13,7 @@ import { useSite } from './use-site.ts';
 export function Workbench({ setting }: { readonly setting: Setting }) {
   const control = useSite(setting);
   const { site, place } = control;
-  const leads = useLeads(setting.displayOrigin, site.clientId);
+  const leads = useLeads(site.clientId);
   const Arrangement = useNarrowScreen() ? Stack : Panes;
   return (
     <div className="flex h-full flex-col">

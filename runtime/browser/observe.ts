@@ -33,6 +33,7 @@ export function browserObserve(): Observe {
     ],
     activity: [window, 'pointermove pointerdown keydown scroll', nothing],
     visibility: [document, 'visibilitychange prerenderingchange', () => ({ visible: document.visibilityState === 'visible' })],
+    grown: [window, 'DOMContentLoaded load wixDevelopersAnalyticsReady', nothing],
     shown: [window, 'pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
     // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
     navigation: [

@@ -1,2 +1,2 @@
-/** The chunk that follows a store's visitor: fetched in idle time on a store's pages. */
-export { trackStore } from '../commerce/tracking.ts';
+/** The chunk that follows a store: its cart, its visitor. Fetched in idle time on a store's pages. */
+export { followStore } from '../commerce/follow-store.ts';

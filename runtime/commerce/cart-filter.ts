@@ -1,12 +1,11 @@
+import type { Context } from '../context.ts';
 import type { FilterRow } from '../display/config.ts';
 import { compare } from '../gates/compare.ts';
 import { filterGate } from '../gates/filters.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
 import type { Runner } from '../popup/runner.ts';
-import type { Scope } from '../scope.ts';
 import type { Cart, CartItem } from './cart.ts';
-import type { CartWatch } from './cart-watch.ts';
-import { CART_KEY, knownCart } from './known-cart.ts';
+import { detectPlatform } from './platform.ts';
 
 const item = (read: (item: CartItem) => string | number) => (cart: Cart) => cart.items.map(read);
 const title = item((each) => each.title);
@@ -35,24 +34,27 @@ const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = 
 
 /**
  * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; one that says "not"
- * holds when no item has what it rules out. A cart that this visit has not seen has nothing.
+ * holds when no item has what it rules out. Nothing is said about a cart that is not known: on a
+ * store's page its popup waits until it is, and elsewhere there is nothing in it.
  */
-export const cartFilter: TargetingGate = ({ cartFilter: rows }, { session }) => {
-  const cart = rows.length ? knownCart(session(CART_KEY)) : null;
-  return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
-};
+export const cartFilter =
+  ({ cart: news }: Pick<Context, 'cart'>): TargetingGate =>
+  ({ cartFilter: rows }, facts) => {
+    const cart = facts.cart ?? news.current();
+    if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
+    return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
+  };
 
 /** A popup that its cart filter keeps back is judged again whenever the cart changes. */
 export function judgeByCart(
-  scope: Scope,
-  cart: Promise<CartWatch | null>,
+  { cart, scope }: Pick<Context, 'cart' | 'scope'>,
   popupIds: readonly string[],
   runners: ReadonlyMap<string, Pick<Runner, 'arm' | 'state'>>,
 ): void {
   const judge = () => {
     for (const id of popupIds) if (runners.get(id)?.state() === 'held') runners.get(id)?.arm();
   };
-  if (popupIds.length) scope.settle('cart filter', cart, (watch) => watch?.on(judge, scope.signal));
+  if (popupIds.length) cart.on(judge, scope.signal);
 }
 
 /** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Shown } from '../popup/view.ts';
 import { dressProductButtons } from './add-button.ts';
-import { CART_KEY, knownCart } from './known-cart.ts';
 import { storeRoot } from './platform.ts';
 import { readThresholds, type Threshold, thresholdText } from './price-rules.ts';
 import { fillProducts } from './product-list.ts';
@@ -11,7 +10,7 @@ import { recommend } from './recommendations.ts';
 export async function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look' | 'box'>): Promise<void> {
   const {
     context,
-    subject: { popup, language },
+    subject: { popup, language, scope },
     box,
   } = shown;
   const { ports } = context;
@@ -20,9 +19,13 @@ export async function dressForSelling(shown: Pick<Shown, 'context' | 'subject' |
   const lists = box.querySelector('[data-products]');
   const [products, thresholds] = await Promise.all([lists ? recommend(context, popup) : [], places.length ? thresholdsOf(context) : []]);
   fillProducts(box, products, storeRoot(ports.page));
-  const text = thresholdText(thresholds, knownCart(ports.storage.get('session', CART_KEY)), language);
-  // Where the shop gives nothing, the template's own words stay.
-  if (text) for (const place of places) place.textContent = text;
+  const say = () => {
+    const text = thresholdText(thresholds, context.cart.current(), language);
+    // Where the shop gives nothing, and while its cart is not known, the template's own words stay.
+    if (text) for (const place of places) place.textContent = text;
+  };
+  say();
+  context.cart.on(say, scope.signal);
 }
 
 async function thresholdsOf({ call, fields, options, scope }: Context): Promise<readonly Threshold[]> {

@@ -1,6 +1,6 @@
 import type { Fields } from '../display/fields.ts';
 import { type Cart, hundredths } from './cart.ts';
-import { money } from './money.ts';
+import { sum } from './money.ts';
 
 /** From this worth of goods the shop gives something. */
 export interface Threshold {
@@ -41,11 +41,12 @@ const WORDS = {
   },
 } as const;
 
-/** What is still missing for the next thing that the shop gives, or that the last was reached; '' where it gives nothing. */
+/** What is still missing for the next thing that the shop gives, or that the last was reached; '' where it gives nothing, or its cart is not known (COM-04). */
 export function thresholdText(thresholds: readonly Threshold[], cart: Cart | null, language: 'en' | 'he'): string {
-  const { totalHundredths = 0, currency = '' } = cart ?? {};
+  if (!cart) return '';
+  const { totalHundredths, currency } = cart;
   const next = thresholds.find(({ fromHundredths }) => fromHundredths > totalHundredths);
-  if (next) return WORDS[language][next.gives].missing(money(next.fromHundredths - totalHundredths, currency));
+  if (next) return WORDS[language][next.gives].missing(sum(next.fromHundredths - totalHundredths, currency));
   const last = thresholds.at(-1);
   return last ? WORDS[language][last.gives].reached : '';
 }

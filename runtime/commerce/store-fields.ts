@@ -1,12 +1,13 @@
 import type { Page } from '../ports.ts';
+import { detectPlatform } from './platform.ts';
 
-/** What the wire is told of a store and of the last cart that this visit knew. */
+/** What the wire is told of a store and of the last cart that this visit knew; a cart that is not known is no number. */
 const UNKNOWN = {
   store_integration: '',
   store_integration_customer_id: '',
   wix_cart_id: '',
-  cart_total_items: '0',
-  cart_total_price: '0',
+  cart_total_items: '',
+  cart_total_price: '',
   cart_products_ids_list: '[]',
   cart_products_org_ids_list: '[]',
 };
@@ -24,8 +25,8 @@ export function storeFields({ variable }: Pick<Page, 'variable'>, record: string
     const { told: known = {} } = JSON.parse(record ?? '{}');
     for (const name in told) if (typeof known[name] === 'string') told[name] = known[name];
   } catch {}
-  if (variable('Shopify.shop')) told.store_integration = 'shopify';
-  else if (variable('wixDevelopersAnalytics')) told.store_integration = 'wix';
+  const platform = detectPlatform({ variable });
+  if (platform && platform !== 'woocommerce') told.store_integration = platform;
   const customer = variable('__st.cid');
   if (typeof customer === 'number') told.store_integration_customer_id = `${customer}`;
   return told as StoreFields;

@@ -1,45 +1,6 @@
-import type { RawAnswer } from '../display/config.ts';
 import type { Fields } from '../display/fields.ts';
 import { type Cart, type CartItem, hundredths } from './cart.ts';
-
-/**
- * The Wix cart in a display answer: its lines, and amounts as text in the main unit; null when there
- * is none (COM-02). The server may leave out everything but the root id, the name and the subtotal.
- */
-export const readWixCart = ({ list, map, number, record, text }: Fields, { wire }: { readonly wire: RawAnswer }) => {
-  const money = map(record({ amount: text('0') }, false), ({ amount }) => amount);
-  return (
-    record(
-      {
-        wixCartDetails: record(
-          {
-            id: text(),
-            currency: text(),
-            lineItems: [
-              'lineItems',
-              list(
-                record(
-                  {
-                    rootCatalogItemId: ['rootCatalogItemId', text()],
-                    catalogItemId: ['catalogReference', map(record({ id: ['catalogItemId', text()] }, false), ({ id }) => id)],
-                    productName: ['productName', map(record({ original: text() }, false), ({ original }) => original)],
-                    quantity: number(0, 1e6, 1),
-                    price: money,
-                  },
-                  false,
-                ),
-              ),
-            ],
-            subtotal: money,
-          },
-          false,
-        ),
-      },
-      false,
-    )(wire, '', () => {})?.wixCartDetails ?? null
-  );
-};
-export type WixCart = NonNullable<ReturnType<typeof readWixCart>>;
+import type { WixCart } from './store-answer.ts';
 
 /** The wire's cart as the runtime's own. */
 export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {

@@ -17,10 +17,11 @@ export function celebrate(shown: Shown): void {
     box,
     goTo,
     later,
+    onward,
     close,
   } = shown;
   let stays = popup.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
-  if (design.redirect) later(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl));
+  if (design.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl));
   if (design.thankScreen && goTo('thank-you')) {
     stays = design.thankScreenAutoClose ? design.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
     box.focus({ preventScroll: true });

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { Field } from '../form/fields.ts';
 import { runServerCode } from '../markup/server-code.ts';
+import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Lead, Shown } from '../popup/view.ts';
 import type { LeadStore } from './lead-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -10,7 +11,7 @@ import { conversionPayload } from './payload.ts';
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
   /** Null when the popup goes back to be filled in again (FRM-16). In preview nothing is sent, and it counts as taken. */
-  convert(shown: Shown, fields: readonly Field[], viewId: string): Promise<Lead | null>;
+  convert(shown: Shown, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
   /** Sends what earlier pages left (FRM-19). */
   drain(context: Context): void;
 }
@@ -33,14 +34,14 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       // A preview sends nothing, not even what is left of a real visit.
       if (!/[?&]ppt-preview=/.test(context.ports.page.url())) open(context).drain();
     },
-    async convert(shown, fields, viewId) {
+    async convert(shown, fields, viewId, button) {
       const { context, subject, look } = shown;
       const entries = readEntries(fields.flatMap(readControls));
       if (subject.preview) return { entries, conversionId: '' };
       const popupId = subject.popup.id;
       const key = keys.get(popupId) ?? newKey();
       keys.set(popupId, key);
-      const form = conversionPayload(shown, key, entries, viewId);
+      const form = conversionPayload(shown, key, entries, viewId, button);
       const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') return null;

@@ -1,4 +1,6 @@
 import { STANDARD_FIELDS } from '../form/entries.ts';
+import { couponOf } from '../markup/coupon.ts';
+import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Shown } from '../popup/view.ts';
 import type { FieldEntry } from '../ports.ts';
 
@@ -14,6 +16,7 @@ export function conversionPayload(
   key: string,
   entries: readonly FieldEntry[],
   viewId: string,
+  { text, extra }: PressedButton,
 ): Record<string, string> {
   const {
     ports: { page },
@@ -21,7 +24,7 @@ export function conversionPayload(
     memory,
   } = context;
   const visit = context.visitPayload(context);
-  const { couponCode } = look.design;
+  const coupon = couponOf(look.design.coupon, entries.find(({ name }) => name === 'prize_code')?.value ?? '');
   return {
     ...visit,
     conversion_key: key,
@@ -40,8 +43,8 @@ export function conversionPayload(
     ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
     newExtraFields: JSON.stringify(entries.filter(isExtra)),
     leader_request_cookie: memory.cookie('user_id') ?? '',
-    extra_button: '',
-    ...(couponCode && { coupon: couponCode }),
+    extra_button: extra ? text : '',
+    ...(coupon && { coupon }),
     poptin_view_id: viewId,
   };
 }

@@ -40,6 +40,5 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
   const { raw, rules } = answer.value;
   const read = rules ? (await chunk('rules'))?.createRules(context, raw) : NO_RULES;
   // Without its rules an answer would show popups to the wrong visitors.
-  await read?.ready;
   return read ? parseAnswer(raw, read) : null;
 }

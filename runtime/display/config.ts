@@ -76,6 +76,14 @@ export interface Place {
   readonly down: 'top' | 'middle' | 'bottom';
 }
 
+export const COUPON_TYPES = ['fixed', 'prize', 'none'] as const;
+
+export interface Coupon {
+  readonly type: (typeof COUPON_TYPES)[number];
+  /** What the owner set; '' where it is the prize's, or nobody's. */
+  readonly code: string;
+}
+
 export interface Design {
   readonly place: Place;
   readonly entryEffect: string;
@@ -95,7 +103,7 @@ export interface Design {
   readonly redirectSendFormData: boolean;
   readonly checkboxRequired: boolean;
   readonly checkboxChecked: boolean;
-  readonly couponCode: string;
+  readonly coupon: Coupon;
 }
 
 /** What a product's button says and does, by its names on the wire: it goes to the page's scripts as it came. */
@@ -171,7 +179,9 @@ export interface DisplayAnswer {
   readonly dropped: readonly Dropped[];
   /** What the popups were read by, and are judged and armed by. */
   readonly rules: Rules;
+  /** For the rooms that read their own part of it. */
+  readonly wire: RawAnswer;
 }
 
-/** The answer as it arrived, for the rooms that read their own part of it. */
+/** The answer as it arrived. */
 export type RawAnswer = Readonly<Record<string, unknown>>;

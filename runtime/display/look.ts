@@ -1,8 +1,11 @@
 import type { Context } from '../context.ts';
-import type { Dropped, Look, Place, PopupConfig } from './config.ts';
+import { COUPON_TYPES, type Coupon, type Dropped, type Look, type Place, type PopupConfig } from './config.ts';
 
 /** A product's button goes to the page's scripts as it came. */
 const PRODUCT_FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
+
+/** How long a popup stands that is to close by itself, and does not say when: time to read it. */
+const AUTO_CLOSE_S = 10;
 
 /** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
 export function readLook(
@@ -22,6 +25,11 @@ export function readLook(
     (option) => (option.split('-')[1] || 'none') as Look['design']['closeControl'],
   );
 
+  const coupon = map(
+    record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() } as const, false),
+    ({ type, code }): Coupon => ({ type, code: type === 'fixed' ? code : '' }),
+  );
+
   const design = record(
     {
       place: ['poptin_location', place],
@@ -29,7 +37,7 @@ export function readLook(
       exitEffect: text(),
       contentLock: flag(),
       autoClose: flag(),
-      autoCloseSec: seconds,
+      autoCloseSec: number(1, 86_400, AUTO_CLOSE_S),
       closeOnScreenClick: flag(),
       closeControl: ['poptin_design_close_options_type', closeControl],
       showXComment: flag(),
@@ -42,7 +50,7 @@ export function readLook(
       redirectSendFormData: flag(),
       checkboxRequired: ['field_checkbox_required', flag()],
       checkboxChecked: ['field_checkbox_default_marked', flag()],
-      couponCode: ['coupon', (raw, path, told) => record({ code: text() }, false)(raw, path, told)?.code ?? ''],
+      coupon: ['coupon', (raw, path, told) => coupon(fields.isRecord(raw) ? raw : {}, path, told)],
     },
     false,
     'poptin_design_',

@@ -38,6 +38,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
     language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
     dropped,
     rules,
+    wire: raw as DisplayAnswer['wire'],
   };
 
   function popup(wire: unknown, path: string): PopupConfig | null {

@@ -1,10 +1,9 @@
-import { type Cart, type CartItem, hundredths, NO_CART } from '../commerce/cart.ts';
-import { CART_KEY, cartRecord, knownCart } from '../commerce/known-cart.ts';
+import { type CartItem, hundredths, NO_CART } from '../commerce/cart.ts';
 import type { FilterRow } from '../display/config.ts';
 import { compare } from '../gates/compare.ts';
 import type { Facts } from '../gates/facts.ts';
 import { valueFor } from './filter-values.ts';
-import { type Change, change, sessionIs } from './what-if.ts';
+import { type Change, change } from './what-if.ts';
 
 const COUNTS = ['item_count', 'cart_total_items'];
 const VALUES = ['value', 'total', 'total_price', 'cart_total_price'];
@@ -21,8 +20,7 @@ const ITEM_FIELDS: Readonly<Record<string, keyof CartItem>> = {
 };
 
 /** What would have to be put into the cart, or taken out of it, for a cart filter to hold. */
-export function cartWays(rows: readonly FilterRow[], { session }: Facts): Change[] {
-  const known = knownCart(session(CART_KEY)) ?? NO_CART;
+export function cartWays(rows: readonly FilterRow[], { cart: known = NO_CART }: Facts): Change[] {
   const says: string[] = [];
   let cart = known;
 
@@ -56,7 +54,7 @@ export function cartWays(rows: readonly FilterRow[], { session }: Facts): Change
       }
     }
   }
-  return says.length ? [change(says.join(' and '), sessionIs(CART_KEY, cartRecord(cart as Cart, {})))] : [];
+  return says.length ? [change(says.join(' and '), (facts) => ({ ...facts, cart }))] : [];
 }
 
 const NO_ITEM: CartItem = { productId: '', variantId: '', title: '', category: '', quantity: 1, lineHundredths: 0 };

@@ -20,12 +20,14 @@ export function findChange(context: Context, runner: Runner): string {
   return change;
 }
 
-function say({ ports, memory }: Context, { popup, rules, state, lately, limits }: Runner): string {
+function say({ cart, ports, memory }: Context, { popup, rules, state, lately, limits }: Runner): string {
   const now = state();
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
   if (now !== 'held' && now !== 'armed' && now !== 'closed') return 'Nothing has to change: it stands on the page.';
 
-  const { changes, beyond } = smallestChange({ popup, facts: readFacts(ports, memory), now: ports.clock.now() }, rules.gates);
+  const known = cart.current();
+  const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
+  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules.gates);
   if (beyond.length) {
     const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
     return `No change was found that would show it: nothing known helps ${gates}.`;

@@ -1,4 +1,5 @@
-import type { Chunks, Form, Shown } from '../popup/view.ts';
+import type { PressedButton } from '../popup/lifecycle.ts';
+import type { Form, Shown } from '../popup/view.ts';
 import { findFields, isSeen } from './fields.ts';
 import { mendLinks } from './links.ts';
 
@@ -14,12 +15,17 @@ export function bindForm(shown: Shown): Form {
     box,
   } = shown;
   const fields = findFields(box, look.design);
-  const withLead = (where: string, run: (lead: Chunks['lead']) => void) =>
-    scope.settle(where, context.chunk('lead'), (lead) => lead && run(lead));
-  const submit = () =>
-    withLead('submit', (lead) => scope.settle('check', lead.check(shown, fields), (right) => right && send({ type: 'submit' })));
+  const { chunk } = context;
+  const submit = (button: PressedButton = { text: '', extra: false }) => send({ type: 'submit', button });
+  const check = (button: PressedButton) => {
+    // What a visitor could not see when they pressed was not asked: hidden fields, another screen, what is only for phones.
+    const asked = fields.filter(isSeen);
+    const checked = chunk('lead').then((lead) => lead?.check(shown, fields, asked));
+    scope.settle('check', checked, (right) => send(right ? { type: 'checked', button } : { type: 'submit-refused' }));
+  };
+  const prepare = () => scope.settle('prepare', chunk('lead'), (lead) => void lead?.prepare(shown, fields));
 
-  context.ports.clock.whenIdle(() => withLead('prepare', (lead) => lead.prepare(shown, fields)), scope.signal);
+  context.ports.clock.whenIdle(prepare, scope.signal);
 
   box.addEventListener(
     'submit',
@@ -33,5 +39,5 @@ export function bindForm(shown: Shown): Form {
   // Our own messages stand beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 
-  return { fields, submit, firstField: () => fields.find(isSeen)?.control ?? null };
+  return { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null };
 }

@@ -1,6 +1,6 @@
 import type { Shown } from '../popup/view.ts';
 import { hasContent, readControls, tidyValue } from './entries.ts';
-import { type Field, isSeen } from './fields.ts';
+import type { Field } from './fields.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './rules.ts';
@@ -9,8 +9,8 @@ import { FORM_WORDS } from './words.ts';
 /** A visitor who has pressed the button waits no longer than this for a list or a chunk; without it that validation is skipped (FRM-18). */
 const PATIENCE_MS = 3000;
 
-/** Checks a form and says beside each field what is wrong with it (FRM-03 to FRM-14). True when it may be sent. */
-export async function check(shown: Shown, fields: readonly Field[]): Promise<boolean> {
+/** Checks a form and says beside each field what is wrong with it (FRM-03 to FRM-14). True when it may be sent. `asked` is what the visitor saw. */
+export async function check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
   const { context, subject, box, later } = shown;
   const { ports, emit } = context;
   await Promise.race([prepare(shown, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
@@ -18,8 +18,6 @@ export async function check(shown: Shown, fields: readonly Field[]): Promise<boo
   const messages = createMessages(shown);
   messages.clear();
   const options = { words: FORM_WORDS[subject.language], now: ports.clock.now() };
-  // What a visitor cannot see was not asked: hidden fields, another screen, what is only for phones.
-  const asked = fields.filter(isSeen);
   const problems = asked.flatMap((field) => {
     const message = problemOf(field, options);
     return message ? [{ field, message }] : [];

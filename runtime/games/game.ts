@@ -1,3 +1,7 @@
+import type { Coupon } from '../display/config.ts';
+import { couponOf, showCode } from '../markup/coupon.ts';
+import { pressedButton } from '../markup/pressed-button.ts';
+import type { PopupEvent } from '../popup/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../popup/view.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
@@ -26,7 +30,7 @@ type MakeDevice = (shown: Shown, settings: GameSettings, play: Play) => Device;
  * the draw; one on a screen of its own comes before or after the game, as the template has them.
  */
 export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, makeDevice: MakeDevice): Game {
-  const { context, subject, look, box, goTo, later, close } = shown;
+  const { context, subject, look, box, goTo, later, onward, close } = shown;
   const { scope } = subject;
   const settings = readGame(context, subject.popup);
   const words = GAME_WORDS[subject.language];
@@ -65,15 +69,25 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     if (phase === 'playing') return device.hurry?.();
     by = control;
     // A form that was refused is sent again with the prize that was drawn for it.
-    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play')) form.submit();
-    else if (phase === 'waiting') begin();
+    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play'))
+      form.submit(control ? pressedButton(box, control) : undefined);
+    else if (phase === 'waiting') {
+      begin();
+      // The form came before; where it comes after, the visitor sends it.
+      if (form && !formFollows) form.submit(control ? pressedButton(box, control) : undefined);
+    }
   }
 
-  /** The form's way to the machine: what it has to say first waits for the game. */
-  function filledIn(event: Parameters<typeof subject.send>[0]): void {
-    if (event.type !== 'submit' || phase !== 'waiting') subject.send(event);
-    else if (playScreen && formScreen !== playScreen && !formFollows) goTo('play');
-    else begin();
+  /** The form's way to the machine: what was checked first waits for the game. */
+  function filledIn(event: PopupEvent): void {
+    if (event.type !== 'checked' || phase !== 'waiting') return subject.send(event);
+    const playFirst = playScreen && formScreen !== playScreen && !formFollows;
+    if (!playFirst) {
+      begin();
+      return subject.send(event);
+    }
+    goTo('play');
+    subject.send({ type: 'submit-refused' });
   }
 
   function begin(): void {
@@ -81,9 +95,8 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     phase = 'playing';
     codeEntry.value = prize?.code ?? '';
     labelEntry.value = prize?.label ?? '';
-    fill(box, prize);
+    fill(box, prize, look.design.coupon);
     ended = device.play(prize, by);
-    if (form && !formFollows) subject.send({ type: 'submit' });
     scope.settle('game', ended, () => {
       phase = 'played';
       if (formFollows) goTo('form');
@@ -103,16 +116,17 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
       goTo('play');
     }
     box.focus({ preventScroll: true });
+    // Who closes the popup meanwhile is led on all the same.
     if (redirect)
-      later(redirect.afterMs, 'redirect', () =>
-        scope.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url)),
+      onward(redirect.afterMs, 'redirect', () =>
+        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url)),
       );
     later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
   }
 
   return {
     form,
-    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: prize?.code ?? '' }),
+    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(look.design.coupon, prize?.code ?? '') }),
     celebrate: () => scope.settle('game', ended, end),
   };
 }
@@ -126,13 +140,10 @@ function entry(box: HTMLElement, name: string): HTMLInputElement {
 }
 
 /** Puts the prize wherever the template shows it. A prize without a code shows none, nor the button to copy it. */
-function fill(box: HTMLElement, prize: Prize | null): void {
+function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
   for (const place of box.querySelectorAll('[data-prize-label]')) place.textContent = prize?.label ?? '';
-  for (const place of box.querySelectorAll<HTMLElement>('[data-prize-code]')) {
-    place.textContent = prize?.code ?? '';
-    const around = place.parentElement?.querySelector('[data-action="copy-coupon"]') ? place.parentElement : place;
-    around.hidden = !prize?.code;
-  }
+  const codes = type === 'prize' ? '[data-prize-code],[data-coupon]' : '[data-prize-code]';
+  for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
 }
 
 export function onClick({ subject: { scope } }: Shown, part: HTMLElement, press: () => void): void {

@@ -1,3 +1,4 @@
+import type { Cart } from '../commerce/cart.ts';
 import type { Ports } from '../ports.ts';
 import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
@@ -14,6 +15,8 @@ export interface Facts {
   source(): string;
   /** Only where somebody asks what would be otherwise; else it is looked for when a popup wants to know (GAT-05). */
   readonly adBlocker?: boolean;
+  /** The same for the cart: else it is the one that is known (GAT-10). */
+  readonly cart?: Cart;
 }
 
 export const readFacts = (

@@ -1,30 +1,30 @@
 import type { Form, Shown } from '../popup/view.ts';
+import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Stage } from './stage.ts';
 
-const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
-
-/** What each control of a template does, by its `data-action` (contract, the markup), and what the keys do (KEY-01 to KEY-03). */
+/** What each control of a template does, by its `data-action` (contract, the markup). */
 export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | undefined): void {
   const {
     box,
     context,
     close,
     look,
-    subject: { popup, scope },
+    subject: { popup, scope, upgrade },
   } = shown;
+  const clicks = popup.target === 'click' && !upgrade ? form : undefined;
   const actions: Readonly<Record<string, (control: HTMLElement) => void>> = {
-    close: () => close('x_click'),
-    skip: () => close('skip_click'),
-    submit: () => form?.submit(),
-    // For a click popup its link is the conversion; for any other it is a way out.
-    link: () => (popup.target === 'click' && form ? form.submit() : close('link_click')),
+    close: (control) => close('x_click', wordsOf(control)),
+    skip: (control) => close('cancel_click', wordsOf(control)),
+    submit: (control) => form?.submit(pressedButton(box, control)),
+    // For a click popup its link is the conversion; for any other, and for an offer to upgrade, it is a way out.
+    link: (control) => (clicks ? clicks.submit(pressedButton(box, control)) : close('link_click', wordsOf(control))),
     'add-to-cart': (control) =>
       scope.settle(
         'add to cart',
         context.chunk('products').then((products) => products?.pressAddToCart(shown, control)),
         (added) => {
-          if (added && popup.target === 'click' && form) form.submit();
-          else if (added && !shown.goTo('thank-you')) close('add_to_cart');
+          if (added && clicks) clicks.submit(pressedButton(box, control));
+          else if (added && !shown.goTo('thank-you')) close('add_to_cart', wordsOf(control));
         },
       ),
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(shown, control)),
@@ -46,27 +46,5 @@ export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | u
     if (actions[name] && name !== 'link') event.preventDefault();
     if (pressed) actions[name]?.(pressed);
   });
-  on(box, 'keydown', (event, pressed) => {
-    const { key } = event;
-    if (key === 'Escape') {
-      // A dialog of the page around us stays open.
-      event.preventDefault();
-      close('escape');
-    }
-    if ((key === 'Enter' || key === ' ') && pressed?.dataset.action === 'close' && pressed.localName !== 'button') {
-      event.preventDefault();
-      pressed.click();
-    }
-  });
-  if (!overlay) return;
-  on(overlay, 'click', () => look.design.closeOnScreenClick && close('bg_click'));
-  for (const side of ['before', 'after'] as const) {
-    const marker = Object.assign(document.createElement('span'), { tabIndex: 0 });
-    marker.dataset.edge = side;
-    on(marker, 'focus', () => {
-      const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
-      stops.at(side === 'before' ? -1 : 0)?.focus();
-    });
-    box[side](marker);
-  }
+  if (overlay) on(overlay, 'click', () => look.design.closeOnScreenClick && close('bg_click'));
 }

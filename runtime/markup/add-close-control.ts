@@ -1,6 +1,5 @@
 import type { Shown } from '../popup/view.ts';
-
-const CLOSE = { en: 'Close', he: 'סגירה' } as const;
+import { CLOSE } from './close-words.ts';
 
 /** The X for a template that brings none. */
 export function addCloseControl({ box, subject: { language } }: Shown): HTMLElement {

@@ -28,7 +28,7 @@ export function createAnnounce(
 ): Announce {
   const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
 
-  return (event, { fields, buttonText = '', couponCode = design.couponCode, prizeLabel = '', jquery } = {}) => {
+  return (event, { fields, buttonText = '', couponCode = design.coupon.code, prizeLabel = '', jquery } = {}) => {
     const told = fields?.map((field) => ({ name: field.name, value: field.value }));
     // For tracking codes. The global appears with the first lead, never before.
     if (told) page.poptinSubmitted = { ...page.poptinSubmitted, [id]: { fields: told } };

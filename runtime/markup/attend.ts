@@ -1,20 +1,25 @@
 import { countChoice, countClose, countView } from '../popup/count.ts';
+import type { PopupEvent, PressedButton } from '../popup/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../popup/view.ts';
+import type { Scope } from '../scope.ts';
 import { listenToActions } from './actions.ts';
 import { createAnnounce } from './announce.ts';
 import { arrangeClose } from './close-control.ts';
 import { playExit } from './effects.ts';
 import { fillIn } from './fill-in.ts';
+import { heedKeys } from './heed-keys.ts';
 import { holdPage } from './hold-page.ts';
 
 /** How long the exit effect is waited for (LIF-10). */
 const EXIT_MS = 800;
 
+type Closed = Extract<PopupEvent, { type: 'close' }>;
+
 /**
  * Attends a popup that stands: its controls and keys work, and the server, the visitor's memory and
  * the page's scripts are told what becomes of it. In preview only the scripts hear of it.
  */
-export function attend({ shown, stage, form, game, early }: Attended): Attendant {
+export function attend({ shown, stage, form, game, countdown, early }: Attended): Attendant {
   const {
     context,
     subject: { popup, preview, upgrade, trigger, scope, send },
@@ -31,9 +36,9 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
   fillIn(shown);
   arrangeClose(shown);
   holdPage(stage, shown, holding, form);
+  heedKeys(stage, shown, holding);
   for (const tab of document.querySelectorAll<HTMLElement>('.poptin-teaser'))
     if (tab.dataset.poptinId === popupId) tab.dispatchEvent(new Event('poptin-away'));
-  if (design.autoClose) later(design.autoCloseSec * 1000, 'auto-close', () => close('auto_close'));
 
   const load = <K extends 'ticker' | 'social' | 'fonts'>(name: K, wanted: boolean) =>
     wanted && scope.settle(name, chunk(name), (loaded) => loaded && (Object.values(loaded)[0] as (shown: Shown) => void)(shown));
@@ -49,6 +54,9 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
 
   const announce = createAnnounce(context, popup, look);
   let viewId = '';
+  let clocks: Scope | undefined;
+  let button: PressedButton = { text: '', extra: false };
+  let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,
     'count-view'() {
@@ -63,9 +71,17 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
         viewId = id;
       });
     },
-    convert() {
-      if (!form) return;
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId));
+    'start-clocks'() {
+      clocks = scope.child();
+      countdown?.(clocks);
+      const itsTime = clocks.guard('auto-close', () => close('auto_close'));
+      if (design.autoClose) ports.clock.after(design.autoCloseSec * 1000, itsTime, clocks.signal);
+    },
+    'stop-clocks': () => clocks?.end(),
+    convert(event) {
+      if (!form || event.type !== 'checked') return;
+      button = event.button;
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId, event.button));
       scope.settle('convert', sent, (taken) => {
         if (taken) shown.lead = taken;
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
@@ -75,18 +91,20 @@ export function attend({ shown, stage, form, game, early }: Attended): Attendant
       const { entries: fields } = shown.lead;
       stage.host.classList.add('poptin-submitted');
       emit({ type: 'popup-converted', popupId, fields });
-      announce('poptinSubmit', { fields, ...game?.won() });
+      announce('poptinSubmit', { fields, buttonText: button.text, ...game?.won() });
     },
     celebrate() {
       if (game) game.celebrate();
       else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown));
     },
-    'count-close'(event) {
-      const { closeTrigger } = event as Extract<typeof event, { type: 'close' }>;
-      emit({ type: 'popup-closed', popupId, closeTrigger });
-      announce('poptinClose');
-      if (upgrade) countChoice(context, popup, closeTrigger);
-      else if (!preview) countClose(context, popup, look, closeTrigger);
+    'note-close'(event) {
+      if (event.type === 'close') closed = event;
+      emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
+      if (upgrade) countChoice(context, popup, closed.closeTrigger);
+    },
+    'count-close'() {
+      announce('poptinClose', { buttonText: closed.button ?? '' });
+      if (!upgrade && !preview) countClose(context, popup, look, closed.closeTrigger);
     },
     leave() {
       holding.end();

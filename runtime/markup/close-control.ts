@@ -1,6 +1,11 @@
 import type { Shown } from '../popup/view.ts';
+import { CLOSE } from './close-words.ts';
 
 const SECOND_MS = 1000;
+
+/** A template's control is an X. Its place stays; what it looks like there is a button's, in the popup's own colours. */
+const BUTTON =
+  'width:auto;height:auto;min-width:44px;min-height:44px;padding:8px 16px;border:1px solid;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b);font-size:14px;font-weight:600;line-height:1.4';
 
 /**
  * The way out (LIF-08): the template's own close control, or one of ours where it brings none. Until
@@ -10,19 +15,22 @@ const SECOND_MS = 1000;
 export function arrangeClose(shown: Shown): void {
   const {
     context,
-    subject: { scope, popup },
+    subject: { scope, popup, language },
     box,
     look: { xCloseButton, design },
     later,
   } = shown;
   const wanted = xCloseButton && design.closeControl !== 'none';
   const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
+  const buttons = new Map<HTMLElement, (seconds: number) => void>();
   let left = design.showXAfterSec;
   const show = () => {
     const waits = left > 0;
     for (const control of controls) {
       control.hidden = !wanted || (waits && design.closeControl === 'x');
-      if (design.closeControl === 'button') countdown(control, left);
+      if (design.closeControl !== 'button') continue;
+      if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
+      buttons.get(control)?.(left);
     }
   };
   const tick = () => {
@@ -41,17 +49,13 @@ export function arrangeClose(shown: Shown): void {
   for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && design.showXComment);
 }
 
-/** Says in the button how long it still waits; its own content comes back after. */
-function countdown(control: HTMLButtonElement, seconds: number): void {
-  const waits = seconds > 0;
-  control.disabled = waits;
-  let figure = control.querySelector<HTMLElement>('[data-wait]');
-  if (waits && !figure) {
-    figure = document.createElement('span');
-    figure.dataset.wait = '';
-    control.append(figure);
-  }
-  for (const part of control.children) if (part !== figure) part.toggleAttribute('hidden', waits);
-  if (waits && figure) figure.textContent = `${seconds}`;
-  else figure?.remove();
+/** A button says what it does, or how long it still waits. Words of the owner's own stay. */
+function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
+  const own = control.textContent?.trim() ?? '';
+  const words = /\p{L}/u.test(own) ? own : word;
+  control.style.cssText += `;${BUTTON}`;
+  return (seconds) => {
+    control.disabled = seconds > 0;
+    control.textContent = seconds > 0 ? `${seconds}` : words;
+  };
 }

@@ -5,7 +5,7 @@ const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 /** Puts the coupon where the visitor can paste it, and says so on the button (TIM-02). */
 export function copyCoupon({ subject: { scope, language }, look, box, announce }: Shown, pressed: HTMLElement): void {
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
-  const couponCode = written?.textContent?.trim() || look.design.couponCode;
+  const couponCode = written?.textContent?.trim() || look.design.coupon.code;
   const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     announce('couponCopy', { couponCode, buttonText });

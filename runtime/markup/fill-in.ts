@@ -1,11 +1,14 @@
 import type { Shown } from '../popup/view.ts';
+import { showCode } from './coupon.ts';
 
 /** Where a credit link leads that brings no address of its own. */
 const CREDIT_URL = 'https://poptins.example/';
 
 /** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
 export function fillIn({ box, look: { creditLink, design } }: Shown): void {
-  if (design.couponCode) for (const place of box.querySelectorAll('[data-coupon]')) place.textContent = design.couponCode;
+  const { type, code } = design.coupon;
+  // Where nothing was set, the template's own words stay; a prize's code comes with the draw.
+  if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
   for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
     credit.hidden = !creditLink;
     if (!(credit instanceof HTMLAnchorElement)) continue;

@@ -1,43 +1,82 @@
-import { knownCart } from '../commerce/known-cart.ts';
+import { sum } from '../commerce/money.ts';
 import type { Context } from '../context.ts';
 import type { Look } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
+import type { Scope } from '../scope.ts';
 import { mayHold } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
 
-/** Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. */
-export function fillTags({ ports: { page }, memory }: Context, { product }: Look, nodes: DocumentFragment, drop: Drop): void {
+/** Such a text is written again when the cart changes. */
+const OF_CART = /\{\{\s*cart\./;
+
+/** An attribute that is nothing but the cart's total: an element counts with it, so it gets the bare number. */
+const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
+
+/** What a field is was looked at before: no tag makes another of it. */
+const SETTLED = /^(style|type|name|autocomplete)$/;
+
+/**
+ * Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. What is said of
+ * the cart follows it for as long as `scope` lasts; a cart that is not known is never a number, so
+ * then no attribute counts with it and no figures stand for it.
+ */
+export function fillTags(
+  { ports: { page }, cart }: Pick<Context, 'ports' | 'cart'>,
+  { product }: Pick<Look, 'product'>,
+  scope: Pick<Scope, 'signal'>,
+  nodes: DocumentFragment,
+  drop: Drop,
+): void {
   const url = URL.canParse(page.url()) ? new URL(page.url()) : null;
   const values: Readonly<Record<string, () => string>> = {
     'page.title': page.title,
     'page.url': page.url,
-    'cart.total': () => `${(knownCart(memory.session('apt_cart'))?.totalHundredths ?? 0) / 100 || ''}`,
+    'cart.total'() {
+      const known = cart.current();
+      return known ? sum(known.totalHundredths, known.currency) : '';
+    },
     'product.title': () => product?.product_name ?? '',
   };
   const value = (name: string): string => {
     if (name.startsWith('url.')) return url?.searchParams.get(name.slice('url.'.length)) ?? '';
     return Object.hasOwn(values, name) ? (values[name]?.() ?? '') : '';
   };
-  const fill = (text: string) => text.replace(TAG, (_all, name: string, fallback = '') => value(name) || fallback);
+  const fill = (text: string) =>
+    text.replace(
+      TAG,
+      (_all, name: string, fallback = '') => value(name) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
+    );
 
+  const following: Array<() => void> = [];
+  const write = (pattern: string, put: (pattern: string) => void) => {
+    if (!pattern.includes('{{')) return;
+    put(pattern);
+    if (OF_CART.test(pattern)) following.push(() => put(pattern));
+  };
   const walker = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) node.data = fill(node.data);
-    else fillAttributes(node as Element, fill, drop);
+    const at = node;
+    if (at instanceof Text)
+      write(at.data, (pattern) => {
+        at.data = fill(pattern);
+      });
+    else
+      for (const name of (at as Element).getAttributeNames())
+        if (!SETTLED.test(name)) write((at as Element).getAttribute(name) ?? '', (pattern) => putAttribute(at as Element, name, pattern));
   }
-}
+  const follow = () => {
+    for (const again of following) again();
+  };
+  if (following.length) cart.on(follow, scope.signal);
 
-/** An address that becomes one of another kind is no longer the owner's. */
-function fillAttributes(element: Element, fill: (text: string) => string, drop: Drop): void {
-  for (const name of element.getAttributeNames()) {
-    const before = element.getAttribute(name) ?? '';
-    if (name === 'style' || !before.includes('{{')) continue;
-    const filled = fill(before);
-    if (mayHold(name, filled)) element.setAttribute(name, filled);
-    else {
-      element.removeAttribute(name);
-      drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');
-    }
+  /** An address that becomes one of another kind is no longer the owner's. */
+  function putAttribute(element: Element, name: string, pattern: string): void {
+    const known = cart.current();
+    const alone = TOTAL_ALONE.test(pattern);
+    const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern);
+    if (filled !== null && mayHold(name, filled)) return element.setAttribute(name, filled);
+    element.removeAttribute(name);
+    if (!alone) drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');
   }
 }

@@ -8,7 +8,7 @@ import { fillTags } from './fill-tags.ts';
 export function fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void {
   chooseVariant(context, subject.popup, nodes);
   // Freemium clients get none: their tags stay as they are.
-  if (!subject.freemium) fillTags(context, look, nodes, drop);
+  if (!subject.freemium) fillTags(context, look, subject.scope, nodes, drop);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Shown } from '../popup/view.ts';
+import type { Countdown, Shown } from '../popup/view.ts';
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
@@ -33,7 +33,7 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
  * The countdown (TIM-01). Version 0 begins anew with each showing, version 1 goes on through the
  * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
  */
-export function startTimer({ context, subject: { popup }, box, later, close }: Shown): void {
+export function startTimer({ context, subject: { popup }, box, close }: Shown): Countdown | undefined {
   const { fields, memory, ports } = context;
   const { clock } = ports;
   const { number, record, text } = fields;
@@ -71,14 +71,20 @@ export function startTimer({ context, subject: { popup }, box, later, close }: S
     const parts = [...block.querySelectorAll<HTMLElement>('[data-timer-part]')];
     return { parts, names: parts.map(({ dataset }) => dataset.timerPart ?? '') };
   });
-  const tick = () => {
-    const ms = left();
+  const draw = (ms: number) => {
     for (const { parts, names } of places) {
       const shown = split(Math.max(0, ms), names);
       for (const part of parts) part.textContent = shown[part.dataset.timerPart ?? ''] ?? '';
     }
-    if (ms < SECOND) return close('timer');
-    later(ms % SECOND || SECOND, 'timer', tick);
   };
-  tick();
+  draw(left());
+  return (clocks) => {
+    const tick = clocks.guard('timer', () => {
+      const ms = left();
+      draw(ms);
+      if (ms < SECOND) close('timer');
+      else clock.after(ms % SECOND || SECOND, tick, clocks.signal);
+    });
+    tick();
+  };
 }

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import type { Dropped, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
-import type { Attendant, AttendedEffect, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
+import type { PopupEvent } from '../popup/lifecycle.ts';
+import { SHOWN } from '../popup/shown-chart.ts';
+import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
 import { readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
@@ -29,6 +31,9 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
     }
   );
 }
+
+/** What the attendant does alone. */
+const ATTENDED = ['start-clocks', 'stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 function createView(
@@ -64,7 +69,8 @@ function createView(
     box,
     lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
-    close: (closeTrigger) => send({ type: 'close', closeTrigger }),
+    onward: (ms, where, run) => ports.clock.after(ms, subject.within.guard(where, run), subject.within.signal),
+    close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),
     announce: (...what) => attended((attendant) => attendant.announce(...what)),
     goTo(name) {
       const chosen = screens.find(({ dataset }) => dataset.screen === name);
@@ -81,7 +87,7 @@ function createView(
     coming ??= new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
       .then(() => chunk('attend'))
       .then((loaded) => {
-        attendant = loaded?.attend({ shown, stage, form, game, early });
+        attendant = loaded?.attend({ shown, stage, form, game, countdown, early });
       })
       .catch((error) => scope.fault('attend', error));
     // A popup whose controls cannot be had must not stand in anybody's way.
@@ -89,21 +95,23 @@ function createView(
     if (attendant) now();
     else context.scope.settle('attend', coming, now);
   }
-  const effect = (name: AttendedEffect) => (event: Parameters<Attendant[typeof name]>[0]) =>
-    attended((attendant) => attendant[name](event));
+  const effect = (name: AttendedEffect) => (event: PopupEvent) => attended((attendant) => attendant[name](event));
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
   let place: Promise<unknown> | undefined;
+  let countdown: Countdown | undefined;
 
   if (products) scope.settle('products', products.dressForSelling(shown), () => {});
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
 
   return {
+    ...(Object.fromEntries(ATTENDED.map((name) => [name, effect(name)])) as Pick<View, (typeof ATTENDED)[number]>),
+    chart: SHOWN,
     show() {
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);
-      timer?.startTimer(shown);
-      keepEarly(stage, early);
+      countdown = timer?.startTimer(shown);
+      keepEarly(stage, early, scope.signal);
     },
     'count-view'(event) {
       const stands = () => {
@@ -116,34 +124,35 @@ function createView(
       if (place) scope.settle('place', place, stands);
       else stands();
     },
-    convert: effect('convert'),
-    'count-conversion': effect('count-conversion'),
-    celebrate: effect('celebrate'),
-    'count-close': effect('count-close'),
+    check: (event) => event.type === 'submit' && form?.check(event.button),
     leave(event) {
       host.inert = true;
       effect('leave')(event);
     },
+    'take-down': () => host.remove(),
     remove() {
-      const stood = host.isConnected;
       host.remove();
       scope.end();
-      if (stood && !shown.lead.conversionId) teaser?.standTab(context, popup, subject.within, 'after_close', build);
     },
+    'offer-again': () => teaser?.standTab(context, popup, subject.within, 'after_close', build),
     submit: () => form?.submit(),
   };
 }
 
-/** Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game listens by itself. */
-function keepEarly({ root, box }: Stage, early: Array<() => void>): void {
+/**
+ * Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game
+ * listens by itself. A modal hears an Escape wherever the focus is (KEY-01).
+ */
+function keepEarly({ root, box, overlay }: Stage, early: Array<() => void>, signal: AbortSignal): void {
   const keep = (event: Event) => {
     const target = event.target as Element;
     const { key } = event as Partial<KeyboardEvent>;
     const pressed = key ? key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
-    if (!pressed || box.dataset.attended === '') return;
+    if (!pressed || event.defaultPrevented || box.dataset.attended === '') return;
     event.preventDefault();
     const Kind = event.constructor as typeof Event;
     early.push(() => target.dispatchEvent(new Kind(event.type, event)));
   };
   for (const type of ['click', 'keydown']) root.addEventListener(type, keep);
+  if (overlay) addEventListener('keydown', keep, { signal });
 }

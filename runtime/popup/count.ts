@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import { day } from '../visitor/day.ts';
 import type { CookieName } from '../visitor/names.ts';
+import type { CloseTrigger } from './lifecycle.ts';
 import { makeRoom } from './make-room.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +73,7 @@ function rememberView(
 }
 
 /** A close without a submit, remembered and told to the server (LIF-09). */
-export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Look, closeTrigger: string): void {
+export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Look, closeTrigger: CloseTrigger): void {
   const { memory, call, scope } = context;
   if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
   else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
@@ -81,9 +82,13 @@ export function countClose(context: Context, { id }: PopupConfig, { cookieDays }
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
 }
 
-/** What a visitor of a restricted account chose: to upgrade, or to be reminded (API-10, GAT-11). */
-export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: string): void {
-  const query = new URLSearchParams({ status: closeTrigger === 'link_click' ? 'upgrade' : 'remind_me', id });
-  const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${query}`;
+/** What a visitor of a restricted account can choose. To close the offer is no choice. */
+const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
+
+/** What they chose: to upgrade, or to be reminded (API-10, GAT-11). */
+export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
+  const status = CHOICES[closeTrigger];
+  if (!status) return;
+  const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${new URLSearchParams({ status, id })}`;
   void call({ call: 'limit-logs', url, keepalive: true, read: () => true }, scope.signal);
 }

@@ -1,21 +1,61 @@
 import type { TriggerKind } from '../display/config.ts';
 
 /**
- * The life of one popup (LIF-01), as a table.
+ * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
  *
  *   held ──arm──▶ armed ──trigger──▶ queued ──turn──▶ preparing ──ready──▶ shown ◀──refused──┐
  *    ▲              │                   │                 │                  │ ──submit──▶ submitting
- *    └───disarm─────┴───────────────────┴──gates-refused──┘                  │                  │ accepted
- *                                                                          close            converted
- *                                                                            ▼                  │ close
- *                                       closed ◀────────gone──────────── closing ◀──────────────┘
+ *    └───disarm─────┴───────────────────┴──gates-refused──┘                  │             │      │ accepted
+ *                                                                          close         close  converted
+ *                                                                            │             │      │ close
+ *                                                                            ▼             │      ▼
+ *                                                                         closing ◀─refused┤  closing-converted
+ *                                                                            │             ▼      │
+ *                                                                            │  closing-submitting│
+ *                                                                           gone         gone   gone
+ *                                                                            ▼             ▼      │
+ *                                                                         closed ◀─ closed-submitting
  *
  * `next` is pure: it answers with the new state and what is to be done, as data. An event that a
- * state does not know changes nothing, which is what keeps any step from happening twice. A closed
- * popup can be asked for again by a click or a command; `held` and `closed` differ in what a person
- * is told.
+ * state does not know changes nothing, which is what keeps any step from happening twice. Who closes
+ * a popup while its lead is on its way takes nothing from the lead: those two states wait for the
+ * server's word, and only then is it a conversion or a close. A closed popup can be asked for again
+ * by a click or a command; `held` and `closed` differ in what a person is told.
  */
-export type PopupState = 'held' | 'armed' | 'queued' | 'preparing' | 'shown' | 'submitting' | 'converted' | 'closing' | 'closed';
+export type PopupState =
+  | 'held'
+  | 'armed'
+  | 'queued'
+  | 'preparing'
+  | 'shown'
+  | 'submitting'
+  | 'converted'
+  | 'closing'
+  | 'closing-submitting'
+  | 'closing-converted'
+  | 'closed-submitting'
+  | 'closed';
+
+/** The ways to close, by the labels that are recorded (LIF-07). */
+export type CloseTrigger =
+  | 'x_click'
+  | 'cancel_click'
+  | 'link_click'
+  | 'add_to_cart'
+  | 'escape'
+  | 'bg_click'
+  | 'auto_close'
+  | 'timer'
+  | 'submit'
+  | 'api';
+
+/** What the visitor pressed to send a form. */
+export interface PressedButton {
+  /** The words on it; '' where there are none, as with the Enter key. */
+  readonly text: string;
+  /** It is not the popup's main button. */
+  readonly extra: boolean;
+}
 
 export type PopupEvent =
   | { readonly type: 'arm' }
@@ -24,10 +64,17 @@ export type PopupEvent =
   | { readonly type: 'turn' }
   | { readonly type: 'gates-refused' }
   | { readonly type: 'ready' }
-  | { readonly type: 'submit' }
+  | { readonly type: 'submit'; readonly button: PressedButton }
+  /** What was filled in may be sent. */
+  | { readonly type: 'checked'; readonly button: PressedButton }
   | { readonly type: 'submit-accepted' }
+  /** By the form's own rules, by a game that comes first, or by the server. */
   | { readonly type: 'submit-refused' }
-  | { readonly type: 'close'; readonly closeTrigger: string }
+  | {
+      readonly type: 'close';
+      readonly closeTrigger: CloseTrigger /** The words on what was pressed. */;
+      readonly button?: string | undefined;
+    }
   | { readonly type: 'gone' }
   /** A fault of ours: whatever stands is taken down. */
   | { readonly type: 'failed' };
@@ -41,16 +88,34 @@ export type PopupEffect =
   | 'prepare'
   | 'show'
   | 'count-view'
+  /** Its own time and its countdown run only while a visitor may still fill it in. */
+  | 'start-clocks'
+  | 'stop-clocks'
+  | 'check'
   | 'convert'
   | 'count-conversion'
   | 'celebrate'
+  | 'note-close'
   | 'count-close'
   | 'leave'
-  | 'remove';
+  /** Out of the page, but not at its end. */
+  | 'take-down'
+  | 'remove'
+  /** It was closed, and nothing was sent: its tab may stand. */
+  | 'offer-again';
 
 type Step = readonly [to: PopupState, ...effects: PopupEffect[]];
 
-export const LIFECYCLE: Readonly<Record<PopupState, Partial<Readonly<Record<PopupEvent['type'], Step>>>>> = {
+export const FAILED: Step = ['closed', 'remove', 'leave-queue'];
+
+/** What each state does on the events that it knows. */
+type Chart<S extends PopupState> = Readonly<Record<S, Partial<Readonly<Record<PopupEvent['type'], Step>>>>>;
+
+type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'closed';
+/** The rows of a popup that is shown come with its view: most popups of a page never are. */
+export type ShownChart = Chart<Exclude<PopupState, NotShown>>;
+
+export const LIFECYCLE: Chart<NotShown> = {
   held: {
     arm: ['armed', 'arm-triggers'],
     trigger: ['queued', 'enqueue'],
@@ -69,31 +134,10 @@ export const LIFECYCLE: Readonly<Record<PopupState, Partial<Readonly<Record<Popu
   preparing: {
     disarm: ['held', 'remove', 'leave-queue'],
     'gates-refused': ['held', 'remove', 'leave-queue'],
-    ready: ['shown', 'show', 'count-view'],
-    failed: ['closed', 'remove', 'leave-queue'],
-  },
-  shown: {
-    submit: ['submitting', 'convert'],
-    close: ['closing', 'count-close', 'leave'],
-    failed: ['closed', 'remove', 'leave-queue'],
-  },
-  submitting: {
-    'submit-accepted': ['converted', 'count-conversion', 'celebrate'],
-    'submit-refused': ['shown'],
-    close: ['closing', 'leave'],
-    failed: ['closed', 'remove', 'leave-queue'],
-  },
-  converted: {
-    close: ['closing', 'leave'],
-    failed: ['closed', 'remove', 'leave-queue'],
-  },
-  closing: {
-    'submit-accepted': ['closing', 'count-conversion'],
-    gone: ['closed', 'remove', 'leave-queue'],
-    failed: ['closed', 'remove', 'leave-queue'],
+    ready: ['shown', 'show', 'count-view', 'start-clocks'],
+    failed: FAILED,
   },
   closed: {
-    'submit-accepted': ['closed', 'count-conversion'],
     arm: ['armed', 'arm-triggers'],
     trigger: ['queued', 'enqueue'],
   },
@@ -103,8 +147,10 @@ export const LIFECYCLE: Readonly<Record<PopupState, Partial<Readonly<Record<Popu
 export function next(
   state: PopupState,
   event: PopupEvent['type'],
+  shown?: ShownChart,
 ): { readonly to: PopupState; readonly effects: readonly PopupEffect[] } | null {
-  const step = LIFECYCLE[state][event];
+  const chart: Partial<Chart<PopupState>> = { ...LIFECYCLE, ...shown };
+  const step = chart[state]?.[event];
   if (!step) return null;
   const [to, ...effects] = step;
   return { to, effects };

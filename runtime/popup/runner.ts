@@ -123,7 +123,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   }
 
   function step(event: PopupEvent): void {
-    const going = next(state, event.type);
+    const going = next(state, event.type, view?.chart);
     if (!going) return;
     emit({ type: 'popup-moved', popupId, from: state, to: going.to, by: event.type });
     state = going.to;

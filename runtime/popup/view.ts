@@ -1,7 +1,6 @@
 import type { pressAddToCart } from '../commerce/add-button.ts';
 import type { dressForSelling } from '../commerce/dress.ts';
-import type { openCart } from '../commerce/open-cart.ts';
-import type { trackStore } from '../commerce/tracking.ts';
+import type { followStore } from '../commerce/follow-store.ts';
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
@@ -16,7 +15,7 @@ import type { createReport } from '../report/report.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Scope } from '../scope.ts';
 import type { BackButton } from '../triggers/back-button.ts';
-import type { PopupEffect, PopupEvent } from './lifecycle.ts';
+import type { CloseTrigger, PopupEffect, PopupEvent, PressedButton, ShownChart } from './lifecycle.ts';
 import type { Runner } from './runner.ts';
 
 /** What a view is made from. */
@@ -40,12 +39,10 @@ export interface Subject {
 }
 
 /** What happens from the moment a popup is seen: the machine's effects, done on the page. */
-export type ShownEffect = Extract<
-  PopupEffect,
-  'show' | 'count-view' | 'convert' | 'count-conversion' | 'celebrate' | 'count-close' | 'leave' | 'remove'
->;
+export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers' | 'enqueue' | 'leave-queue' | 'prepare'>;
 
 export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
+  readonly chart: ShownChart;
   /** As if the visitor pressed the submit button. */
   submit(): void;
 }
@@ -58,8 +55,10 @@ export interface Lead {
 
 /** The form in one popup's markup, or what a link sends in its stead. */
 export interface Form {
-  /** Checks what is filled in and says what is wrong beside its field; when all is well, tells the machine `submit`. */
-  submit(): void;
+  /** Tells the machine `submit`; without a button where none was pressed. */
+  submit(button?: PressedButton): void;
+  /** Checks what is filled in and says what is wrong beside its field; tells the machine `checked` or `submit-refused`. */
+  check(button: PressedButton): void;
   readonly fields: readonly Field[];
   firstField(): HTMLElement | null;
 }
@@ -76,7 +75,9 @@ export interface Shown {
   readonly look: Look;
   readonly box: HTMLElement;
   readonly later: Later;
-  close(closeTrigger: string): void;
+  /** Waits on when the popup has gone, as long as its page lasts: for what is under way. */
+  readonly onward: Later;
+  close(closeTrigger: CloseTrigger, words?: string): void;
   announce: Announce;
   /** What the visitor filled in and the server took; empty before that. */
   lead: Lead;
@@ -85,7 +86,7 @@ export interface Shown {
 }
 
 /** The effects that need the popup's attendant, who comes just after the popup stands: until then they wait, in their order. */
-export type AttendedEffect = Exclude<ShownEffect, 'show' | 'remove'>;
+export type AttendedEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down' | 'remove' | 'offer-again'>;
 
 export interface Attendant extends Readonly<Record<AttendedEffect, (event: PopupEvent) => void>> {
   announce: Announce;
@@ -97,9 +98,13 @@ export interface Attended {
   readonly stage: Stage;
   readonly form: Form | undefined;
   readonly game: Game | undefined;
+  readonly countdown: Countdown | undefined;
   /** What a visitor pressed who was faster than the attendant; each has it happen again. */
   readonly early: ReadonlyArray<() => void>;
 }
+
+/** Ticks as long as the clocks run, and closes the popup at its end. */
+export type Countdown = (clocks: Scope) => void;
 
 /** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
 export interface Game {
@@ -121,8 +126,7 @@ interface HelpChunk {
 /** What the chunks export. The entry never imports them; it loads each when it is needed. */
 export interface Chunks {
   readonly rules: { createRules(context: Context, answer: Readonly<Record<string, unknown>>): Rules };
-  readonly cart: { openCart: typeof openCart };
-  readonly store: { trackStore: typeof trackStore };
+  readonly store: { followStore: typeof followStore };
   readonly products: { dressForSelling: typeof dressForSelling; pressAddToCart: typeof pressAddToCart };
   readonly show: {
     prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;
@@ -140,7 +144,7 @@ export interface Chunks {
   };
   readonly lead: {
     /** True when all is well; else it says what is wrong beside its field. */
-    check(shown: Shown, fields: readonly Field[]): Promise<boolean>;
+    check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean>;
     /** Gives each field what its template left out, and the help of its chunk. */
     prepare(shown: Shown, fields: readonly Field[]): Promise<unknown>;
     celebrate(shown: Shown): void;
@@ -160,7 +164,7 @@ export interface Chunks {
   };
   readonly outbox: {
     /** Null when the popup goes back to be filled in again. */
-    convert(shown: Shown, fields: readonly Field[], viewId: string): Promise<Lead | null>;
+    convert(shown: Shown, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
     /** Sends what earlier pages left. */
     drain(context: Context): void;
     /** A visitor who converted before began a new session. */
@@ -175,7 +179,8 @@ export interface Chunks {
     /** What would show a popup, in one sentence; it is also told as an event. */
     findChange(context: Context, runner: Runner): string;
   };
-  readonly timer: { startTimer(shown: Shown): void };
+  /** Shows what is left; undefined where there is no countdown. */
+  readonly timer: { startTimer(shown: Shown): Countdown | undefined };
   readonly places: {
     /** In its places, until it stands in one of them. */
     keepRoom(context: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void;

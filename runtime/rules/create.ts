@@ -1,5 +1,5 @@
-import { askCart } from '../commerce/ask-cart.ts';
 import { cartFilter, judgeByCart } from '../commerce/cart-filter.ts';
+import { cartArms } from '../commerce/cart-triggers.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
@@ -19,10 +19,10 @@ export type SetBait = (clock: Clock, signal: AbortSignal) => () => boolean;
 export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
   const {
     fields,
+    cart,
     ports: { clock },
     scope,
   } = context;
-  const { cart, ready, arms } = askCart(context, answer);
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
   let isBlocked = () => false;
@@ -46,25 +46,22 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
       'ab-test': abTest,
       'cookie-filter': cookieFilter,
       'variable-filter': variableFilter,
-      'cart-filter': cartFilter,
+      'cart-filter': cartFilter(context),
       'source-filter': sourceFilter,
       'engagement-filter': engagementFilter,
       products: productsGate,
       'ad-blocker': adBlockerGate(() => isBlocked()),
     },
-    cart,
-    ready,
     prepare(context, popups, runners) {
       chooseVariants(context, popups);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(clock, scope.signal);
       judgeByCart(
-        scope,
-        cart,
+        { cart, scope },
         popups.flatMap(({ id, cartFilter: { length } }) => (length ? id : [])),
         runners,
       );
     },
-    arms: { ...arms, clicks, page_visits: pageVisits, inactivity },
+    arms: { ...cartArms(context), clicks, page_visits: pageVisits, inactivity },
   };
 }

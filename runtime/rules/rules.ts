@@ -1,4 +1,3 @@
-import type { CartWatch } from '../commerce/cart-watch.ts';
 import type { Context } from '../context.ts';
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
@@ -17,10 +16,6 @@ export interface Rules {
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate>>;
   readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
-  /** The page's cart; null where no popup asks about it, or it could not be had. */
-  readonly cart?: Promise<CartWatch | null>;
-  /** Settles when what the gates judge by is at hand. */
-  readonly ready?: Promise<unknown>;
   /** Before any gate is asked. `runners` is by popup id, and will hold these. */
   prepare?(
     context: Context,

@@ -76,7 +76,7 @@ export const template = defineTemplate({
         <Products details />
         <div className="end">
           <p className="total">
-            <span>{words.total}</span> <span>{'{{cart.total|130.00}}'}</span>
+            <span>{words.total}</span> <span>{'{{cart.total}}'}</span>
           </p>
           <Button action="link" href="/checkout">
             {words.link}

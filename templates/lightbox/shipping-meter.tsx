@@ -29,7 +29,7 @@ export const template = defineTemplate({
     en: {
       teaser: 'Free delivery from $60',
       title: 'Delivery is free from $60',
-      lead: '{{cart.total|42}} dollars are in the cart. A little more and we carry it for nothing.',
+      lead: '{{cart.total|What you chose}} is in the cart. A little more and we carry it for nothing.',
       meter: 'Your cart on the way to free delivery',
       from: '$0',
       to: '$60',
@@ -40,7 +40,7 @@ export const template = defineTemplate({
     he: {
       teaser: 'משלוח חינם מ־200 ₪',
       title: 'מ־200 ₪ המשלוח עלינו',
-      lead: 'בסל שלך יש כרגע {{cart.total|140}} ₪. עוד קצת, ולא משלמים על הדרך.',
+      lead: '{{cart.total|מה שבחרת}} כבר בסל. עוד קצת, ולא משלמים על הדרך.',
       meter: 'הסל בדרך למשלוח חינם',
       from: '0 ₪',
       to: '200 ₪',
@@ -60,6 +60,7 @@ progress{display:block;width:100%;height:20px;border:0;border-radius:10px;appear
 progress::-webkit-progress-bar{background:var(--p-tint)}
 progress::-webkit-progress-value{background:var(--p-accent);border-radius:10px}
 progress::-moz-progress-bar{background:var(--p-accent)}
+progress:indeterminate::-moz-progress-bar{width:0}
 .ends{display:flex;justify-content:space-between;font-weight:600}
 @container (width<36em){.meter{padding:48px 20px 20px}.meter h2{font-size:${text.xxl}}.meter .btn{width:100%}}
 `,
@@ -70,11 +71,7 @@ progress::-moz-progress-bar{background:var(--p-accent)}
         <p>{words.lead}</p>
         <div className="road">
           <Van />
-          <progress
-            aria-label={words.meter}
-            value={`{{cart.total|${words.lead.match(/\|(\d+)/)?.[1]}}}`}
-            max={words.to.replace(/\D/g, '')}
-          />
+          <progress aria-label={words.meter} value="{{cart.total}}" max={words.to.replace(/\D/g, '')} />
           <p className="ends">
             <span>{words.from}</span>
             <span>{words.to}</span>

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { startHarness } from '../../harness/start.ts';
@@ -122,9 +123,48 @@ test('DEV-12 a site visited by itself is an untouched production page; only in t
 });
 
 test('DEV-12 a display server that does not answer is said in words', async ({ page, harness }) => {
-  await page.route('**/admin/leads/stream*', (route) => route.abort());
+  await page.route('**/leads/stream*', (route) => route.abort());
   await page.goto(harness.urls.page);
   await expect(page.getByText('The display server does not answer. Trying again.')).toBeVisible();
+});
+
+test('SEC-01 the admin token reaches no browser, and a demo site can neither read leads nor write an account', async ({
+  page,
+  harness,
+}) => {
+  const { origin, token } = harness.admin;
+  const texts: Array<Promise<string>> = [];
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/stream')) texts.push(answer.text().catch(() => ''));
+  });
+  await page.goto(harness.urls.page);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  for (const url of Object.values(harness.urls.sites)) await page.goto(url);
+  const all = (await Promise.all(texts)).join('\n');
+  expect(all).toContain('"harnessPort"');
+  expect(all.includes(token)).toBe(false);
+
+  const asked = await page.evaluate(
+    (doors) => Promise.all(doors.map(([url, method]) => fetch(url, { method }).then(String, () => 'kept from the page'))),
+    [
+      [`${harness.urls.page}/leads`, 'GET'],
+      [`${harness.urls.page}/setting.json`, 'GET'],
+      [`${origin}/admin/leads`, 'GET'],
+      [`${origin}/admin/accounts/mine`, 'PUT'],
+    ] as const,
+  );
+  expect(new Set(asked)).toEqual(new Set(['kept from the page']));
+});
+
+test('SEC-01 the harness page answers to names of this machine only: one that a stranger made to point here is turned away', async ({
+  harness,
+}) => {
+  const { port } = new URL(harness.urls.page);
+  const asUnder = (host: string) =>
+    new Promise((done) => request({ port, path: '/leads', headers: { host } }, (answer) => done(answer.resume().statusCode)).end());
+  expect(await Promise.all(['localhost', 'poptins.localhost', '127.0.0.1', 'evil.example', 'localhost.evil.example'].map(asUnder))).toEqual(
+    [200, 200, 200, 403, 403],
+  );
 });
 
 test('DEV-12 a port that is taken is said with the way out', async ({ harness }, { outputDir }) => {

@@ -44,7 +44,8 @@ test('DEV-03 GAT-01..GAT-10 FRQ-06 CFG-03 of a popup that a gate keeps back the 
     template: { type: 'lightbox', format: 'format_3' },
     ...popup,
   }));
-  const kept = await page.request.put(`${harness.urls.displayServer}/admin/accounts/${CLIENT}`, {
+  const kept = await page.request.put(`${harness.admin.origin}/admin/accounts/${CLIENT}`, {
+    headers: { authorization: `Bearer ${harness.admin.token}` },
     data: { popups: [...popups, { ...popups[5], poptin_id: 'variantb00001', poptin_name: 'variant b' }] },
   });
   expect(kept.ok()).toBe(true);

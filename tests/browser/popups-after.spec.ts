@@ -46,7 +46,8 @@ for (const [what, screens, account, design, seen, stays] of AFTER) {
     await expect(box(visitor, id)).toBeVisible();
     await visitor.wait(0.1 * SECOND + 0.8 * SECOND);
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-    expect(await closedBy(visitor)).toEqual([]);
+    expect(await closedBy(visitor)).toEqual(['submit']);
+    expect(await site.received('closed')).toEqual([]);
   });
 }
 

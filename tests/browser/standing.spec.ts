@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { inline, look } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
-const FIRST_LEAD_BYTES = 18_000;
+const FIRST_LEAD_BYTES = 19_000;
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
 /** Holds back whatever comes only once a popup stands; answers what lets it come. */

@@ -155,7 +155,7 @@ test('a popup that sells asks for products and for the shop’s rules, with ever
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
   await visitor.wait(SECOND);
-  await expect(visitor.popup(id).locator('[data-threshold]')).toHaveText('Only 40 to go for free shipping');
+  await expect(visitor.popup(id).locator('[data-threshold]')).toHaveText('Only £40.00 to go for free shipping');
   const [recommended] = await site.received('product-recommendation');
   expect(recommended).toMatchObject({
     method: 'POST',
@@ -204,3 +204,53 @@ for (const fault of FAULTS) {
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   });
 }
+
+test('what is missing for free shipping follows the cart as it changes, in its currency; while the cart is not known the template’s own words stand (COM-04, COM-01)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.account({ price_rules: RULES }, popup(SELLS));
+  site.page('/', storePage(site, 44101));
+  let answer: (answer: object) => void = () => {};
+  const first = new Promise<object>((given) => {
+    answer = given;
+  });
+  let now: object | null = null;
+  await visitor.page.route('**/cart.js', async (route) => route.fulfill({ json: now ?? (await first) }));
+  await visitor.page.route('**/cart/add.js', (route) => route.fulfill({ status: now ? 200 : 422, json: {} }));
+  const worth = (hundredths: number, currency = 'GBP') => ({ items: [], item_count: 1, total_price: hundredths, currency });
+  const words = visitor.popup(id).locator('[data-threshold]');
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  await visitor.wait(SECOND);
+  await settled(visitor, 'get-price-rules');
+  await expect(words).toHaveText('Free shipping from £40');
+  answer(worth(2650));
+  await expect(words).toHaveText('Only £13.50 to go for free shipping');
+
+  const changes = async (to: object) => {
+    now = to;
+    await visitor.page.evaluate(() => fetch('/cart/add.js', { method: 'POST' }).then(() => {}));
+  };
+  for (const [to, says] of [
+    [worth(3999), 'Only £0.01 to go for free shipping'],
+    [worth(4000), 'You have free shipping'],
+    [worth(100), 'Only £39.00 to go for free shipping'],
+    [worth(1500, 'JPY'), 'Only ¥25 to go for free shipping'],
+  ] as const) {
+    await changes(to);
+    await expect
+      .poll(async () => {
+        await visitor.wait(200);
+        return words.textContent();
+      })
+      .toBe(says);
+  }
+  expect((await visitor.eventsOf('cart-known')).map(({ total, currency }) => `${total} ${currency}`)).toEqual([
+    '26.5 GBP',
+    '39.99 GBP',
+    '40 GBP',
+    '1 GBP',
+    '15 JPY',
+  ]);
+});

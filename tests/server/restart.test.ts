@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { tokenFile } from '../../display-server/admin/token.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
 import { client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
@@ -36,13 +37,13 @@ test('FRM-19 leads are there after a restart, and the same key is still known', 
 
 test('FRM-19 a lead that was answered survives the server being killed', async () => {
   const dataDirectory = newDirectory();
-  const { child, origin } = await startProcess(dataDirectory);
+  const { child, origin, admin } = await startProcess(dataDirectory);
   const [clientId, popupId] = ['killed', 'aaaaaaaaaaaaa'];
   const post = async (path: string, fields: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })).json();
-  await fetch(`${origin}/admin/accounts/${clientId}`, {
+  await fetch(`${admin}/admin/accounts/${clientId}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${readFileSync(tokenFile(dataDirectory), 'utf8')}` },
     body: JSON.stringify({ popups: [{ poptin_id: popupId }] }),
   });
   const viewerId = (await post(`/api/display/${clientId}`, {})).poptins[0].viewer_id;
@@ -89,14 +90,14 @@ test('contract 2 a taken port is refused, and the server can still listen on ano
   expect(await late.listen(0)).not.toBe(port);
 });
 
-async function startProcess(dataDirectory: string): Promise<{ child: ChildProcess; origin: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIRECTORY: dataDirectory, PORT: '0', HOST: '127.0.0.1' };
+async function startProcess(dataDirectory: string): Promise<{ child: ChildProcess; origin: string; admin: string }> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIRECTORY: dataDirectory, PORT: '0', ADMIN_PORT: '0' };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../display-server/main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout!, 'data');
-  const port = /on port (\d+)/.exec(String(line))?.[1];
-  return { child, origin: `http://127.0.0.1:${port}` };
+  const [origin = '', admin = ''] = [...String(line).matchAll(/on port (\d+)/g)].map(([, port]) => `http://127.0.0.1:${port}`);
+  return { child, origin, admin };
 }

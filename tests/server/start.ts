@@ -34,6 +34,9 @@ export function startServer(options: DisplayServerOptions = {}): Promise<Display
   return createDisplayServer({ ...database, rehearsal: true, builtDirectory: builtFolder(), ...options });
 }
 
+/** As a connection from this machine looks to a server inside this process. */
+export const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+
 /** A server that listens, until the test ends. */
 export async function listening(server: DisplayServer): Promise<string> {
   const port = await server.listen(0, ['127.0.0.1']);
@@ -48,10 +51,13 @@ export interface Answer {
   readonly json: any;
 }
 
-/** Speaks to a server inside this process, in the words of the wire. */
+/** Speaks to a server inside this process, in the words of the wire; to its admin API with its token, unless told otherwise. */
 export function client(server: DisplayServer) {
   const send = async (method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> => {
-    const response = await server.app.request(`http://localhost${path}`, { method, headers, ...(body !== undefined && { body }) });
+    const request = { method, headers, ...(body !== undefined && { body }) };
+    const response = await (path.startsWith('/admin/')
+      ? server.admin.request(`http://localhost${path}`, { ...request, headers: { ...bearer(server), ...headers } }, FROM_HERE)
+      : server.app.request(`http://localhost${path}`, request));
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   };
@@ -72,6 +78,7 @@ export function client(server: DisplayServer) {
       (await send('GET', `/admin/received?client_id=${clientId}&call=${call}`)).json.received,
   };
 }
+export const bearer = ({ adminToken }: DisplayServer) => ({ authorization: `Bearer ${adminToken}` });
 export type Client = ReturnType<typeof client>;
 
 function parsed(text: string): unknown {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Cart, hundredths } from '../../../runtime/commerce/cart.ts';
 import { cartFilter } from '../../../runtime/commerce/cart-filter.ts';
-import { cartRecord } from '../../../runtime/commerce/known-cart.ts';
+import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
 import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/display/config.ts';
 import type { Facts } from '../../../runtime/gates/facts.ts';
+import { createScope } from '../../../runtime/scope.ts';
 
 const line = (productId: string, title: string, category: string, quantity: number, price: number) => ({
   productId,
@@ -21,11 +22,15 @@ const CART: Cart = {
 };
 const EMPTY: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: 'GBP' };
 
-const ask = (rows: FilterRow[], cart: Cart | null) =>
-  cartFilter(
-    { cartFilter: rows } as unknown as PopupConfig & Targeting,
-    { session: (key: string) => (key === 'apt_cart' && cart ? cartRecord(cart, {}) : null) } as unknown as Facts,
-  );
+const BLOG: Readonly<Record<string, unknown>> = {};
+const SHOP = { 'Shopify.shop': 'a.myshopify.com' };
+
+function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
+  const news = createCartNews(createScope(() => {}));
+  if (cart) news.tell(cart, []);
+  const facts = { variable: (path: string) => globals[path] } as unknown as Facts;
+  return cartFilter({ cart: news })({ cartFilter: rows } as unknown as PopupConfig & Targeting, facts);
+}
 
 const row = (words: string): FilterRow => {
   const [effect = '', name = '', role = '', ...value] = words.split(' ');
@@ -70,6 +75,15 @@ test.each([
 ] as const)('the cart filter “%s” (GAT-10)', (words, cart, pass) => {
   expect(ask([row(words)], cart)[0]).toBe(pass);
 });
+
+test.each([['show item_count equal 0'], ['show item_count not_exists'], ['dont_show value greater_than 50']])(
+  'while a store’s cart is not known, the cart filter “%s” keeps its popup back and says so (GAT-10)',
+  (words) => {
+    expect(ask([row(words)], null, SHOP)).toEqual([false, 'a cart that is known', 'none yet', 'cart']);
+    expect(ask([row(words)], EMPTY, SHOP)[0]).toBe(!words.includes('not_exists'));
+    expect(ask([], null, SHOP)[0]).toBe(true);
+  },
+);
 
 test('no rows let everybody through, several must all agree, and the first that does not is told (GAT-10)', () => {
   expect(ask([], CART)).toEqual([true, 'no filter', 'no filter', '']);

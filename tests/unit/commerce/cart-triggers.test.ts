@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Cart, type CartEvent, hundredths } from '../../../runtime/commerce/cart.ts';
-import { cartEvent, cartState } from '../../../runtime/commerce/cart-triggers.ts';
-import type { CartWatch, OnCart } from '../../../runtime/commerce/cart-watch.ts';
+import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { cartArms } from '../../../runtime/commerce/cart-triggers.ts';
+import type { TriggerSpec } from '../../../runtime/display/config.ts';
 import type { TriggerProgress } from '../../../runtime/events.ts';
+import { createScope } from '../../../runtime/scope.ts';
 import type { Arming } from '../../../runtime/triggers/arming.ts';
 
 const cart = (itemCount: number, total: number): Cart => ({ items: [], itemCount, totalHundredths: hundredths(total), currency: 'GBP' });
@@ -12,35 +14,28 @@ const event = (words: string): CartEvent[] =>
     return kind ? [{ kind, productId } as CartEvent] : [];
   });
 
-function stage(first: Cart | null, arrived = '') {
-  let now = first;
-  const runs = new Set<OnCart>();
-  const ending = new AbortController();
-  const watch: CartWatch = {
-    platform: 'shopify',
-    current: () => now,
-    arrived: () => event(arrived),
-    ready: Promise.resolve(),
-    on(run, signal) {
-      runs.add(run);
-      signal.addEventListener('abort', () => runs.delete(run));
-    },
-  };
+/** A popup's trigger on a page whose cart is this, when so much had become of it. */
+function stage(first: Cart | null, before = '') {
+  const news = createCartNews(createScope(() => {}));
+  news.begin();
+  if (first) news.tell(first, event(before));
+  const arms = cartArms({ cart: news });
   const heard: { fired: number; progress: TriggerProgress[] } = { fired: 0, progress: [] };
-  const arming = {
-    signal: ending.signal,
-    // Firing ends the arming, as in the runner.
-    fire() {
-      heard.fired += 1;
-      ending.abort();
-    },
-    progress: (progress: TriggerProgress) => void heard.progress.push(progress),
-  } as unknown as Arming;
-  const change = (next: Cart, events = '') => {
-    now = next;
-    for (const run of [...runs]) run(next, event(events));
+  const arm = (spec: Extract<TriggerSpec, { kind: 'cart_event' | 'cart_state' }>) => {
+    const ending = new AbortController();
+    const arming = {
+      signal: ending.signal,
+      // Firing ends the arming, as in the runner.
+      fire() {
+        heard.fired += 1;
+        ending.abort();
+      },
+      progress: (progress: TriggerProgress) => void heard.progress.push(progress),
+    } as unknown as Arming;
+    if (spec.kind === 'cart_event') arms.cart_event(spec, arming);
+    else arms.cart_state(spec, arming);
   };
-  return { watch, arming, heard, change, runs };
+  return { arm, heard, news, change: (next: Cart, events = '') => news.tell(next, event(events)) };
 }
 
 test.each([
@@ -56,8 +51,8 @@ test.each([
   ['empty', '44102', 'remove 44101, empty', 1],
   ['empty', '', 'remove 44101', 0],
 ] as const)('a cart_event for %s of “%s” hears “%s” (TRG-09)', (kind, productId, events, fired) => {
-  const { watch, arming, heard, change } = stage(cart(1, 26));
-  cartEvent(watch)({ kind: 'cart_event', event: kind, productId }, arming);
+  const { arm, heard, change } = stage(cart(1, 26));
+  arm({ kind: 'cart_event', event: kind, productId });
   expect(heard).toEqual({ fired: 0, progress: [{ current: 0, target: 1, unit: 'items' }] });
   change(cart(1, 26), events);
   expect(heard.fired).toBe(fired);
@@ -65,11 +60,19 @@ test.each([
   expect(heard.fired).toBe(fired);
 });
 
-test('a form that was posted on the last page fires when this page arms (TRG-09)', () => {
-  const { watch, arming, heard, runs } = stage(cart(1, 26), 'add 44101');
-  cartEvent(watch)({ kind: 'cart_event', event: 'add', productId: '' }, arming);
+test('what was put into the cart on the last page, or before the answer came, fires when this page arms; armed again it waits for the next (TRG-09)', () => {
+  const { arm, heard, change, news } = stage(cart(1, 26), 'add 44101');
+  change(cart(2, 52), 'add 44102');
+  const spec = { kind: 'cart_event', event: 'add', productId: '44101' } as const;
+  arm(spec);
   expect(heard.fired).toBe(1);
-  expect(runs.size).toBe(0);
+  arm(spec);
+  expect(heard.fired).toBe(1);
+  change(cart(3, 78), 'add 44101');
+  expect(heard.fired).toBe(2);
+  news.begin();
+  arm({ ...spec });
+  expect(heard.fired).toBe(2);
 });
 
 test.each([
@@ -84,14 +87,14 @@ test.each([
   ['value', 'equal', 19.99, cart(1, 19.99), true],
   ['value', 'greater_than_or_equal', 0, null, false],
 ] as const)('a cart_state of %s %s %d over %j fires: %s (TRG-10)', (what, operator, value, now, fires) => {
-  const { watch, arming, heard } = stage(now);
-  cartState(watch)({ kind: 'cart_state', what, operator, value }, arming);
+  const { arm, heard } = stage(now);
+  arm({ kind: 'cart_state', what, operator, value });
   expect(heard.fired).toBe(+fires);
 });
 
 test('a cart_state tells how far it has come, in items or in the shop’s money, and fires once (TRG-10, TRG-14)', () => {
-  const { watch, arming, heard, change } = stage(null);
-  cartState(watch)({ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 }, arming);
+  const { arm, heard, change } = stage(null);
+  arm({ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 });
   expect(heard.progress).toEqual([]);
   change(cart(1, 26));
   change(cart(2, 52.5));

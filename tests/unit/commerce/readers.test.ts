@@ -5,7 +5,8 @@ import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
 import { type Cart, MOST_ITEMS } from '../../../runtime/commerce/cart.ts';
 import { cartRecord, knownCart } from '../../../runtime/commerce/known-cart.ts';
 import { readShopifyCart } from '../../../runtime/commerce/shopify-cart.ts';
-import { afterWixEvent, cartOfWix, readWixCart } from '../../../runtime/commerce/wix-cart.ts';
+import { readStoreAnswer } from '../../../runtime/commerce/store-answer.ts';
+import { afterWixEvent, cartOfWix } from '../../../runtime/commerce/wix-cart.ts';
 import { readWooCart } from '../../../runtime/commerce/woo-cart.ts';
 import { fields } from '../../../runtime/display/fields.ts';
 
@@ -18,8 +19,8 @@ function read(platform: keyof typeof READERS, raw: unknown) {
 }
 
 const readWix = (details: unknown) => {
-  const wix = readWixCart(fields, { wire: { wix_cart_details: details } });
-  return wix && cartOfWix(wix);
+  const wix = readStoreAnswer(fields, { wix_cart_details: details })?.wixCartDetails;
+  return wix ? cartOfWix(wix) : null;
 };
 
 const WOO_MUG = { id: 31, name: 'Mug', quantity: 2, totals: { line_total: '2400', currency_minor_unit: 2 } };

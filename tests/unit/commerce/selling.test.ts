@@ -70,19 +70,20 @@ describe('price rules', () => {
 
   const BOTH = readThresholds(fields, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] });
   test.each([
-    [0, 'en', 'Only £60 to go for free shipping'],
+    [0, 'en', 'Only £60.00 to go for free shipping'],
     [59.99, 'en', 'Only £0.01 to go for free shipping'],
-    [60, 'en', 'Only £40 to go for your discount'],
+    [60, 'en', 'Only £40.00 to go for your discount'],
     [100, 'en', 'You have your discount'],
-    [52, 'he', 'עוד £8 והמשלוח חינם'],
+    [52, 'he', 'עוד £8.00 והמשלוח חינם'],
     [200, 'he', 'ההנחה שלך'],
   ] as const)('at a cart of %d in %s say: %s (COM-04, LNG-01)', (total, language, text) => {
     expect(thresholdText(BOTH, cartOf(total), language)).toBe(text);
   });
 
-  test('say nothing where there are none, and count from nothing while the cart is not known (COM-04)', () => {
+  test('say nothing where there are none, and nothing while the cart is not known (COM-04)', () => {
     expect(thresholdText([], cartOf(5), 'en')).toBe('');
-    expect(thresholdText(BOTH, null, 'en')).toBe('Only 60 to go for free shipping');
+    expect(thresholdText(BOTH, null, 'en')).toBe('');
+    expect(thresholdText(BOTH, { ...cartOf(3), currency: 'JPY' }, 'en')).toBe('Only ¥57 to go for free shipping');
   });
 });
 

@@ -12,8 +12,8 @@ const NOTHING = {
   store_integration: '',
   store_integration_customer_id: '',
   wix_cart_id: '',
-  cart_total_items: '0',
-  cart_total_price: '0',
+  cart_total_items: '',
+  cart_total_price: '',
   cart_products_ids_list: '[]',
   cart_products_org_ids_list: '[]',
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_CART } from '../../../runtime/commerce/cart.ts';
 import { FILTER_ROLES, FREQUENCY_RULES } from '../../../runtime/display/config.ts';
 import { durationText } from '../../../runtime/explain/durations.ts';
 import { lackOf } from '../../../runtime/explain/lacks.ts';
@@ -12,7 +13,7 @@ const said = (config: Parameters<typeof popup>[0], kept?: Kept) =>
     .changes.map(({ says }) => says)
     .join(', ');
 
-const CART = JSON.stringify({ cart: { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' } });
+const CART = { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' };
 
 test.each([
   ['nothing against it', {}, {}, ''],
@@ -85,18 +86,8 @@ test.each([
     'first close popup p2',
   ],
   ['another popup converted (GAT-04)', { engagementFilter: [{ popupId: 'p2', engagement: 'converted' }] }, {}, 'first convert in popup p2'],
-  [
-    'worth in the cart (GAT-10)',
-    { cartFilter: [row('value', 'greater_than_or_equal', '100')] },
-    { session: { apt_cart: CART } },
-    'add 40.00 to the cart',
-  ],
-  [
-    'items in the cart (GAT-10)',
-    { cartFilter: [row('item_count', 'equal', '3')] },
-    { session: { apt_cart: CART } },
-    'add 2 items to the cart',
-  ],
+  ['worth in the cart (GAT-10)', { cartFilter: [row('value', 'greater_than_or_equal', '100')] }, { cart: CART }, 'add 40.00 to the cart'],
+  ['items in the cart (GAT-10)', { cartFilter: [row('item_count', 'equal', '3')] }, { cart: CART }, 'add 2 items to the cart'],
   [
     'a product in the cart (GAT-10)',
     { cartFilter: [row('product_id', 'equal', '77')] },
@@ -193,7 +184,8 @@ test('whatever is against a popup: a change that is said, when it is made, lets 
           RECORDS.flatMap((record) => [`${record}p1`, `${record}p2`]),
           ['2026-06-15', '2026-06-14', '0', '2', 'v'],
         ),
-        session: fc.oneof(fc.constant({}), someOf(['viewed_session_p1', 'abtest_session_t', 'apt_cart'], ['p2', 'true', CART])),
+        session: fc.oneof(fc.constant({}), someOf(['viewed_session_p1', 'abtest_session_t'], ['p2', 'true'])),
+        cart: fc.constantFrom(NO_CART, CART),
         cookies: someOf(NAMES.slice(0, 4), ['5', 'gold', '']),
         variables: someOf(['n', 'tier', 'shop'], ['5', 'gold']),
         source: fc.constantFrom('', '<p>sale</p>', 'aabb'),

@@ -1,20 +1,20 @@
-import { cartFilter } from '../../../runtime/commerce/cart-filter.ts';
+import type { Cart } from '../../../runtime/commerce/cart.ts';
+import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
 import type { Context } from '../../../runtime/context.ts';
 import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/display/config.ts';
 import { fields } from '../../../runtime/display/fields.ts';
 import type { World } from '../../../runtime/explain/what-if.ts';
 import type { Facts } from '../../../runtime/gates/facts.ts';
 import { createRules } from '../../../runtime/rules/create.ts';
+import { createScope } from '../../../runtime/scope.ts';
 import { day } from '../../../runtime/visitor/day.ts';
 import { FakeBrowser } from '../support/fake-ports.ts';
 
 /** Half past eight in the evening, wherever this runs. */
 const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
-export const GATES = {
-  ...createRules({ fields, ports: new FakeBrowser().ports } as Context, () => () => false).gates,
-  'cart-filter': cartFilter,
-};
+const cart = createCartNews(createScope(() => {}));
+export const { gates: GATES } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, () => () => false);
 
 export const row = (name: string, role: FilterRow['role'], value = '', effect: FilterRow['effect'] = 'show'): FilterRow => ({
   name,
@@ -58,11 +58,12 @@ export interface Kept {
   readonly variables?: Record<string, unknown>;
   readonly source?: string;
   readonly adBlocker?: boolean;
+  readonly cart?: Cart;
 }
 
 export function world(
   config: PopupConfig & Targeting,
-  { memory = {}, session = {}, cookies = {}, variables = {}, source = '', adBlocker = false }: Kept = {},
+  { memory = {}, session = {}, cookies = {}, variables = {}, source = '', adBlocker = false, cart: known }: Kept = {},
 ): World {
   const own = (record: Record<string, unknown>, key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
   const facts: Facts = {
@@ -73,6 +74,7 @@ export function world(
     variable: (path) => own(variables, path),
     source: () => source,
     adBlocker,
+    ...(known && { cart: known }),
   };
   return { popup: config, facts, now: NOW };
 }

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Nobody honest needs longer for a quarter of a megabyte, and who is slow on purpose holds a connection no longer. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+
+export interface Listeners {
+  /** Listens on each host. Port 0 takes a free one. @returns the port. @throws when the port is taken. */
+  open(app: Hono, port: number, hosts?: readonly string[]): Promise<number>;
+  /** Ends every connection, open streams included. */
+  close(): Promise<void>;
+}
+
+/** The ports of one server. On loopback, IPv4 and IPv6, unless told otherwise. */
+export function createListeners(): Listeners {
+  const servers: Server[] = [];
+  return {
+    async open(app, port, hosts = ['127.0.0.1', '::1']) {
+      let chosen = port;
+      for (const [at, host] of hosts.entries()) {
+        const server = await bind(app, chosen, host).catch((problem: NodeJS.ErrnoException) => {
+          if (at > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 does with the first
+          throw problem;
+        });
+        if (server) servers.push(server);
+        const address = server?.address();
+        if (typeof address === 'object' && address) chosen = address.port;
+      }
+      return chosen;
+    },
+    async close() {
+      await Promise.all(servers.splice(0).map(closeAll));
+    },
+  };
+}
+
+function bind(app: Hono, port: number, host: string): Promise<Server> {
+  const server = createServer(TIMES, getRequestListener(app.fetch));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function closeAll(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,39 @@
+import type { Context, Hono } from 'hono';
+
+/** Where the display server's admin API stands, and what it asks for. */
+export interface Admin {
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** What is asked again by the page itself, after so many milliseconds. */
+const ASK_AGAIN = 'retry: 2000\n\n';
+
+/**
+ * Leads for the harness page, read from the admin API. The token stays in this process: no browser
+ * has it, so no demo site can come by it, and whoever reaches this page can read leads and write nothing.
+ */
+export function mountLeads(app: Hono, { origin, token }: Admin): void {
+  const ask = (c: Context, path: string): Promise<Response> => {
+    const lastSeen = c.req.header('last-event-id');
+    const headers = { authorization: `Bearer ${token}`, ...(lastSeen && { 'last-event-id': lastSeen }) };
+    return fetch(`${origin}/admin/${path}${new URL(c.req.url).search}`, { headers });
+  };
+
+  app.get('/leads', async (c) => {
+    const answer = await ask(c, 'leads').catch(() => null);
+    return answer ? own(answer.body, 'application/json', answer.status) : own('{}', 'application/json', 502);
+  });
+
+  app.get('/leads/stream', async (c) => {
+    const answer = await ask(c, 'leads/stream').catch(() => null);
+    return own(answer?.ok ? answer.body : ASK_AGAIN, 'text/event-stream', 200);
+  });
+}
+
+/** For this page's own origin alone. */
+const own = (body: ReadableStream | string | null, type: string, status: number): Response =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+  });

@@ -1,0 +1,42 @@
+import { FAILED, type ShownChart } from './lifecycle.ts';
+
+/** The life of one popup from the moment it is shown (LIF-01); the picture of it stands in `lifecycle.ts`. */
+export const SHOWN: ShownChart = {
+  shown: {
+    submit: ['submitting', 'stop-clocks', 'check'],
+    close: ['closing', 'stop-clocks', 'note-close', 'count-close', 'leave'],
+    failed: FAILED,
+  },
+  submitting: {
+    checked: ['submitting', 'convert'],
+    'submit-accepted': ['converted', 'count-conversion', 'celebrate'],
+    'submit-refused': ['shown', 'start-clocks'],
+    close: ['closing-submitting', 'note-close', 'leave'],
+    failed: FAILED,
+  },
+  converted: {
+    close: ['closing-converted', 'note-close', 'leave'],
+    failed: FAILED,
+  },
+  closing: {
+    gone: ['closed', 'remove', 'leave-queue', 'offer-again'],
+    failed: FAILED,
+  },
+  'closing-submitting': {
+    checked: ['closing-submitting', 'convert'],
+    'submit-accepted': ['closing-converted', 'count-conversion'],
+    'submit-refused': ['closing', 'count-close'],
+    gone: ['closed-submitting', 'take-down', 'leave-queue'],
+    failed: FAILED,
+  },
+  'closing-converted': {
+    gone: ['closed', 'remove', 'leave-queue'],
+    failed: FAILED,
+  },
+  'closed-submitting': {
+    checked: ['closed-submitting', 'convert'],
+    'submit-accepted': ['closed', 'count-conversion', 'remove'],
+    'submit-refused': ['closed', 'count-close', 'remove', 'offer-again'],
+    failed: ['closed', 'remove'],
+  },
+};

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import type { Site } from './support/site.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const PARTS = `<button data-action="close" aria-label="Close">x</button><div data-screen="form"><form>
+<input data-field="email" name="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send it</button>
+</form></div><div data-timer><b data-timer-part="seconds"></b></div><div data-screen="thank-you" hidden><p>Thanks, all done</p></div>`;
+
+const popup = (design: object = {}) => ({
+  ...inline(PARTS),
+  poptin_target: 'lead',
+  ...look({ poptin_design_close_on_screen_click: 1, ...design }),
+});
+
+/** Keeps what the page's own scripts hear. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { __heard: heard });
+    for (const name of ['poptinSubmit', 'poptinClose']) document.addEventListener(name, () => heard.push(name));
+  });
+  return () => page.evaluate(() => (window as unknown as { __heard: string[] }).__heard);
+}
+
+/** Holds the conversion call on its way; answers what lets it go on. */
+async function holdLead(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/display/conversion/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function send(visitor: Visitor, id: string): Promise<void> {
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send it' }).click();
+}
+
+const onItsWay = (visitor: Visitor) => visitor.until((event) => event.type === 'call-started' && event.call === 'conversion');
+
+const answered = (visitor: Visitor, by: string) => visitor.until((event) => event.type === 'popup-moved' && event.by === by);
+
+/** What is left of it all, wherever somebody could look. */
+const left = async (site: Site, visitor: Visitor, id: string, heard: () => Promise<string[]>) => ({
+  heard: await heard(),
+  submitted: await visitor.page.evaluate((popupId) => {
+    const { poptinSubmitted } = window as unknown as { poptinSubmitted?: Record<string, { fields: Array<{ value: string }> }> };
+    return poptinSubmitted?.[popupId]?.fields.map(({ value }) => value) ?? [];
+  }, id),
+  leads: (await site.leads()).length,
+  converted: (await visitor.eventsOf('popup-converted')).length,
+  closes: (await site.received('closed')).length,
+});
+
+const TAKEN = { heard: ['poptinSubmit'], submitted: ['noa@example.com'], converted: 1, closes: 0 };
+const NOT_TAKEN = { heard: ['poptinClose'], submitted: [], leads: 0, converted: 0, closes: 1 };
+
+const WAYS: ReadonlyArray<readonly [label: string, close: (visitor: Visitor, id: string) => Promise<unknown>]> = [
+  ['x_click', (visitor, id) => box(visitor, id).getByRole('button', { name: 'Close' }).click()],
+  ['escape', ({ page }) => page.keyboard.press('Escape')],
+  ['bg_click', ({ page }) => page.mouse.click(5, 300)],
+  ['api', ({ page }) => page.evaluate(() => (window as unknown as { poptin: { close(): void } }).poptin.close())],
+];
+
+const ANSWERS: ReadonlyArray<readonly [what: string, fault: Record<string, unknown> | null, by: string, found: object]> = [
+  ['yes', null, 'submit-accepted', { ...TAKEN, leads: 1 }],
+  ['no', { kind: 'body', status: 200, body: '{"success":false}' }, 'submit-refused', NOT_TAKEN],
+  ['that it is broken', { kind: 'status', status: 500 }, 'submit-accepted', { ...TAKEN, leads: 0 }],
+];
+
+for (const [label, close] of WAYS)
+  for (const [what, fault, by, found] of ANSWERS)
+    test(`a popup closed by ${label} while its form is sent: the server says ${what}, and the page hears so once (LIF-01, LIF-03, LIF-09, FRM-16, EMB-08, API-05, API-07)`, async ({
+      site,
+      visitor,
+    }) => {
+      const heard = await listen(visitor.page);
+      const [id = ''] = await site.show(popup());
+      await site.fault('conversion', fault);
+      const letGo = await holdLead(visitor.page);
+      await visitor.visit(site.url());
+      await show(visitor, id);
+      await send(visitor, id);
+      await onItsWay(visitor);
+      await close(visitor, id);
+      await visitor.wait(SECOND);
+      await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+      expect(await heard(), 'before the answer').toEqual([]);
+      letGo();
+      await answered(visitor, by);
+      await expect.poll(() => left(site, visitor, id, heard)).toEqual(found);
+      expect(await closedBy(visitor)).toEqual([label]);
+    });
+
+test('a form that is still being checked when its popup is closed is sent all the same (LIF-01, FRM-18, FRM-19)', async ({
+  site,
+  visitor,
+}) => {
+  const heard = await listen(visitor.page);
+  const [id = ''] = await site.show(popup());
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await visitor.page.route(/chunks\/(?:lead|email)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await send(visitor, id);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  letGo();
+  await expect.poll(() => left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });
+});
+
+test('neither its own time nor its countdown closes a popup that was sent; one that the server turned down is closed by them again (LIF-07, LIF-08, TIM-01)', async ({
+  site,
+  visitor,
+}) => {
+  const ownTime = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4, timer: { minutes: 0, seconds: 5 } };
+  const [taken = '', refused = ''] = await site.show(popup(ownTime), popup(ownTime));
+  await visitor.visit(site.url());
+  await show(visitor, taken);
+  await visitor.wait(3 * SECOND);
+  await send(visitor, taken);
+  await visitor.untilState(taken, 'converted');
+  await visitor.wait(30 * SECOND);
+  await expect(box(visitor, taken).getByText('Thanks, all done')).toBeVisible();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+
+  await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
+  const letGo = await holdLead(visitor.page);
+  await show(visitor, refused);
+  await visitor.wait(3 * SECOND);
+  await send(visitor, refused);
+  await visitor.untilState(refused, 'submitting');
+  await visitor.wait(2.5 * SECOND);
+  await expect(box(visitor, refused)).toBeVisible();
+  letGo();
+  await answered(visitor, 'submit-refused');
+  // What it counts down to has passed meanwhile.
+  await expect.poll(() => closedBy(visitor)).toEqual(['escape', 'timer']);
+});
+
+test('the next popup in the queue has its turn while the lead of the one before is still on its way (QUE-01, LIF-03)', async ({
+  site,
+  visitor,
+}) => {
+  const heard = await listen(visitor.page);
+  const [first = '', second = ''] = await site.show(popup(), { ...inline(), triggers: { delay: { seconds: 1, per: 'page' } } });
+  const letGo = await holdLead(visitor.page);
+  await visitor.visit(site.url());
+  await show(visitor, first);
+  await visitor.wait(SECOND);
+  await visitor.untilState(second, 'queued');
+  await send(visitor, first);
+  await onItsWay(visitor);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await visitor.untilState(second, 'shown');
+  letGo();
+  await expect.poll(() => left(site, visitor, first, heard)).toEqual({ ...TAKEN, leads: 1 });
+  await expect(box(visitor, second)).toBeVisible();
+});
+
+test('a visitor who goes on to another page of an app while the form is sent is thanked there, and the lead is told once (EMB-06, LIF-03)', async ({
+  site,
+  visitor,
+}) => {
+  const heard = await listen(visitor.page);
+  const [id = ''] = await site.show(popup());
+  const letGo = await holdLead(visitor.page);
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await send(visitor, id);
+  await onItsWay(visitor);
+  await visitor.page.evaluate(() => history.pushState(null, '', '/next'));
+  await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+  letGo();
+  await expect(box(visitor, id).getByText('Thanks, all done')).toBeVisible();
+  expect(await left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });
+});
+
+test('after a conversion the label of what closed the popup is recorded, and neither page nor server hears of a close (LIF-07, LIF-09)', async ({
+  site,
+  visitor,
+}) => {
+  const heard = await listen(visitor.page);
+  const goes = { poptin_design_thank_screen_auto_close: 1 };
+  const [left1 = '', left2 = ''] = await site.show(popup(goes), popup(goes));
+  await visitor.visit(site.url());
+  for (const [id, leave] of [
+    [left1, () => visitor.wait(5 * SECOND)],
+    [left2, () => box(visitor, left2).getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    await show(visitor, id);
+    await send(visitor, id);
+    await visitor.untilState(id, 'converted');
+    await leave();
+    await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  }
+  expect(await closedBy(visitor)).toEqual(['submit', 'x_click']);
+  expect(await heard()).toEqual(['poptinSubmit', 'poptinSubmit']);
+  expect(await site.received('closed')).toEqual([]);
+});
