@@ -8,6 +8,14 @@ import { trustOf } from './trust.ts';
 /** Elements that would run, load or frame something. They are dropped with all that is in them. */
 const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
 
+/**
+ * Fields that a browser fills in with what no popup may ask for: passwords, codes, cards, and files. A card's name is
+ * taken for one unless the template says that nothing is to be filled in.
+ */
+const SECRET =
+  ':is(input,select,textarea):is([type=password i],[type=file i],[autocomplete*=password i],[autocomplete*=one-time i],[autocomplete*=cc- i],' +
+  ':is([name=cardnumber i],[name=card-number i],[name=card_number i],[name=ccnumber i],[name=cc-number i],[name=cvc i],[name=cvv i]):not([autocomplete=off i]))';
+
 /** Attributes that could act, as XPath finds them. */
 const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
 
@@ -59,6 +67,11 @@ export function readTemplate(context: Context, markup: string): Template {
     for (const element of content.querySelectorAll(FORBIDDEN)) {
       drop(element.localName);
       element.remove();
+    }
+    for (const field of content.querySelectorAll<HTMLInputElement>(SECRET)) {
+      const { localName, type, autocomplete, name } = field;
+      drop(`${localName} ${/word|file/.test(type) ? type : autocomplete || name}`);
+      field.remove();
     }
     for (const root of content.children) disarm(content.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT));
     // One in a drawing is no more than its name.

@@ -171,3 +171,53 @@ test('nobody but the page’s own shop is sent the visitor’s cookies: not who 
   own.server.closeAllConnections();
   own.server.close();
 });
+
+const SECRETS = [
+  '<input type="password">',
+  '<input type="PassWord" name="p">',
+  '<input type="file" data-field="custom" name="f">',
+  '<input type="{{nothing|password}}" name="later">',
+  '<input autocomplete="cc-number" name="lucky" inputmode="numeric">',
+  '<input autocomplete="section-a billing CC-CSC" name="c">',
+  '<input autocomplete="{{nothing|cc-number}}" name="n">',
+  '<input name="{{nothing|cardnumber}}">',
+  '<select autocomplete="cc-exp"><option>1</option></select>',
+  '<textarea autocomplete="current-password"></textarea>',
+  '<input autocomplete="username webauthn one-time-code" name="o">',
+  '<input name="CardNumber">',
+  '<input name="cvc" data-field="number">',
+  '<template data-product><p data-product-title></p><input type="password"></template>',
+];
+
+test('a popup that asks for passwords, files or cards stands without those fields, so that no browser fills them in; the others stay, and the log says which went (SEC-03, contract 3)', async ({
+  site,
+  visitor,
+}) => {
+  const kept = '<input data-field="custom" name="loyalty-card-number"><input data-field="number" name="card_number" autocomplete="off">';
+  const form = await open(site, visitor, `${EMAIL}${SECRETS.join('')}${kept}`);
+  const shadow = visitor.page.locator(`.poptin-popup[data-poptin-id="${form.id}"]`);
+  const fields = await shadow.evaluate(({ shadowRoot }) => {
+    const all = (root: ParentNode): string[] =>
+      [...root.querySelectorAll<HTMLInputElement>('input,select,textarea,template')].flatMap((field) =>
+        field instanceof HTMLTemplateElement
+          ? all(field.content)
+          : [`${field.type} ${field.name} ${field.getAttribute('autocomplete') ?? ''}`],
+      );
+    return all(shadowRoot as ShadowRoot);
+  });
+  expect(fields.filter((field) => /password|file|cc-|one-time/i.test(field.replaceAll(/\{\{.*?\}\}/g, '')))).toEqual([]);
+  expect(fields.filter((field) => / (cardnumber|cvc) /i.test(field))).toEqual([]);
+  expect(fields).toEqual(expect.arrayContaining(['email email email', 'text loyalty-card-number ', 'text card_number off']));
+  const paths = (await visitor.eventsOf('template-read')).flatMap((event) => event.dropped.map(({ path }) => path));
+  for (const path of [
+    'markup <input password>',
+    'markup <input file>',
+    'markup <input cc-number>',
+    'markup <select cc-exp>',
+    'markup <input cvc>',
+  ])
+    expect(paths).toContain(path);
+  await form.box.locator('#e').fill('noa@example.com');
+  await form.send();
+  expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });
+});
