@@ -10,7 +10,7 @@ export function createServerAddresses(): ServerAddresses {
   let hosts: readonly string[] = [];
   return {
     learn(...named) {
-      hosts = named.filter(Boolean).map((host) => host.replace(/\/+$/, ''));
+      hosts = named.filter(Boolean).map((host) => host.replace(/^(.*[^/])\/+$/, '$1'));
     },
     includes: (url) => CONTRACT_PATH.test(url) || hosts.some((host) => url === host || url.startsWith(`${host}/`)),
   };

@@ -29,14 +29,19 @@ export function runServerCode(context: Context, code: string): boolean {
   }
 }
 
-const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
 /** Tracking codes are handed round both ways: as bare code, and wrapped in script elements. */
 export function scriptsIn(code: string): Array<{ readonly text: string; readonly src: string }> {
-  const found = [...code.matchAll(ELEMENT)].map(([, attributes = '', text = '']) => {
-    const [, , src = ''] = /\ssrc\s*=\s*(["']?)([^"'\s>]+)\1/i.exec(attributes) ?? [];
-    return { text: text.trim(), src: /^(?:https?:)?\/\//i.test(src) ? src : '' };
-  });
+  // Cut at their ends, so that what is never closed is gone over once.
+  const found = code
+    .split(/<\/script>/i)
+    .slice(0, -1)
+    .flatMap((piece) => {
+      const at = piece.search(/<script\b/i);
+      const inside = piece.indexOf('>', at) + 1;
+      if (at < 0 || !inside) return [];
+      const [, , src = ''] = /\ssrc\s*=\s*(["']?)([^"'\s>]+)\1/i.exec(piece.slice(at, inside)) ?? [];
+      return [{ text: piece.slice(inside).trim(), src: /^(?:https?:)?\/\//i.test(src) ? src : '' }];
+    });
   if (found.length || /^\s*</.test(code)) return found.filter(({ text, src }) => text || src);
   return code.trim() ? [{ text: code, src: '' }] : [];
 }

@@ -6,8 +6,9 @@ const LONGEST_S = 366 * 86_400;
 
 /** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' when there is none, which is the visitor's own zone. */
 export function zoneOf(text: string): string {
-  if (/^\s*(?:z|utc|gmt)\s*$/i.test(text)) return 'Z';
-  const [, sign = '', hours = '', minutes = '00'] = /^\s*(?:utc|gmt)?\s*([+-]?)(\d{1,2}):?(\d{2})?\s*$/i.exec(text) ?? [];
+  const zone = text.trim();
+  if (/^(?:z|utc|gmt)$/i.test(zone)) return 'Z';
+  const [, sign = '', hours = '', minutes = '00'] = /^(?:utc|gmt)?\s*([+-]?)(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? [];
   return hours && `${sign || '+'}${hours.padStart(2, '0')}:${minutes}`;
 }
 

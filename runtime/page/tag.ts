@@ -32,5 +32,5 @@ export function readTag(element: TagElement): Tag | null {
 
 /** An origin or a base URL, by http or https only, without a slash at its end. */
 function host(value: string | null): string | null {
-  return value && URL.canParse(value) && /^https?:/i.test(value) ? value.replace(/\/+$/, '') : null;
+  return value && URL.canParse(value) && /^https?:/i.test(value) ? value.replace(/^(.*[^/])\/+$/, '$1') : null;
 }

@@ -54,6 +54,9 @@ describe('code that comes with a conversion', () => {
     ['<script async src="https://t.example/t.js"></script>', [{ text: '', src: 'https://t.example/t.js' }]],
     ['<script src="data:text/javascript,x"></script>', []],
     ['<img src=x onerror=alert(1)>', []],
+    ['<SCRIPT>a()</Script>', [{ text: 'a()', src: '' }]],
+    ['<script>a()', []],
+    ['<script>'.repeat(100_000), []],
     ['  ', []],
     ['', []],
   ])('FRM-17 %j is read as its scripts', (code, scripts) => {

@@ -12,6 +12,9 @@ describe('the countdown (TIM-01)', () => {
     ['2', '+02:00'],
     ['gmt', 'Z'],
     ['Z', 'Z'],
+    [' gmt +5 ', '+05:00'],
+    [' '.repeat(200_000), ''],
+    [`utc${' '.repeat(200_000)}x`, ''],
     ['', ''],
     ['Asia/Jerusalem', ''],
   ])('TIM-01 the zone %j is %j', (text, zone) => expect(zoneOf(text)).toBe(zone));
