@@ -8,6 +8,7 @@ import type { Chunks, LoadChunk } from './popup/view.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
 import type { Memory } from './visitor/memory.ts';
+import type { Arrival } from './visitor/referrer.ts';
 
 /** What the tag says, once it is read (EMB-01, EMB-03). */
 export interface Options {
@@ -39,6 +40,8 @@ export interface Context {
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire's readers, for the rooms in chunks that read their own part of a popup. */
   readonly fields: Fields;
+  /** How the visitor came to this page view: all of its calls tell the same. Each view brings its own. */
+  arrival: Arrival;
   /** For the calls that chunks make. */
   readonly visitPayload: typeof visitPayload;
   /** Made by the first chunk that needs it (R5). */

@@ -10,6 +10,7 @@ import type { Queue } from './queue/queue.ts';
 import type { Scope } from './scope.ts';
 import { clickedPopup } from './triggers/click-marks.ts';
 import { identify } from './visitor/identify.ts';
+import { arrivalOf } from './visitor/referrer.ts';
 import { renew } from './visitor/renew.ts';
 import { walkTo } from './visitor/trail.ts';
 
@@ -45,6 +46,7 @@ export function enterPage(
   const visitor = identify(memory, ports);
   emit({ type: 'visitor-identified', ...visitor, convertedEmail: !!memory.local('poptin_converted_email') });
   walkTo(memory, ports);
+  context.arrival = arrivalOf(memory, page);
 
   const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');

@@ -46,6 +46,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     scope,
     fields,
     visitPayload,
+    arrival: { referrer: '', previous_url: '' },
     call: createCaller(ports, options, emit),
     chunk: (name) =>
       loadChunk(name).catch((error) => {

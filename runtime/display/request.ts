@@ -1,6 +1,5 @@
 import { storeFields } from '../commerce/store-fields.ts';
 import type { Context } from '../context.ts';
-import { keptUrl } from '../visitor/referrer.ts';
 import { visitedPages } from '../visitor/trail.ts';
 
 /** Why the server is asked. A click, a launch by script and a preview ask for one popup. */
@@ -11,18 +10,17 @@ export interface Asking {
   readonly refreshed: boolean;
 }
 
-type Known = Pick<Context, 'ports' | 'memory'>;
+type Known = Pick<Context, 'ports' | 'memory' | 'arrival'>;
 
 /**
  * What the server is told of this visit whenever it is asked for a popup or given a lead, by its
  * names on the wire (API-19). Nested values are JSON text, so that it stays one simple request (API-22).
  */
-export function visitPayload({ ports: { page }, memory }: Known) {
+export function visitPayload({ ports: { page }, memory, arrival }: Known) {
   const { store_integration, store_integration_customer_id } = storeFields(page, memory.session('apt_cart'));
   const pages = visitedPages(memory);
   return {
-    referrer: keptUrl(memory, 'referrer') || page.referrer(),
-    previous_url: keptUrl(memory, 'previous_url'),
+    ...arrival,
     origin_landing_page: memory.session('origin_landing_page') ?? '',
     previous_visited_pages: JSON.stringify(pages.slice(0, -1)),
     all_visited_pages: JSON.stringify(pages),

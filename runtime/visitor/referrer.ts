@@ -1,3 +1,4 @@
+import type { Page } from '../ports.ts';
 import type { Memory } from './memory.ts';
 
 type Kept = 'referrer' | 'previous_url';
@@ -15,3 +16,15 @@ export function keptUrl(memory: Memory, name: Kept): string {
   const rest = memory.cookie(name);
   return rest ? `http${memory.cookie(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
 }
+
+/** Where the visitor came from, by its names on the wire. */
+export interface Arrival {
+  readonly referrer: string;
+  readonly previous_url: string;
+}
+
+/** Read when a page is entered: what is kept soon says where the visitor is now, for the page after this (VIS-02). */
+export const arrivalOf = (memory: Memory, { referrer }: Pick<Page, 'referrer'>): Arrival => ({
+  referrer: keptUrl(memory, 'referrer') || referrer(),
+  previous_url: keptUrl(memory, 'previous_url'),
+});

@@ -4,12 +4,15 @@ const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 const VIEWER = /^[0-9a-f]{13}$/;
 
 test('the display call carries every field of its row, right (API-01, API-19, VIS-03, VIS-08)', async ({ site, visitor }) => {
-  await site.show({ triggers: { delay: { seconds: 500, per: 'page' } } });
+  const [seen = ''] = await site.show(DELAY);
   site.page('/first', site.html({ title: 'The first page' }));
   site.page('/second', site.html({ title: 'The second page', body: '<div class="poptin-embedded" data-id="place00000001"></div>' }));
   await visitor.page.goto('about:blank');
   await visitor.visit(site.url('/first?utm_source=letter'));
-  await visitor.wait(MINUTE);
+  await visitor.wait(5 * SECOND);
+  await visitor.untilState(seen, 'shown');
+  await expect.poll(async () => (await site.received('viewed')).length).toBe(1);
+  await visitor.wait(MINUTE - 5 * SECOND);
   await visitor.page.evaluate(() => localStorage.setItem('poptin_converted_email', 'noa@example.com'));
   await visitor.page.evaluate((to) => location.assign(to), site.url('/second'));
   await visitor.page.waitForURL(site.url('/second'));
@@ -18,13 +21,45 @@ test('the display call carries every field of its row, right (API-01, API-19, VI
 
   const userId = (await visitor.page.context().cookies()).find(({ name }) => name === 'poptin_user_id')?.value;
   const start = Date.UTC(2026, 5, 15, 9);
-  expect(first?.payload).toMatchObject({
-    page_title: 'The first page',
-    origin_landing_page: site.url('/first?utm_source=letter'),
+  expect(second).toMatchObject({ method: 'POST', path: `/api/display/${site.clientId}` });
+  expect(second?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
+  const landing = { url: site.url('/first?utm_source=letter'), at: start };
+  const nothing = {
+    store_integration: '',
+    store_integration_customer_id: '',
+    wix_cart_id: '',
+    cart_total_items: '',
+    cart_total_price: '',
+  };
+  expect(first?.payload).toEqual({
+    ...nothing,
+    domain: '127.0.0.1',
+    referrer: '',
     previous_url: '',
+    triggers: ['page'],
+    cc: '',
+    poptin_forms_id: [],
+    if_mobile: '0',
+    page_title: 'The first page',
+    origin_landing_page: landing.url,
     if_page_refreshed: '0',
+    poptin_viewed_url: {},
+    previous_visited_pages: [],
+    all_visited_pages: [landing],
+    cart_products_ids_list: [],
+    cart_products_org_ids_list: [],
+    preview_poptin_id: '',
+    cancel_visitor_count: '0',
+    converted_email: '',
+    cookies: {
+      poptin_user_id: userId,
+      poptin_session: 'true',
+      poptin_c_visitor: 'true',
+      poptin_last_visit: '2026-06-15',
+    },
   });
-  expect(second?.payload).toMatchObject({
+  expect(second?.payload).toEqual({
+    ...nothing,
     domain: '127.0.0.1',
     referrer: site.url('/first?utm_source=letter'),
     previous_url: site.url('/first?utm_source=letter'),
@@ -33,25 +68,29 @@ test('the display call carries every field of its row, right (API-01, API-19, VI
     poptin_forms_id: ['place00000001'],
     if_mobile: '0',
     page_title: 'The second page',
-    origin_landing_page: site.url('/first?utm_source=letter'),
+    origin_landing_page: landing.url,
     if_page_refreshed: '0',
-    poptin_viewed_url: {},
-    previous_visited_pages: [{ url: site.url('/first?utm_source=letter'), at: start }],
-    all_visited_pages: [
-      { url: site.url('/first?utm_source=letter'), at: start },
-      { url: site.url('/second'), at: start + MINUTE },
-    ],
-    store_integration: '',
-    store_integration_customer_id: '',
-    wix_cart_id: '',
-    cart_total_items: '',
-    cart_total_price: '',
+    poptin_viewed_url: { [seen]: landing.url },
+    previous_visited_pages: [landing],
+    all_visited_pages: [landing, { url: site.url('/second'), at: start + MINUTE }],
     cart_products_ids_list: [],
     cart_products_org_ids_list: [],
     preview_poptin_id: '',
     cancel_visitor_count: '0',
     converted_email: 'noa@example.com',
-    cookies: expect.objectContaining({ poptin_user_id: userId, poptin_session: 'true' }),
+    cookies: {
+      poptin_user_id: userId,
+      poptin_session: 'true',
+      poptin_c_visitor: 'true',
+      poptin_last_visit: '2026-06-15',
+      poptin_client_id: site.clientId,
+      poptin_user_country_code: 'US',
+      poptin_user_ip: '127.0.0.1',
+      poptin_previous_url: landing.url.replace('http://', ''),
+      [`poptin_session_account_${site.clientId}`]: 'true',
+      [`poptin_session_account_time_${site.clientId}`]: JSON.stringify({ set_at: start + MINUTE, expiry_at: start + 2 * MINUTE }),
+      [`poptin_o_v_${seen}`]: expect.stringMatching(VIEWER),
+    },
   });
 
   await visitor.page.reload();
@@ -59,7 +98,7 @@ test('the display call carries every field of its row, right (API-01, API-19, VI
   expect((await site.received('display'))[0]?.payload).toMatchObject({ if_page_refreshed: '1' });
 });
 
-test('a view, a conversion and a close are tied to the display by the viewer, and carry every field of their rows (API-05, API-06, API-07, API-19, API-20)', async ({
+test('a view, a conversion and a close are tied to the display by the viewer, and views and closes carry every field of their rows (API-06, API-07, API-19, API-20)', async ({
   site,
   visitor,
 }) => {
@@ -93,66 +132,47 @@ test('a view, a conversion and a close are tied to the display by the viewer, an
   const [conversion] = await site.received('conversion');
   const viewer = views.find(({ path }) => path.endsWith(first))?.payload.viewer_id;
   expect(conversion?.path).toBe(`/api/display/conversion/${viewer}`);
-  expect(conversion?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(conversion?.payload).toMatchObject({
-    url: site.url('/?a=1'),
-    p_target: 'lead',
-    checkbox_checked: '0',
-    referrer: '',
-    trigger: 'delay',
-    poptin_id: first,
-    title: 'A quiet page',
+  const [closed] = await site.received('closed');
+  expect(closed).toMatchObject({ method: 'POST', path: `/api/display/closed/${second}` });
+  expect(closed?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(closed?.payload).toEqual({
     client_id: site.clientId,
-    visitor: 'desktop',
-    facebook_messanger_data_ref: '',
-    origin_landing_page: site.url('/?a=1'),
-    previous_visited_pages: [],
-    all_visited_pages: [{ url: site.url('/?a=1'), at: expect.any(Number) }],
+    url: site.url('/?a=1'),
+    converted_email: 'noa@example.com',
     store_integration: '',
     store_integration_customer_id: '',
-    browser_language: 'en-US',
-    operating_system: 'Linux',
-    email: 'noa@example.com',
-    name: 'Noa Levi',
-    newExtraFields: [],
-    leader_request_cookie: expect.stringMatching(/^0\.\w{11}$/),
-    extra_button: '',
-    poptin_view_id: expect.stringMatching(/\w/),
-    conversion_key: expect.stringMatching(/^[0-9a-f]{32}$/),
-  });
-  expect((await site.received('closed'))[0]).toMatchObject({
-    path: `/api/display/closed/${second}`,
-    payload: {
-      client_id: site.clientId,
-      url: site.url('/?a=1'),
-      converted_email: 'noa@example.com',
-      store_integration: '',
-      store_integration_customer_id: '',
-    },
   });
 });
 
-test('a click for a popup that the page was not given asks the server for it, with the fields of its row (API-02, TRG-11)', async ({
+test('a click for a popup that the page was not given asks the server for it, with every field of its row, and then for its template (API-02, API-04, API-19, TRG-11)', async ({
   site,
   visitor,
 }) => {
   const [id = ''] = await site.show({ ...DELAY });
   site.page('/', site.html({ body: `<button id="open" data-poptin-open="${id}">Open</button>` }));
-  await site.fault('display', { kind: 'body', status: 200, body: '{"display":true,"poptins":[]}' });
+  await site.fault('display', { kind: 'body', status: 200, body: '{"display":true,"country_code":"US","poptins":[]}' });
   await visitor.visit(site.url());
+  // By then the page's own address has been kept for the next page, more than once.
+  await visitor.wait(5 * MINUTE);
   await visitor.page.click('#open');
   await expect(visitor.popup(id)).toBeVisible();
-  expect((await site.received('click'))[0]).toMatchObject({
-    path: `/api/display/click/${id}`,
-    payload: {
-      client_id: site.clientId,
-      poptin_display: '1',
-      browser_language: 'en-US',
-      operating_system: 'Linux',
-      domain: '127.0.0.1',
-      triggers: ['on_click'],
-    },
+  const [click] = await site.received('click');
+  const [display] = await site.received('display');
+  expect(click).toMatchObject({ method: 'POST', path: `/api/display/click/${id}` });
+  expect(click?.payload).toEqual({
+    ...display?.payload,
+    // What the first answer and the page's own renewals have left since.
+    cookies: expect.objectContaining({ poptin_client_id: site.clientId, ...(display?.payload.cookies as object) }),
+    cc: 'US',
+    triggers: ['on_click'],
+    client_id: site.clientId,
+    poptin_display: '1',
+    browser_language: 'en-US',
+    operating_system: 'Linux',
   });
+  expect((await site.received('template')).map(({ method, path, payload }) => [method, path, payload])).toEqual([
+    ['GET', `/t/${id}.html`, {}],
+  ]);
 });
 
 test('a preview is shown at once with its notice, and nothing is sent or counted (TRG-12, LNG-02)', async ({ site, visitor }) => {

@@ -13,6 +13,7 @@ import { delay } from '../../../runtime/triggers/delay.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';
+import { arrivalOf } from '../../../runtime/visitor/referrer.ts';
 import { walkTo } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, SECOND } from '../support/fake-ports.ts';
 import { GARBAGE } from '../support/garbage.ts';
@@ -41,7 +42,9 @@ function livesWith(left: Left): void {
   walkTo(memory, ports);
   makeRoom(memory);
   for (const reason of ['page', 'preview'] as const)
-    for (const [name, value] of Object.entries(displayPayload({ ports, memory }, { reason, popupId: ID, refreshed: false }))) {
+    for (const [name, value] of Object.entries(
+      displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false }),
+    )) {
       expect(typeof value, name).toBe('string');
       if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);
     }
