@@ -1,10 +1,13 @@
+import { ID } from '../display/fields.ts';
+
 /** A lead as it is kept until the server has it (FRM-19). Plain data: it is stored, and may be read by a later version. */
 export interface KeptLead {
   /** The conversion key: the server counts it once, however often it is sent. */
   readonly key: string;
   readonly popupId: string;
-  /** With the popup's id, where it is sent; the host is the tag's. */
   readonly viewerId: string;
+  /** Where it was taken for: all tags of a site find it in one database. One that has none goes by its account alone. */
+  readonly apiHost?: string;
   readonly form: Readonly<Record<string, string>>;
   /** Milliseconds since 1970, like `notBefore`. */
   readonly keptAt: number;
@@ -29,11 +32,21 @@ export interface Round {
   readonly nextInMs: number | null;
 }
 
-/** What is to be done now with what is kept. */
-export function planRound(kept: readonly KeptLead[], now: number): Round {
+/** Whom a page can deliver for. */
+export interface Courier {
+  readonly clientId: string;
+  readonly apiHost: string;
+}
+
+/** A lead was given to one account at one host; another tag of the site neither sends nor judges it. */
+const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
+  form.client_id === to.clientId && (apiHost ?? to.apiHost) === to.apiHost;
+
+/** What is to be done now with what is kept: what is too old goes, whose ever it is. */
+export function planRound(kept: readonly KeptLead[], now: number, courier: Courier): Round {
   const byAge = [...kept].sort((a, b) => a.keptAt - b.keptAt);
   const old = byAge.filter(({ keptAt }) => now - keptAt > LONGEST_KEPT_MS);
-  const fresh = byAge.filter((lead) => !old.includes(lead));
+  const fresh = byAge.filter((lead) => !old.includes(lead) && isFor(lead, courier));
   const crowded = fresh.splice(0, Math.max(0, fresh.length - MOST_KEPT));
   const waits = (lead: KeptLead) => waitOf(lead, now);
   const later = fresh.map(waits).filter((ms) => ms > 0);
@@ -66,7 +79,8 @@ export function isKeptLead(raw: unknown): raw is KeptLead {
   return (
     typeof lead === 'object' &&
     lead !== null &&
-    [lead.key, lead.popupId, lead.viewerId].every((each) => typeof each === 'string') &&
+    [lead.key, lead.popupId, lead.viewerId].every((each) => typeof each === 'string' && ID.test(each)) &&
+    /string|undefined/.test(typeof lead.apiHost) &&
     [lead.keptAt, lead.attempts, lead.notBefore].every((each) => Number.isFinite(each)) &&
     typeof lead.form === 'object' &&
     lead.form !== null &&

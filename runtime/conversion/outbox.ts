@@ -35,7 +35,7 @@ type Taken = (lead: KeptLead, answer: Extract<Answer, { kind: 'taken' }>) => voi
  * popup or the page view it came from.
  */
 export function createOutbox(
-  { ports: { clock, random }, call, emit, scope: { fault } }: Context,
+  { ports: { clock, random }, options, call, emit, scope: { fault } }: Context,
   store: LeadStore,
   onTaken: Taken,
 ): Outbox {
@@ -98,7 +98,7 @@ export function createOutbox(
   async function round(): Promise<number | null> {
     const tried = new Set<string>();
     for (;;) {
-      const { drop, send: due, nextInMs } = planRound(await kept(), clock.now());
+      const { drop, send: due, nextInMs } = planRound(await kept(), clock.now(), options);
       for (const { lead, reason } of drop) {
         await store.remove(lead.key);
         emit({ type: 'lead-dropped', ...about(lead), reason });
@@ -118,7 +118,7 @@ export function createOutbox(
   return {
     drain,
     async deliver(given) {
-      const lead: KeptLead = { ...given, keptAt: clock.now(), attempts: 0, notBefore: 0 };
+      const lead: KeptLead = { ...given, apiHost: options.apiHost, keptAt: clock.now(), attempts: 0, notBefore: 0 };
       let safe = false;
       const committed = store.put(lead).then((isSafe) => {
         safe = isSafe;

@@ -153,6 +153,57 @@ test('of two tabs that find the same lead one sends it (R1)', async ({ site, vis
   expect((await site.received('conversion')).length - before).toBe(1);
 });
 
+test('a lead that one account’s page could not deliver waits for that account: another tag on the same site, with another host, neither sends it nor throws it away (R1, FRM-19, SEC-03)', async ({
+  site,
+  visitor,
+}) => {
+  const sentElsewhere: string[] = [];
+  await visitor.page.route('http://other.example/**', (route) => {
+    sentElsewhere.push(`${route.request().url()} ${route.request().postData()}`);
+    return route.fulfill({
+      json: { success: true, conversion_id: 'c1', poptins: [] },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  const [id = ''] = await site.show(popupWith());
+  await site.fault('conversion', { kind: 'status', status: 500 });
+  await visitor.visit(site.url());
+  await leave(visitor, id);
+  await expect(thanks(visitor, id)).toBeVisible();
+  await site.fault('conversion', null);
+  const before = (await site.received('conversion')).length;
+  const elsewhere = site.tag().replaceAll(/(data-\w+-host=")[^"]+/g, '$1http://other.example');
+  for (const [path, tag] of [
+    ['/other-host', elsewhere],
+    ['/other-account', site.tag().replace(site.clientId, '5ae0c10e5ae0c')],
+  ] as const) {
+    visitor.clock.skip(MINUTE);
+    site.page(path, site.html({ head: tag }));
+    // By this the outbox tells that it has looked: what is too old goes, whose ever it is.
+    await visitor.page.evaluate(async () => {
+      const opening = indexedDB.open('poptin_outbox', 1);
+      await new Promise((done) => Object.assign(opening, { onsuccess: done }));
+      const old = { key: 'old', popupId: 'p', viewerId: 'v', form: {}, keptAt: 1, attempts: 1, notBefore: 0 };
+      await new Promise((done) =>
+        Object.assign(opening.result.transaction('leads', 'readwrite').objectStore('leads').put(old), { onsuccess: done }),
+      );
+      opening.result.close();
+    });
+    await visitor.visit(site.url(path));
+    await visitor.until((event) => event.type === 'lead-dropped');
+    await visitor.wait(MINUTE);
+    await visitor.page.evaluate(() => fetch('/other').then(() => indexedDB.databases()));
+    expect(sentElsewhere.filter((each) => each.includes('/conversion/'))).toEqual([]);
+    expect((await site.received('conversion')).length).toBe(before);
+    expect(await databases(visitor)).toEqual(['poptin_outbox']);
+  }
+  visitor.clock.skip(MINUTE);
+  await visitor.visit(site.url('/later'));
+  await visitor.until((event) => event.type === 'lead-sent');
+  expect(await emails(site)).toEqual(['Noa@Example.com']);
+  await expect.poll(() => databases(visitor)).toEqual([]);
+});
+
 test('in preview nothing is kept, nothing sent, and what an earlier page left stays (FRM-19, API-20)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(popupWith());
   await visitor.visit(site.url(`/?ppt-preview=${id}`));

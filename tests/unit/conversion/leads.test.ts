@@ -13,7 +13,7 @@ const LEFT: KeptLead = {
   key: 'k',
   popupId: 'p',
   viewerId: 'v',
-  form: { email: 'Noa@Example.com' },
+  form: { client_id: 'c', email: 'Noa@Example.com' },
   keptAt: 0,
   attempts: 1,
   notBefore: 0,
@@ -33,7 +33,7 @@ async function drain(url: string, options: Partial<Context['options']>) {
   const remembered: Record<string, string> = {};
   const context = {
     ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 }, page: { url: () => url } },
-    options: { nonce: '', ...options },
+    options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
       setCookie: (name: string, value: string, id: string) => Object.assign(remembered, { [name + id]: value }),
       setLocal: (name: string, value: string) => Object.assign(remembered, { [name]: value }),

@@ -11,11 +11,12 @@ import {
 
 const NOW = Date.UTC(2026, 5, 15);
 const HOUR = 3_600_000;
+const COURIER = { clientId: 'c', apiHost: 'https://a.example' };
 const lead = (more: Partial<KeptLead> = {}): KeptLead => ({
   key: 'k',
   popupId: 'p',
   viewerId: 'v',
-  form: { email: 'noa@example.com' },
+  form: { client_id: 'c', email: 'noa@example.com' },
   keptAt: NOW,
   attempts: 0,
   notBefore: 0,
@@ -28,7 +29,7 @@ describe('a round of the outbox', () => {
     const young = lead({ key: 'young', keptAt: NOW - HOUR });
     const waits = lead({ key: 'waits', notBefore: NOW + 5000 });
     const waitsLonger = lead({ key: 'waits longer', notBefore: NOW + 9000 });
-    expect(planRound([young, waitsLonger, old, waits], NOW)).toEqual({ drop: [], send: [old, young], nextInMs: 5000 });
+    expect(planRound([young, waitsLonger, old, waits], NOW, COURIER)).toEqual({ drop: [], send: [old, young], nextInMs: 5000 });
   });
 
   test.each([
@@ -36,12 +37,25 @@ describe('a round of the outbox', () => {
     ['more are not', LONGEST_KEPT_MS + 1, 1],
     ['a clock that was ahead harms no lead', -30 * 24 * HOUR, 0],
   ])('R1 %s', (_what, age, dropped) => {
-    expect(planRound([lead({ keptAt: NOW - age })], NOW).drop).toHaveLength(dropped);
+    expect(planRound([lead({ keptAt: NOW - age })], NOW, COURIER).drop).toHaveLength(dropped);
+  });
+
+  test.each([
+    ['its own account at its own host', {}, 1],
+    ['an account that it was not given to', { form: { client_id: 'other' } }, 0],
+    ['a host that it was not taken for', { apiHost: 'https://b.example' }, 0],
+    ['a tag whose host is not known yet', { apiHost: undefined }, 1],
+  ])('SEC-03 FRM-19 a lead is sent by %s or waits, until it is too old for anybody', (_what, more, sent) => {
+    const one = { ...lead({ apiHost: COURIER.apiHost }), ...more } as KeptLead;
+    expect(planRound([one], NOW, COURIER)).toEqual({ drop: [], send: sent ? [one] : [], nextInMs: null });
+    expect(planRound([one], NOW + 2 * LONGEST_KEPT_MS, COURIER).drop).toHaveLength(1);
+    const others = Array.from({ length: MOST_KEPT }, (_, n) => lead({ key: `${n}`, keptAt: NOW + 1 }));
+    expect(planRound([one, ...others], NOW, COURIER).drop).toHaveLength(sent);
   });
 
   test(`R1 of more than ${MOST_KEPT} the oldest go`, () => {
     const leads = Array.from({ length: MOST_KEPT + 3 }, (_, n) => lead({ key: `${n}`, keptAt: NOW - n }));
-    const { drop, send } = planRound(leads, NOW);
+    const { drop, send } = planRound(leads, NOW, COURIER);
     expect(drop.map(({ lead: { key } }) => key)).toEqual(['52', '51', '50']);
     expect(send).toHaveLength(MOST_KEPT);
   });
@@ -52,7 +66,7 @@ describe('a round of the outbox', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 80 }), (rows) => {
         const kept = rows.map((row, n) => lead({ ...row, key: `${n}` }));
-        const { drop, send, nextInMs } = planRound(kept, NOW);
+        const { drop, send, nextInMs } = planRound(kept, NOW, COURIER);
         const waiting = kept.filter((each) => !send.includes(each) && !drop.some((row) => row.lead === each));
         expect(new Set([...send, ...waiting, ...drop.map((row) => row.lead)]).size).toBe(kept.length);
         expect(send.length + waiting.length).toBeLessThanOrEqual(MOST_KEPT);
@@ -102,6 +116,9 @@ describe('what is found in the store', () => {
     ['a form with more than texts', { ...lead(), form: { email: { evil: 1 } } }, false],
     ['a time that is none', { ...lead(), notBefore: Number.NaN }, false],
     ['a key that is no text', { ...lead(), key: 7 }, false],
+    ['a popup whose id would make a cookie of another name', { ...lead(), popupId: 'p=1; Path=/' }, false],
+    ['a viewer who would be another address', { ...lead(), viewerId: '../viewed/x' }, false],
+    ['a host that is none', { ...lead(), apiHost: 7 }, false],
   ])('R1 %s', (_what, raw, whole) => {
     expect(isKeptLead(raw)).toBe(whole);
   });

@@ -81,6 +81,7 @@ export class World {
     const scope = createScope((_where, error) => this.faults.push(error));
     const context = {
       ports: { clock: { now: () => this.now, elapsed: () => this.now, after }, random: { next: () => 1 } },
+      options: COURIER,
       scope,
       call,
       emit: (event: OutboxEvent) => alive() && this.events.push(event),
@@ -115,4 +116,11 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
 
-export const given = (key: string) => ({ key, popupId: 'p', viewerId: 'v', form: { conversion_key: key, email: `${key}@example.com` } });
+const COURIER = { clientId: 'c', apiHost: 'https://api.example' };
+
+export const given = (key: string) => ({
+  key,
+  popupId: 'p',
+  viewerId: 'v',
+  form: { client_id: COURIER.clientId, conversion_key: key, email: `${key}@example.com` },
+});

@@ -135,7 +135,7 @@ describe('any history of pages, kills and weather', () => {
           if (each.kind === 'lead') {
             const started = world.requests.length;
             world.weather = () => each.weather[Math.min(world.requests.length - started, each.weather.length) - 1] ?? 'down';
-            void outbox.deliver(given(`lead ${++leads}`));
+            void outbox.deliver(given(`lead-${++leads}`));
           } else {
             await world.pass(each.kind === 'kill' ? each.afterMs : each.ms);
             if (each.kind === 'kill') {
