@@ -1,7 +1,7 @@
 import type { CartEvent } from './commerce/cart.ts';
 import type { OutboxEvent } from './conversion/outbox-events.ts';
 import type { Dropped, FrequencyRule, PopupTarget, PopupType, TriggerKind, TriggerSpec } from './display/config.ts';
-import type { Verdict } from './gates/verdict.ts';
+import type { Moment, Verdict } from './gates/verdict.ts';
 import type { PopupEvent, PopupState } from './popup/lifecycle.ts';
 import type { FieldEntry } from './ports.ts';
 
@@ -113,9 +113,11 @@ export type RuntimeEvent =
   | {
       readonly type: 'gates-asked';
       readonly popupId: string;
-      readonly moment: 'arm' | 'show';
+      readonly moment: 'arm' | 'show' | 'again';
       readonly pass: boolean;
       readonly verdicts: readonly Verdict[];
+      /** When those that said no are asked again, if what they are about can change by itself. */
+      readonly again: readonly Moment[];
     }
   /** What would show a popup, as a sentence; found when somebody asked. */
   | { readonly type: 'change-found'; readonly popupId: string; readonly change: string }

@@ -1,14 +1,14 @@
 import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
-import type { DisplayAnswer, TriggerKind } from './display/config.ts';
+import type { DisplayAnswer } from './display/config.ts';
 import type { Asking } from './display/request.ts';
 import { readFacts } from './gates/facts.ts';
 import { createRunner, type Runner } from './popup/runner.ts';
 import type { Shelf } from './popup/shelf.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Scope } from './scope.ts';
-import { clickedPopup } from './triggers/click-marks.ts';
+import type { Wishes } from './triggers/wish.ts';
 import { identify } from './visitor/identify.ts';
 import { arrivalOf } from './visitor/referrer.ts';
 import { renew } from './visitor/renew.ts';
@@ -21,26 +21,30 @@ export interface Arrival {
   readonly refreshed?: boolean;
 }
 
-/** What one page hands on to the next in a single-page app: popups that stand, and whose turn it is. */
+/** What one page hands on to the next in a single-page app: popups that stand, whose turn it is, and what was wished for and is not known yet. */
 export interface Standing {
   readonly popups: Map<string, Runner>;
   readonly queue: Queue;
   readonly shelf: Shelf;
+  readonly wishes: Wishes;
 }
 
 /**
  * One page view, from the visitor's arrival to their leaving, which ends `scope`: page → visitor →
- * display → gates → triggers → queue → popup. It decides nothing itself. Answers how a popup that the
- * page was not given can be launched all the same (API-03).
+ * display → gates → triggers → queue → popup. It decides nothing itself. Answers what sees to the
+ * wishes for one popup, if it can be done by now.
  */
 export function enterPage(
   context: Context,
   scope: Scope,
-  { popups: runners, queue, shelf }: Standing,
+  { popups: runners, queue, shelf, wishes }: Standing,
   { reason, refreshed = false }: Arrival,
 ): (popupId: string) => void {
   const { ports, memory, emit, options } = context;
   const { page } = ports;
+  let answered = false;
+  /** The popups that the server is being asked for one by one. */
+  const asked = new Set<string>();
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
   const visitor = identify(memory, ports);
@@ -50,25 +54,28 @@ export function enterPage(
 
   const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');
-  if (previewId) askFor('preview', previewId);
-  else askFor(reason);
+  askFor(previewId ? 'preview' : reason, previewId ?? '', () => {
+    answered = true;
+    for (const popupId of wishes.keys()) grant(popupId);
+  });
   if (!previewId && visitor.isNewSession && memory.local('poptin_converted_email'))
     scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
   renew(ports, memory, options.clientId, scope);
-  ports.observe.on('click', scope.guard('click', openClicked), scope.signal);
-  return (popupId) => askForOne('api', popupId);
+  return grant;
 
-  /** A preview page shows the one popup, and asks for no other (TRG-12). */
-  function askForOne(why: 'api' | 'on_click', popupId: string): void {
-    if (!previewId) askFor(why, popupId);
-  }
-
-  function askFor(why: Asking['reason'], popupId = ''): void {
+  function askFor(why: Asking['reason'], popupId: string, then: () => void): void {
     const asking = { reason: why, popupId, refreshed };
-    scope.settle('display', askDisplay({ ...context, scope }, asking), (answer) => answer && receive(answer, asking));
+    const answer = askDisplay({ ...context, scope }, asking).catch((error) => {
+      scope.fault('display', error);
+      return null;
+    });
+    scope.settle('display', answer, (got) => {
+      if (got) receive(got, asking);
+      then();
+    });
   }
 
-  function receive(answer: DisplayAnswer, { reason: why, popupId }: Asking): void {
+  function receive(answer: DisplayAnswer, { popupId }: Asking): void {
     const { refusal, popups, dropped } = answer;
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
@@ -77,26 +84,46 @@ export function enterPage(
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;
+    const waiting: Runner[] = [];
+    const again = () => {
+      const facts = readFacts(ports, memory);
+      // Whose trigger came first is the first to have its turn.
+      for (const runner of waiting.sort((a, b) => a.firedAt() - b.firedAt())) runner.askAgain(facts);
+    };
     // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(context, popups as Parameters<typeof rules.prepare>[1], runners);
+    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0], again);
     const preview = !!previewId;
     const facts = readFacts(ports, memory);
     for (const popup of popups) {
       if (runners.has(popup.id)) continue;
       const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
       runners.set(popup.id, runner);
+      waiting.push(runner);
       if (!popupId) runner.arm(facts);
-      else if (popup.id === popupId) runner.trigger(why as TriggerKind, false, preview);
+      else if (preview && popup.id === popupId) runner.trigger('preview', false, true);
     }
   }
 
-  /** A click for a popup that this page was not given asks the server for it (API-02). */
-  function openClicked({ target, preventDefault }: { readonly target: Element | null; preventDefault(): void }): void {
-    const popupId = clickedPopup(target);
-    if (!popupId) return;
-    preventDefault();
+  /**
+   * What was wished for happens as soon as its popup is known, once, as it was asked for. One that this
+   * page was not given is asked of the server by itself (API-02, API-03), and forgotten where that does not know it
+   * either. A preview page shows the one popup, and asks for no other (TRG-12).
+   */
+  function grant(popupId: string): void {
     const runner = runners.get(popupId);
-    if (runner) runner.trigger('on_click', false, !!previewId);
-    else askForOne('on_click', popupId);
+    const wished = wishes.get(popupId);
+    const [first] = wished ?? [];
+    if (runner) {
+      wishes.delete(popupId);
+      for (const { by, ignoreGates } of wished ?? []) runner.trigger(by, by === 'api', ignoreGates || !!previewId);
+    } else if (previewId && answered) wishes.delete(popupId);
+    else if (first && answered && !asked.has(popupId)) {
+      asked.add(popupId);
+      askFor(first.by, popupId, () => {
+        asked.delete(popupId);
+        if (runners.has(popupId)) grant(popupId);
+        else wishes.delete(popupId);
+      });
+    }
   }
 }

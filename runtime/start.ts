@@ -12,9 +12,11 @@ import type { PopupState } from './popup/lifecycle.ts';
 import type { Runner } from './popup/runner.ts';
 import { createShelf } from './popup/shelf.ts';
 import { whenVisible } from './popup/when-visible.ts';
-import type { Ports } from './ports.ts';
+import type { PageHappenings, Ports } from './ports.ts';
 import { createQueue } from './queue/queue.ts';
 import { createScope, type Scope } from './scope.ts';
+import { clickedPopup } from './triggers/click-marks.ts';
+import type { Wish, Wishes } from './triggers/wish.ts';
 import { createMemory } from './visitor/memory.ts';
 
 /** What `explain` says of one popup: every gate with its reason. */
@@ -55,23 +57,41 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
       }),
   };
   const popups = new Map<string, Runner>();
+  const wishes: Wishes = new Map();
   const standing: Standing = {
     popups,
+    wishes,
     shelf: createShelf(context),
     queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
   };
   let page: Scope | null = null;
-  let launch: (popupId: string) => void = () => {};
+  let grant: (popupId: string) => void = () => {};
 
   const enter = scope.guard('page', (arrival: Arrival) => {
     leave();
     const entered = scope.child();
     page = entered;
+    grant = () => {};
+    ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
     whenVisible(ports, entered, () => {
-      launch = enterPage(context, entered, standing, arrival);
+      grant = enterPage(context, entered, standing, arrival);
       ports.clock.whenIdle(resend, entered.signal);
     });
   });
+
+  /** A page that nobody has seen yet, or that waits for its answer, keeps what it is asked for. */
+  function wish(popupId: string, one: Wish): void {
+    if (!page) return;
+    wishes.set(popupId, [...(wishes.get(popupId) ?? []), one]);
+    grant(popupId);
+  }
+
+  function openClicked({ target, preventDefault }: PageHappenings['click']): void {
+    const popupId = clickedPopup(target);
+    if (!popupId) return;
+    preventDefault();
+    wish(popupId, { by: 'on_click', ignoreGates: false });
+  }
 
   /** Triggers are disarmed with their page; what stands before the visitor goes on to the next. */
   function leave(): void {
@@ -96,16 +116,13 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
   return {
     version,
     popups,
-    show: scope.guard('show', (popupId, ignoreGates) => {
-      const popup = popups.get(popupId);
-      if (popup) popup.trigger('api', true, ignoreGates);
-      else launch(popupId);
-    }),
+    show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', ignoreGates })),
     close: scope.guard('close', (popupId) => {
       for (const [id, popup] of popups) if (!popupId || id === popupId) popup.send({ type: 'close', closeTrigger: 'api' });
     }),
     off: scope.guard('off', () => {
       for (const popup of popups.values()) popup.send({ type: 'failed' });
+      wishes.clear();
       leave();
     }),
     on: () => page ?? enter({ reason: 'page' }),

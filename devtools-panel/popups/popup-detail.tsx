@@ -48,7 +48,7 @@ export function PopupDetail({ popup }: { readonly popup: PopupView }) {
 
 function GateSummary({ gates }: { readonly gates: NonNullable<PopupView['gates']> }) {
   const against = gates.verdicts.filter(({ pass }) => !pass).length;
-  const when = gates.moment === 'show' ? 'asked when it was to show' : 'asked when the page was entered';
+  const when = { arm: 'asked when the page was entered', again: 'asked again meanwhile', show: 'asked when it was to show' }[gates.moment];
   return (
     <span className="text-sm text-quiet">
       {against ? `${against} of ${gates.verdicts.length} against` : `all ${gates.verdicts.length} passed`}, {when}

@@ -1,3 +1,4 @@
+import { askedAgain } from './moment-words.ts';
 import { byTrigger, triggerName } from './trigger-words.ts';
 import type { PopupView, View } from './view.ts';
 
@@ -34,6 +35,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
       return { standing: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing) };
     case 'armed':
       return { standing: 'waiting', word: 'Waiting', why: forTriggers(popup) };
+    case 'postponed':
     case 'held':
       return held(popup);
     default:
@@ -47,13 +49,19 @@ function inQueue(showing: readonly string[]): string {
 
 function forTriggers(popup: PopupView): string {
   const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => triggerName(spec.kind).toLowerCase());
-  return armed.length ? `for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(armed)}` : 'for a trigger';
+  const triggers = armed.length ? `for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(armed)}` : 'for a trigger';
+  return popup.gates?.again.length ? `${triggers}; now it would be kept back ${byGates(popup)}` : triggers;
 }
 
 function held(popup: PopupView): Answer {
-  const against = popup.gates?.verdicts.filter(({ pass }) => !pass) ?? [];
-  const [first, ...rest] = against;
-  if (!first) return { standing: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  const by = byGates(popup);
+  if (!by) return { standing: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  return { standing: 'kept-back', word: 'Kept back', why: by };
+}
+
+function byGates({ gates }: PopupView): string {
+  const [first, ...rest] = gates?.verdicts.filter(({ pass }) => !pass) ?? [];
+  if (!first) return '';
   const more = rest.length ? ` and ${rest.length} more` : '';
-  return { standing: 'kept-back', word: 'Kept back', why: `by ${first.gate}${more}: ${first.reason}` };
+  return `by ${first.gate}${more}: ${first.reason}${askedAgain(gates?.again ?? [])}`;
 }

@@ -18,8 +18,8 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     popups: popups.map((summary) => standing(view, summary.id) ?? newPopup(summary, at)),
   }),
   'display-refused': (view, { message }) => ({ ...view, refusal: message }),
-  'gates-asked': (view, { popupId, pass, moment, verdicts }, at) =>
-    changePopup(view, popupId, (popup) => ({ ...popup, gates: { pass, moment, at, verdicts } })),
+  'gates-asked': (view, { popupId, pass, moment, verdicts, again }, at) =>
+    changePopup(view, popupId, (popup) => ({ ...popup, gates: { pass, moment, at, verdicts, again } })),
   'change-found': (view, { popupId, change }) => changePopup(view, popupId, (popup) => ({ ...popup, change })),
   'trigger-armed': (view, { popupId, trigger, nth }, at) =>
     changeTrigger(view, popupId, trigger.kind, nth, (now) => ({
@@ -71,7 +71,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
 
 /** In a single-page app a popup that stands before the visitor goes on to the next page. */
 function standing(view: View, popupId: string): PopupView | undefined {
-  return view.popups.find(({ summary, state }) => summary.id === popupId && !['held', 'armed', 'closed'].includes(state));
+  return view.popups.find(({ summary, state }) => summary.id === popupId && !['held', 'armed', 'postponed', 'closed'].includes(state));
 }
 
 const disarmed = (trigger: TriggerView, at: number): TriggerView =>

@@ -29,7 +29,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Check } = {
   'cart-known': record({ items: number, total: number, currency: text, events: listOf(record({ kind: text, productId: text })) }),
   'config-received': record({ popups: listOf(summary), dropped }),
   'display-refused': record({ message: text }),
-  'gates-asked': record({ ...popup, moment: text, pass: flag, verdicts: listOf(verdict) }),
+  'gates-asked': record({ ...popup, moment: text, pass: flag, verdicts: listOf(verdict), again: listOf(text) }),
   'change-found': record({ ...popup, change: text }),
   'trigger-armed': record({ ...popup, trigger, nth: number }),
   'trigger-progress': record({ ...popup, trigger: text, nth: number, progress }),

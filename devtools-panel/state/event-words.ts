@@ -1,4 +1,5 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import { askedAgain } from './moment-words.ts';
 import { byTrigger, triggerName } from './trigger-words.ts';
 
 /** What the timeline can be filtered by. */
@@ -35,8 +36,8 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
   'display-refused': ['gates', ({ message }) => `Server refused to display: ${message}`],
   'gates-asked': [
     'gates',
-    ({ popupId, pass, verdicts }) =>
-      `${popupId} ${pass ? 'passed every gate' : `kept back by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}`,
+    ({ popupId, pass, verdicts, again }) =>
+      `${popupId} ${pass ? 'passed every gate' : `kept back by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}${askedAgain(again)}`,
   ],
   'change-found': ['gates', ({ popupId, change }) => `${popupId} explained: ${change || 'its chunk could not be had'}`],
   'trigger-armed': ['triggers', ({ popupId, trigger }) => `${popupId} waits for ${triggerName(trigger.kind).toLowerCase()}`],

@@ -1,6 +1,6 @@
 import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
 import type { CallName, PopupSummary, StampedEvent, TriggerProgress } from '../../runtime/events.ts';
-import type { Verdict } from '../../runtime/gates/verdict.ts';
+import type { Moment, Verdict } from '../../runtime/gates/verdict.ts';
 import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../runtime/inspection/protocol.ts';
 import type { PopupState } from '../../runtime/popup/lifecycle.ts';
 
@@ -42,9 +42,10 @@ export interface PopupView {
   /** Null until the gates were asked. */
   readonly gates: {
     readonly pass: boolean;
-    readonly moment: 'arm' | 'show';
+    readonly moment: 'arm' | 'show' | 'again';
     readonly at: number;
     readonly verdicts: readonly Verdict[];
+    readonly again: readonly Moment[];
   } | null;
   readonly triggers: readonly TriggerView[];
   /** What would show it, as a sentence; '' until that was found. */

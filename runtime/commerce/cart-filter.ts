@@ -3,7 +3,6 @@ import type { FilterRow } from '../display/config.ts';
 import { compare } from '../gates/compare.ts';
 import { filterGate } from '../gates/filters.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
-import type { Runner } from '../popup/runner.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { detectPlatform } from './platform.ts';
 
@@ -44,18 +43,6 @@ export const cartFilter =
     if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
     return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
   };
-
-/** A popup that its cart filter keeps back is judged again whenever the cart changes. */
-export function judgeByCart(
-  { cart, scope }: Pick<Context, 'cart' | 'scope'>,
-  popupIds: readonly string[],
-  runners: ReadonlyMap<string, Pick<Runner, 'arm' | 'state'>>,
-): void {
-  const judge = () => {
-    for (const id of popupIds) if (runners.get(id)?.state() === 'held') runners.get(id)?.arm();
-  };
-  if (popupIds.length) cart.on(judge, scope.signal);
-}
 
 /** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */
 const telling = ({ role, value: expected }: FilterRow, values: ReadonlyArray<string | number>) =>

@@ -1,8 +1,12 @@
 import type { Context } from '../context.ts';
 import { readFacts } from '../gates/facts.ts';
+import type { PopupState } from '../popup/lifecycle.ts';
 import type { Runner } from '../popup/runner.ts';
 import { lackOf } from './lacks.ts';
 import { smallestChange } from './smallest-change.ts';
+
+/** Where it neither stands nor is on its way. */
+const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
 
 /**
  * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
@@ -23,21 +27,23 @@ export function findChange(context: Context, runner: Runner): string {
 function say({ cart, ports, memory }: Context, { popup, rules, state, lately, limits }: Runner): string {
   const now = state();
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
-  if (now !== 'held' && now !== 'armed' && now !== 'closed') return 'Nothing has to change: it stands on the page.';
+  if (!WAITS.includes(now)) return 'Nothing has to change: it stands on the page.';
 
   const known = cart.current();
   const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
-  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules.gates);
+  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules);
   if (beyond.length) {
     const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
     return `No change was found that would show it: nothing known helps ${gates}.`;
   }
-  const lacks = popup.triggers.flatMap((spec) => {
+  const askedAgain = now === 'postponed' && !!rules.moments?.().length;
+  const lacks = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
     const last = now === 'armed' ? lately.get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
     return lackOf(spec, told, limits.has(spec) ? 'never' : ports.page.isMobile() ? 'back' : 'top') || [];
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
-  const where = now === 'closed' ? ' on another page' : '';
-  return wishes ? `Would show${where} if you ${wishes}.` : `Would show${where}: nothing is against it.`;
+  const where = now === 'closed' || (now === 'postponed' && !askedAgain) ? ' on another page' : '';
+  const then = askedAgain ? ', once its gates are asked again' : '';
+  return wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
 }

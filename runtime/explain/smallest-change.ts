@@ -16,8 +16,8 @@ export interface Found {
 }
 
 /** The least that would have to be otherwise for every gate to let a popup through: found gate by gate, and then asked of all of them again. */
-export function smallestChange(world: World, gates: Rules['gates']): Found {
-  const against = ({ popup, facts }: World) => askGates(popup, facts, null, gates).verdicts.filter(({ pass }) => !pass);
+export function smallestChange(world: World, rules: Pick<Rules, 'gates' | 'changing'>): Found {
+  const against = ({ popup, facts }: World) => askGates(popup, facts, null, rules).verdicts.filter(({ pass }) => !pass);
   const after = (changes: readonly Change[]) => changes.reduce((now, { make }) => make(now), world);
 
   let changes: Change[] = [];

@@ -31,7 +31,7 @@ export const WAYS: Readonly<Record<string, Ways>> = {
   'ab-test': ({ popup: { id, abTestParentId } }) => [
     change(`choose variant ${id} for this session (abtest_session_${abTestParentId})`, sessionIs(`abtest_session_${abTestParentId}`, id)),
   ],
-  'ad-blocker': () => [change('turn the ad-blocker off', (facts) => ({ ...facts, adBlocker: false }))],
+  'ad-blocker': () => [change('have no ad-blocker on this page', (facts) => ({ ...facts, adBlocker: false }))],
   'cookie-filter': ({ popup: { cookieFilter }, facts }) => setEach(cookieFilter, 'cookie', (name) => facts.cookie(name), cookieIs),
   'variable-filter': ({ popup: { variableFilter }, facts }) =>
     setEach(variableFilter, 'variable', (name) => textOf(facts.variable(name)), variableIs),

@@ -29,3 +29,10 @@ export const unless = (asked: boolean, found: boolean, what: string, from: strin
   found ? what : `not ${what}`,
   from,
 ];
+
+/**
+ * When gates that said no are asked again: at the popup's trigger, once the page is parsed,
+ * once it has loaded, when the cart changes, and when it is known whether ads are blocked. Nothing is watched in between.
+ */
+export const MOMENTS = ['trigger', 'parsed', 'loaded', 'cart', 'ad-blocker'] as const;
+export type Moment = (typeof MOMENTS)[number];

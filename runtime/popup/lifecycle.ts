@@ -4,9 +4,10 @@ import type { TriggerKind } from '../display/config.ts';
  * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
  *
  *   held ──arm──▶ armed ──trigger──▶ queued ──turn──▶ preparing ──ready──▶ shown ◀──refused──┐
- *    ▲              │                   │                 │                  │ ──submit──▶ submitting
- *    └───disarm─────┴───────────────────┴──gates-refused──┘                  │             │      │ accepted
- *                                                                          close         close  converted
+ *    ▲              │                  │ ▲                 │ │               │ ──submit──▶ submitting
+ *    │              │                  │ └─gates-passed─┐  │ └gates-not-yet┐ │             │      │ accepted
+ *    │              │                  │            postponed ◀────────────┘ │             │      │
+ *    └───disarm─────┴──────────────────┴──gates-refused─┴──┘               close         close  converted
  *                                                                            │             │      │ close
  *                                                                            ▼             │      ▼
  *                                                                         closing ◀─refused┤  closing-converted
@@ -17,16 +18,18 @@ import type { TriggerKind } from '../display/config.ts';
  *                                                                         closed ◀─ closed-submitting
  *
  * `next` is pure: it answers with the new state and what is to be done, as data. An event that a
- * state does not know changes nothing, which is what keeps any step from happening twice. Who closes
- * a popup while its lead is on its way takes nothing from the lead: those two states wait for the
- * server's word, and only then is it a conversion or a close. A closed popup can be asked for again
- * by a click or a command; `held` and `closed` differ in what a person is told.
+ * state does not know changes nothing, which is what keeps any step from happening twice. One is
+ * `postponed` whose trigger has come while gates say no that may answer otherwise later on this page.
+ * Who closes a popup while its lead is on its way takes nothing from the lead: those two states wait
+ * for the server's word, and only then is it a conversion or a close. A closed popup can be asked for
+ * again by a click or a command; `held` and `closed` differ in what a person is told.
  */
 export type PopupState =
   | 'held'
   | 'armed'
   | 'queued'
   | 'preparing'
+  | 'postponed'
   | 'shown'
   | 'submitting'
   | 'converted'
@@ -63,6 +66,9 @@ export type PopupEvent =
   | { readonly type: 'trigger'; readonly trigger: TriggerKind }
   | { readonly type: 'turn' }
   | { readonly type: 'gates-refused' }
+  /** Refused by gates alone that may answer otherwise later on this page. */
+  | { readonly type: 'gates-not-yet' }
+  | { readonly type: 'gates-passed' }
   | { readonly type: 'ready' }
   | { readonly type: 'submit'; readonly button: PressedButton }
   /** What was filled in may be sent. */
@@ -111,7 +117,7 @@ export const FAILED: Step = ['closed', 'remove', 'leave-queue'];
 /** What each state does on the events that it knows. */
 type Chart<S extends PopupState> = Readonly<Record<S, Partial<Readonly<Record<PopupEvent['type'], Step>>>>>;
 
-type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'closed';
+type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'postponed' | 'closed';
 /** The rows of a popup that is shown come with its view: most popups of a page never are. */
 export type ShownChart = Chart<Exclude<PopupState, NotShown>>;
 
@@ -134,8 +140,18 @@ export const LIFECYCLE: Chart<NotShown> = {
   preparing: {
     disarm: ['held', 'remove', 'leave-queue'],
     'gates-refused': ['held', 'remove', 'leave-queue'],
+    'gates-not-yet': ['postponed', 'remove', 'leave-queue'],
     ready: ['shown', 'show', 'count-view', 'start-clocks'],
     failed: FAILED,
+  },
+  postponed: {
+    disarm: ['held'],
+    'gates-passed': ['queued', 'enqueue'],
+    'gates-refused': ['held'],
+    // Whoever wants it now has it asked about at its turn.
+    arm: ['queued', 'enqueue'],
+    trigger: ['queued', 'enqueue'],
+    failed: ['closed'],
   },
   closed: {
     arm: ['armed', 'arm-triggers'],

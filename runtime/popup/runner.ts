@@ -3,6 +3,7 @@ import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts
 import type { TriggerProgress } from '../events.ts';
 import { askGates, type Trace } from '../gates/ask.ts';
 import { type Facts, readFacts } from '../gates/facts.ts';
+import type { Moment } from '../gates/verdict.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isModal } from '../queue/turns.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -35,8 +36,12 @@ export interface Runner {
   /** What of a trigger cannot happen in this browser. */
   readonly limits: ReadonlyMap<TriggerSpec, string>;
   state(): PopupState;
-  /** Asks the gates and arms the triggers if they let it. Who asks many popups at once brings the facts. */
+  /** When its trigger came, on the clock that only goes forward. */
+  firedAt(): number;
+  /** Asks the gates and arms the triggers unless one refuses for as long as the page stands. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void;
+  /** Something that changes by itself may have changed: asks again, if the popup waits and has a gate about such a thing. */
+  askAgain(facts: Facts): void;
   send(event: PopupEvent): void;
   trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean, nth?: number | null): void;
   submit(): void;
@@ -56,7 +61,10 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   let state: PopupState = 'held';
   let by: TriggerKind = 'immediate';
   let gatesIgnored = false;
+  let firedAt = 0;
   let armed: Scope | null = null;
+  /** As long as nothing is against it: what is fetched before the trigger, and what stands before the popup. */
+  let ahead: Scope | null = null;
   let view: View | null = null;
   const lately = new Map<TriggerSpec, readonly [TriggerProgress, number]>();
   const limits = new Map<TriggerSpec, string>();
@@ -65,12 +73,14 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     'arm-triggers'() {
       armed = scope.child();
       for (const [nth, spec] of popup.triggers.entries()) armOne(spec, nth, armed);
-      shelf.fetchAhead(popup, armed);
     },
     'disarm-triggers': () => armed?.end(),
     enqueue: () => queue.enter(popup),
     'leave-queue': () => queue.leave(popup),
-    prepare: () => scope.settle('prepare', shelf.take(popup), (ready) => whenVisible(ports, scope, () => prepared(ready))),
+    prepare() {
+      // Nothing is fetched for a popup that may not show.
+      if (mayShow()) scope.settle('prepare', shelf.take(popup), (ready) => whenVisible(ports, scope, () => prepared(ready)));
+    },
   };
 
   function armOne(spec: TriggerSpec, nth: number, arming: Scope): void {
@@ -101,18 +111,40 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   function prepared(ready: Ready | null): void {
     if (state !== 'preparing') return;
     if (!ready) return send({ type: 'failed' });
-    if (!ask('show', by).pass && !gatesIgnored) return send({ type: 'gates-refused' });
+    if (!mayShow()) return;
     view = ready.createView({ ...told, popup, trigger: by, modal: isModal(popup.type), scope: scope.child(), within: scope, send });
     send({ type: 'ready' });
   }
 
-  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules.gates);
-
-  function ask(moment: 'arm' | 'show', asker: TriggerKind | null, facts?: Facts): Trace {
-    const trace = judge(asker, facts);
-    emit({ type: 'gates-asked', popupId, moment, ...trace });
-    return trace;
+  function mayShow(): boolean {
+    const trace = judge(by);
+    tell('show', trace);
+    const may = trace.pass || gatesIgnored;
+    if (!may) send({ type: refusalOf(trace) });
+    return may;
   }
+
+  function goAhead(may: boolean): void {
+    if (!may) ahead?.end();
+    else if (armed && state === 'armed' && (ahead?.signal.aborted ?? true)) {
+      ahead = armed.child();
+      shelf.fetchAhead(popup, ahead);
+    }
+  }
+
+  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
+
+  function tell(moment: 'arm' | 'show' | 'again', { pass, open, verdicts }: Trace): void {
+    const beforeTrigger = state === 'armed' || moment === 'arm';
+    const again: readonly Moment[] = pass || !open ? [] : [...(beforeTrigger ? (['trigger'] as const) : []), ...(rules.moments?.() ?? [])];
+    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again });
+  }
+
+  /** What asking again comes to, in the states that wait. */
+  const again: Partial<Readonly<Record<PopupState, (trace: Trace) => void>>> = {
+    armed: ({ pass }) => goAhead(pass),
+    postponed: (trace) => send({ type: trace.pass ? 'gates-passed' : refusalOf(trace) }),
+  };
 
   /** Events that effects send wait for their turn, so that a step is always whole before the next. */
   const waiting: PopupEvent[] = [];
@@ -140,13 +172,26 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     lately,
     limits,
     state: () => state,
+    firedAt: () => firedAt,
     arm(facts) {
-      if (ask('arm', null, facts).pass) send({ type: 'arm' });
+      const trace = judge(null, facts);
+      tell('arm', trace);
+      if (!trace.open) return;
+      send({ type: 'arm' });
+      goAhead(trace.pass);
+    },
+    askAgain(facts) {
+      const then = again[state];
+      const trace = judge(state === 'armed' ? null : by, facts);
+      if (!then || !trace.changes) return;
+      tell('again', trace);
+      then(trace);
     },
     send,
     trigger(kind, forced = false, ignoreGates = false, nth = null) {
       if (!next(state, 'trigger')) return;
       gatesIgnored = ignoreGates;
+      firedAt = ports.clock.elapsed();
       emit({ type: 'trigger-fired', popupId, trigger: kind, nth, forced });
       send({ type: 'trigger', trigger: kind });
     },
@@ -161,3 +206,6 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   };
   return runner;
 }
+
+/** A no that may become a yes by itself is waited for. */
+const refusalOf = ({ open }: Trace) => (open ? 'gates-not-yet' : 'gates-refused');

@@ -7,8 +7,8 @@ import type { Ready } from './view.ts';
 const MOST_AHEAD = 6;
 
 export interface Shelf {
-  /** In idle time, so that a trigger meets ready code. */
-  fetchAhead(popup: PopupConfig, arming: Scope): void;
+  /** In idle time, so that a trigger meets ready code, and what may stand before its popup does. Ends with `ahead`. */
+  fetchAhead(popup: PopupConfig, ahead: Scope): void;
   /** Null when the template or a chunk could not be had; why is in the event log. */
   take(popup: PopupConfig): Promise<Ready | null>;
 }
@@ -16,7 +16,7 @@ export interface Shelf {
 export function createShelf(context: Context): Shelf {
   const { ports, scope, call, chunk } = context;
   const shelf = new Map<string, Promise<Ready | null>>();
-  let ahead = 0;
+  const fetched = new Set<string>();
 
   async function fetchParts(popup: PopupConfig): Promise<Ready | null> {
     const { markup, templateUrl } = popup;
@@ -43,10 +43,10 @@ export function createShelf(context: Context): Shelf {
 
   return {
     take,
-    fetchAhead(popup, arming) {
-      const ready = () => arming.settle('ahead', take(popup), (got) => got?.armed(arming));
+    fetchAhead(popup, ahead) {
+      const ready = () => ahead.settle('ahead', take(popup), (got) => got?.armed(ahead));
       // A tab may have to stand long before its popup does.
-      if (ahead++ < MOST_AHEAD || popup.wire.is_teasers_on) ports.clock.whenIdle(ready, scope.signal);
+      if (fetched.add(popup.id).size <= MOST_AHEAD || popup.wire.is_teasers_on) ports.clock.whenIdle(ready, ahead.signal);
     },
   };
 }

@@ -2,9 +2,10 @@ import type { TargetingGate } from '../gates/verdict.ts';
 
 /** A popup that asks for it stays away from who blocks ads: its look would suffer, and its visitor has said what they think (GAT-05). */
 export const adBlockerGate =
-  (isFound: () => boolean): TargetingGate =>
+  (isFound: () => boolean | null): TargetingGate =>
   ({ checkAdBlocker }, { adBlocker }) => {
-    const found = checkAdBlocker && (adBlocker ?? isFound());
-    const actual = found ? 'an ad-blocker' : checkAdBlocker ? 'no ad-blocker' : 'not looked for';
-    return [!found, checkAdBlocker ? 'no ad-blocker' : 'anything', actual, 'a bait on the page'];
+    if (!checkAdBlocker) return [true, 'anything', 'not looked for', ''];
+    const found = adBlocker ?? isFound();
+    const actual = found === null ? 'not known yet' : found ? 'an ad-blocker' : 'no ad-blocker';
+    return [found === false, 'no ad-blocker', actual, 'a bait on the page'];
   };

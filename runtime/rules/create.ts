@@ -1,31 +1,29 @@
-import { cartFilter, judgeByCart } from '../commerce/cart-filter.ts';
+import { cartFilter } from '../commerce/cart-filter.ts';
 import { cartArms } from '../commerce/cart-triggers.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
+import type { Moment } from '../gates/verdict.ts';
 import { askHostPage } from '../host-page/ask-host-page.ts';
 import type { Clock } from '../ports.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
 import { adBlockerGate } from './ad-blocker.ts';
+import { watchMoments } from './moments.ts';
 import type { Rules } from './rules.ts';
 import { targetingRows } from './targeting.ts';
 
-/** Asks the page once whether ads are blocked on it; the answer may change from no to yes. */
-export type SetBait = (clock: Clock, signal: AbortSignal) => () => boolean;
+/** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
+export type SetBait = (clock: Clock, signal: AbortSignal, told: () => void) => () => boolean | null;
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
 export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
-  const {
-    fields,
-    cart,
-    ports: { clock },
-    scope,
-  } = context;
+  const { fields, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
-  let isBlocked = () => false;
+  let isBlocked: (() => boolean | null) | undefined;
+  let moments = (): readonly Moment[] => [];
   askHostPage(context, answer);
   return {
     popup: targetingRows(fields),
@@ -44,24 +42,24 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
     },
     gates: {
       'ab-test': abTest,
+      'engagement-filter': engagementFilter,
+      products: productsGate,
+    },
+    changing: {
       'cookie-filter': cookieFilter,
       'variable-filter': variableFilter,
       'cart-filter': cartFilter(context),
       'source-filter': sourceFilter,
-      'engagement-filter': engagementFilter,
-      products: productsGate,
-      'ad-blocker': adBlockerGate(() => isBlocked()),
+      'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },
-    prepare(context, popups, runners) {
+    prepare(popups, askAgain) {
+      const again = scope.guard('gates', askAgain);
       chooseVariants(context, popups);
+      moments = watchMoments(context, again);
       // Only a page with a popup that wants to know is asked.
-      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(clock, scope.signal);
-      judgeByCart(
-        { cart, scope },
-        popups.flatMap(({ id, cartFilter: { length } }) => (length ? id : [])),
-        runners,
-      );
+      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
     },
+    moments: () => [...moments(), ...(isBlocked?.() === null ? (['ad-blocker'] as const) : [])],
     arms: { ...cartArms(context), clicks, page_visits: pageVisits, inactivity },
   };
 }

@@ -1,8 +1,6 @@
-import type { Context } from '../context.ts';
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
-import type { TargetingGate } from '../gates/verdict.ts';
-import type { Runner } from '../popup/runner.ts';
+import type { Moment, TargetingGate } from '../gates/verdict.ts';
 import type { Arm } from '../triggers/arming.ts';
 
 /**
@@ -15,16 +13,16 @@ export interface Rules {
   /** Rows of its `triggers`. */
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate>>;
+  /** Gates about what changes by itself while the page stands: they decide when a popup is to show, not when the answer comes. */
+  readonly changing: Readonly<Record<string, TargetingGate>>;
   readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
-  /** Before any gate is asked. `runners` is by popup id, and will hold these. */
-  prepare?(
-    context: Context,
-    popups: ReadonlyArray<PopupConfig & Targeting>,
-    runners: ReadonlyMap<string, Pick<Runner, 'arm' | 'state'>>,
-  ): void;
+  /** Before any gate is asked. `again` is run at each moment at which one of `changing` may answer otherwise than before. */
+  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, again: () => void): void;
+  /** Which of those moments are still to come. */
+  moments?(): readonly Moment[];
 }
 
-export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, arms: {} };
+export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, arms: {} };
 
 /** In the text of an answer: the name of a rule, with a value that is not empty. */
 const HOLDS_RULES =

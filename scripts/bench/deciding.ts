@@ -46,7 +46,7 @@ export function decideInNode(): Row[] {
     source: () => MEGABYTE,
   };
   const pass = (which: readonly PopupConfig[]) => () => {
-    for (const popup of which) askGates(popup, facts, null, rules.gates);
+    for (const popup of which) askGates(popup, facts, null, rules);
   };
   const parsed = (many: number) => parseAnswer({ poptins: popupsOf(many) }, rules)?.popups ?? [];
   const text = JSON.stringify({ poptins: popupsOf(100) });

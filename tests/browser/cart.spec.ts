@@ -1,6 +1,6 @@
 import { addToCart, BOWL, fired, MUG, onCart, popup, settles, test } from './support/shop.ts';
 import type { Site } from './support/site.ts';
-import { expect } from './support/test.ts';
+import { expect, SECOND } from './support/test.ts';
 
 test('a product put into the cart shows the popup that waits for it, and no other (TRG-09, COM-01)', async ({ site, visitor, shopUrl }) => {
   const [any = '', bowl = '', mug = '', removed = ''] = await site.show(
@@ -137,45 +137,67 @@ test('a cart filter judges by the cart, says what it found, and the server hears
   expect(await gate()).toMatchObject({ pass: false, expected: 'not (value greater than 50)', actual: '60' });
 });
 
-test('a popup that its cart filter keeps back is judged again when the cart changes on the same page, both ways (GAT-10, COM-01)', async ({
+test('a visitor who turned to leave with too little in the cart is shown the popup once there is enough; nothing of it is fetched or seen before, and its tab goes when the cart no longer fits (GAT-10, COM-01, TRG-01)', async ({
   site,
   visitor,
   shopUrl,
 }) => {
+  const { page } = visitor;
   const [id = ''] = await site.show(
     popup({
-      triggers: { delay: { seconds: 9, per: 'page' } },
+      triggers: { exit_intent: true },
       cart_filter: [{ role: 'greater_than_or_equal|||2', name: 'item_count', type: 'show' }],
+      is_teasers_on: 1,
+      teaser: { display: 'before_show', text: 'Our offer', location: 'left-bottom', entry_effect: 'none', exit_effect: 'none' },
     }),
   );
   const state = async () => (await visitor.explain(id))?.state;
-  const settlesAs = (wanted: string) =>
-    expect
-      .poll(async () => {
-        await visitor.wait(200);
-        return state();
-      })
-      .toBe(wanted);
+  const fetched = async () => (await visitor.eventsOf('call-started')).some(({ call }) => call === 'template');
+  const tab = page.locator('.poptin-teaser').getByRole('button');
   await visitor.visit(shopUrl(MUG));
   await settles(visitor, 1);
   await addToCart(visitor);
   await settles(visitor, 2);
-  expect(await state()).toBe('held');
-  await visitor.page.keyboard.press('Escape');
+  await expect.poll(async () => (await visitor.eventsOf('gates-asked')).at(-1)).toMatchObject({ pass: false, again: ['trigger', 'cart'] });
+  expect([await state(), await fetched(), await tab.count()]).toEqual(['armed', false, 0]);
+  await page.keyboard.press('Escape');
   await addToCart(visitor);
-  await settlesAs('armed');
   await settles(visitor, 3);
+  await expect(tab).toBeVisible();
 
-  await visitor.page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
   await settles(visitor, 4);
-  await visitor.wait(9000);
-  await visitor.until((event) => event.type === 'gates-asked' && event.moment === 'show' && !event.pass);
-  expect(await state()).toBe('held');
-  await visitor.page.keyboard.press('Escape');
-  await addToCart(visitor, 2);
-  await settlesAs('armed');
-  await visitor.wait(9000);
+  await expect(tab).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
+  await visitor.untilState(id, 'postponed');
+  for (const reads of [5, 6]) {
+    await page.keyboard.press('Escape');
+    expect(await visitor.eventsOf('popup-viewed')).toEqual([]);
+    await addToCart(visitor);
+    await settles(visitor, reads);
+  }
   await expect(visitor.popup(id)).toBeVisible();
+  await expect.poll(async () => (await site.received('viewed')).map(({ payload }) => payload.trigger)).toEqual(['exit_intent']);
+});
+
+test('while the cart of a slow shop is on its way, a filter against full carts keeps its popup back, and no other popup waits for it (GAT-10)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const full = { cart_filter: [{ role: 'greater_than|||50', name: 'value', type: 'dont_show' }] };
+  const [filtered = '', other = ''] = await site.show(popup({ triggers: {}, ...full }), popup({ poptin_type: 'sside', triggers: {} }));
+  let arrive = () => {};
+  await visitor.page.route('**/cart.js', (route) => {
+    arrive = () => void route.continue();
+  });
+  await visitor.visit(shopUrl(MUG));
+  await visitor.wait(SECOND);
+  await visitor.untilState(other, 'shown');
+  await visitor.untilState(filtered, 'postponed');
+  expect((await visitor.explain(filtered))?.gates.find(({ gate }) => gate === 'cart-filter')).toMatchObject({ actual: 'none yet' });
+  arrive();
+  await expect(visitor.popup(filtered)).toBeVisible();
 });
 
 async function lastCart(site: Site): Promise<Record<string, unknown>> {

@@ -46,6 +46,7 @@ test('R12 two thousand hostile strings are drawn as text: nothing runs, nothing 
           type: 'gates-asked',
           popupId: hostile(i),
           moment: 'arm',
+          again: [],
           pass: false,
           verdicts: [{ gate: hostile(i), pass: false, reason: hostile(i), expected: hostile(i), actual: hostile(i), from: hostile(i) }],
         }) as const,

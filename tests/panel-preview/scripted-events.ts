@@ -97,7 +97,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     ],
     dropped: [{ path: 'poptins[4].poptin_type', problem: 'unknown type “hologram”' }],
   },
-  { type: 'gates-asked', popupId: '8f5fa95b4c1f9', moment: 'arm', pass: true, verdicts: [frequencyPasses, notConverted] },
+  { type: 'gates-asked', popupId: '8f5fa95b4c1f9', moment: 'arm', again: [], pass: true, verdicts: [frequencyPasses, notConverted] },
   { type: 'popup-moved', popupId: '8f5fa95b4c1f9', from: 'held', to: 'armed', by: 'arm' },
   { type: 'trigger-armed', popupId: '8f5fa95b4c1f9', trigger: { kind: 'delay', seconds: 30, per: 'page' }, nth: 0 },
   { type: 'trigger-armed', popupId: '8f5fa95b4c1f9', trigger: { kind: 'scroll', percent: 50 }, nth: 1 },
@@ -107,6 +107,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     type: 'gates-asked',
     popupId: '2b7c1d90aa4e3',
     moment: 'arm',
+    again: [],
     pass: false,
     verdicts: [
       passes('converted', 'The visitor has not converted on it.', 'no conversion', 'none', 'poptin_conversion_2b7c1d90aa4e3'),
@@ -123,6 +124,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     type: 'gates-asked',
     popupId: 'c0ffee1234567',
     moment: 'arm',
+    again: [],
     pass: true,
     verdicts: [passes('frequency', 'It shows on every page.', 'always', 'always', 'd_f_r')],
   },
@@ -145,7 +147,7 @@ export const VISIT: readonly RuntimeEvent[] = [
   { type: 'template-read', popupId: 'c0ffee1234567', bytes: 1840, dropped: [] },
   { type: 'popup-moved', popupId: 'c0ffee1234567', from: 'queued', to: 'shown', by: 'ready' },
   { type: 'popup-viewed', popupId: 'c0ffee1234567', trigger: 'immediate' },
-  { type: 'gates-asked', popupId: 'd41d8cd98f00b', moment: 'arm', pass: true, verdicts: [frequencyPasses] },
+  { type: 'gates-asked', popupId: 'd41d8cd98f00b', moment: 'arm', again: [], pass: true, verdicts: [frequencyPasses] },
   { type: 'popup-moved', popupId: 'd41d8cd98f00b', from: 'held', to: 'closed', by: 'gone' },
   { type: 'popup-closed', popupId: 'd41d8cd98f00b', closeTrigger: 'x_click' },
   {

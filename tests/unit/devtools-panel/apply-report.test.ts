@@ -46,6 +46,7 @@ const asked = (...verdicts: readonly Verdict[]): RuntimeEvent => ({
   type: 'gates-asked',
   popupId: ID,
   moment: 'arm',
+  again: [],
   pass: verdicts.every(({ pass }) => pass),
   verdicts,
 });
@@ -269,7 +270,7 @@ describe('what a page sends is checked at the panel’s edge', () => {
       kind: 'events',
       documentId: 'one',
       events: [
-        { n: 1, at: 1, event: { type: 'gates-asked', popupId: ID, moment: 'arm', pass: true, verdicts: [{ gate: {} }] } },
+        { n: 1, at: 1, event: { type: 'gates-asked', popupId: ID, moment: 'arm', again: [], pass: true, verdicts: [{ gate: {} }] } },
         { n: 2, at: 2, event: { type: 'display-refused', message: { toString: 1 } } },
         { n: 3, at: 3, event: { type: 'display-refused', message: 'no' } },
       ],

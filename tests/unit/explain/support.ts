@@ -14,7 +14,8 @@ import { FakeBrowser } from '../support/fake-ports.ts';
 const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
 const cart = createCartNews(createScope(() => {}));
-export const { gates: GATES } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, () => () => false);
+const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, () => () => false);
+export const GATES = { gates, changing };
 
 export const row = (name: string, role: FilterRow['role'], value = '', effect: FilterRow['effect'] = 'show'): FilterRow => ({
   name,

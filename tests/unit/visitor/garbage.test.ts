@@ -8,6 +8,7 @@ import { displayPayload } from '../../../runtime/display/request.ts';
 import { askGates } from '../../../runtime/gates/ask.ts';
 import { readFacts } from '../../../runtime/gates/facts.ts';
 import { makeRoom } from '../../../runtime/popup/make-room.ts';
+import { NO_RULES } from '../../../runtime/rules/rules.ts';
 import { pageVisits } from '../../../runtime/triggers/counts.ts';
 import { delay } from '../../../runtime/triggers/delay.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
@@ -50,7 +51,7 @@ function livesWith(left: Left): void {
     }
   for (const frequency of FREQUENCY_RULES) {
     const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, hideFromConverted: true, display: true } as PopupConfig;
-    const { verdicts } = askGates(popup, readFacts(ports, memory), null, {});
+    const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_RULES);
     expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
   }
 

@@ -1,0 +1,15 @@
+import type { Moment } from '../../runtime/gates/verdict.ts';
+
+const WORDS: Readonly<Record<Moment, string>> = {
+  trigger: 'at its trigger',
+  parsed: 'once the page is parsed',
+  loaded: 'once it has loaded',
+  cart: 'when the cart changes',
+  'ad-blocker': 'when it is known whether ads are blocked',
+};
+
+/** When gates that said no are asked again, as the end of a sentence. Empty where they are not. */
+export const askedAgain = (again: readonly string[]): string =>
+  again.length
+    ? `; asked again ${new Intl.ListFormat('en').format(again.map((moment) => (Object.hasOwn(WORDS, moment) ? WORDS[moment as Moment] : moment)))}`
+    : '';
