@@ -20,6 +20,8 @@ export interface Options {
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
   readonly singlePage: boolean;
+  /** The visitor's leave is waited for before a store's visitor is followed (GAT-09). */
+  readonly strictConsent: boolean;
   readonly nonce: string;
   /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17). */
   readonly onlyShowsCode?: boolean;

@@ -22,8 +22,8 @@ const READS = {
   woocommerce: ['wp-json/wc/store/v1/cart', readWooCart],
 } as const;
 
-/** Watches the cart of one page view and tells of it (COM-01, COM-02). */
-export function watchCart(context: Context, platform: Platform, answered: Promise<StoreAnswer | null>): void {
+/** Watches the cart of one page view and tells of it (COM-01, COM-02). Settles when it was read for the first time, or could not be. */
+export function watchCart(context: Context, platform: Platform, answered: Promise<StoreAnswer | null>): Promise<unknown> {
   const { ports, call, scope, fields, emit, cart: news } = context;
   const { clock, page, storage } = ports;
   const record = storage.get('session', CART_KEY);
@@ -54,15 +54,14 @@ export function watchCart(context: Context, platform: Platform, answered: Promis
     if (answer.ok && !signal.aborted) take(answer.value);
   }
 
-  const readNow = () => {
-    if (platform !== 'wix') reading.settle('cart', read(platform), () => {});
-  };
+  const readNow = () => (platform === 'wix' ? Promise.resolve() : read(platform));
 
   listenForCart(platform, ports, scope, {
     changed() {
       reading.end();
       reading = scope.child();
-      clock.after(SETTLE_MS, reading.guard('cart', readNow), reading.signal);
+      const settled = () => reading.settle('cart', readNow(), () => {});
+      clock.after(SETTLE_MS, reading.guard('cart', settled), reading.signal);
     },
     wix(name, data) {
       isFirst = false;
@@ -73,7 +72,6 @@ export function watchCart(context: Context, platform: Platform, answered: Promis
       if (now) take(now);
     },
   });
-  readNow();
   if (platform === 'wix')
     scope.settle('wix cart', answered, (answer) => {
       const told = answer?.wixCartDetails;
@@ -82,6 +80,7 @@ export function watchCart(context: Context, platform: Platform, answered: Promis
       // A page cannot ask for it, so it is still what this visit has counted.
       else if (last && isFirst) take(last);
     });
+  return readNow();
 
   /** Of a Wix visitor and their cart the page itself says nothing. */
   function learn(name: keyof StoreFields, id: unknown): void {

@@ -1,25 +1,38 @@
-/** What one source says of being tracked. `undecided` is one that has not been asked yet, or cannot tell. */
-export type Consent = 'yes' | 'no' | 'undecided';
+/** What one source says of being tracked. `silent` is one that was asked and has not answered yet; `undecided` one whose visitor has not. */
+export type Consent = 'yes' | 'no' | 'undecided' | 'silent';
 
-/** What each source on a page says, as it was read. */
+/** One command of Google's consent mode. */
+export interface GoogleCommand {
+  readonly kind: 'default' | 'update';
+  /** Where a default counts; null for everywhere. */
+  readonly regions: readonly string[] | null;
+  readonly states: Readonly<Record<string, unknown>>;
+}
+
+/** What each source on a page says, as it was read; one that the page does not have is not there. */
 export interface ConsentSignals {
   /** Shopify's customer privacy API: whether it lets analytics run, and what the visitor chose. */
-  readonly shopify?: { readonly allowed: boolean; readonly chosen: string };
+  readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
   /** Wix's policy: which purposes it allows. */
   readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown };
   /** WordPress's consent API. */
   readonly wordpress?: boolean;
-  /** Only once the visitor has decided, or where the GDPR does not apply. */
-  readonly tcf?: { readonly gdprApplies?: unknown; readonly purposes: Readonly<Record<string, unknown>> };
-  /** The commands of Google's consent mode, oldest first. */
-  readonly google?: ReadonlyArray<Readonly<Record<string, unknown>>>;
+  /** `decided` once the visitor has said what they allow. */
+  readonly tcf?:
+    | { readonly decided: boolean; readonly gdprApplies?: unknown; readonly purposes: Readonly<Record<string, unknown>> }
+    | 'silent';
+  /** In the order they were given. */
+  readonly google?: readonly GoogleCommand[];
+  /** The visitor's country, as two letters; '' where it is not known. */
+  readonly country?: string;
   /** The browser's own signal. */
   readonly globalPrivacyControl?: boolean;
 }
 
 export interface Permission {
   readonly allowed: boolean;
-  /** Who decided, for the log: a source, or '' when none has. */
+  readonly refused: boolean;
+  /** Who decided: a source, or '' when none has. */
   readonly by: string;
 }
 
@@ -29,30 +42,57 @@ const TCF_PURPOSES = ['1', '8'];
 /** What Google's mode calls the same. */
 const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
-const TESTS: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent]> = [
-  ['Shopify', ({ shopify }) => (shopify ? (shopify.allowed ? 'yes' : shopify.chosen === 'no' ? 'no' : 'undecided') : 'undecided')],
-  ['Wix', ({ wix }) => (wix ? said(wix.analytics) : 'undecided')],
-  ['WordPress', ({ wordpress }) => said(wordpress)],
-  ['TCF', ({ tcf }) => (tcf ? said(tcf.gdprApplies === false || TCF_PURPOSES.every((each) => tcf.purposes[each] === true)) : 'undecided')],
-  [
-    'Google consent mode',
-    ({ google = [] }) => {
-      const now = Object.assign({}, ...google);
-      const states = GOOGLE_STORAGES.map((name) => now[name]);
-      return states.includes('denied') ? 'no' : states.includes('granted') ? 'yes' : 'undecided';
-    },
-  ],
-  ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : 'undecided')],
-];
-
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 
+/** Null from a source that the page does not have, or that has nothing to say of it. */
+const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
+  [
+    'Shopify',
+    ({ shopify = null }) =>
+      typeof shopify !== 'object' || !shopify ? shopify : shopify.chosen === 'no' ? 'no' : shopify.allowed ? 'yes' : 'undecided',
+  ],
+  ['Wix', ({ wix }) => (wix ? said(wix.analytics) : null)],
+  ['WordPress', ({ wordpress }) => (wordpress === undefined ? null : said(wordpress))],
+  [
+    'TCF',
+    ({ tcf = null }) => {
+      if (typeof tcf !== 'object' || !tcf) return tcf;
+      const { decided, gdprApplies, purposes } = tcf;
+      if (gdprApplies === false) return 'yes';
+      return decided ? said(TCF_PURPOSES.every((each) => purposes[each] === true)) : 'undecided';
+    },
+  ],
+  [
+    'Google consent mode',
+    ({ google = [], country = '' }) => {
+      const now: Record<string, unknown> = Object.assign({}, ...inOrder(google, country).map(({ states }) => states));
+      const states = GOOGLE_STORAGES.map((name) => now[name]);
+      return states.includes('denied') ? 'no' : states.includes('granted') ? 'yes' : null;
+    },
+  ],
+  ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],
+];
+
+/** A default for the visitor's own region goes before one for everybody, and an update before both, however they stand. */
+function inOrder(commands: readonly GoogleCommand[], country: string): GoogleCommand[] {
+  const here = ({ regions }: GoogleCommand) =>
+    !regions || !country || regions.some((region) => region === country || region.startsWith(`${country}-`));
+  const rank = ({ kind, regions }: GoogleCommand) => (kind === 'update' ? 2 : regions ? 1 : 0);
+  return commands.filter(here).sort((a, b) => rank(a) - rank(b));
+}
+
 /**
- * Whether the platform's tracking may start (GAT-09): it is allowed, or nobody has refused it. One
- * refusal outweighs any leave. A strict owner waits for leave instead.
+ * Whether the platform's tracking may run (GAT-09): it is allowed, or nobody has refused it, so far as
+ * those know who were asked. One refusal outweighs any leave. A strict owner waits until somebody has
+ * given leave and nobody is undecided.
  */
 export function mayTrack(signals: ConsentSignals, strict = false): Permission {
-  const answers = TESTS.map(([by, ask]) => [by, ask(signals)] as const);
-  const deciding = answers.find(([, consent]) => consent === 'no') ?? answers.find(([, consent]) => consent === 'yes');
-  return { allowed: deciding ? deciding[1] === 'yes' : !strict, by: deciding?.[0] ?? '' };
+  const answers = SOURCES.map(([by, ask]) => [by, ask(signals)] as const);
+  const who = (wanted: Consent) => answers.find(([, says]) => says === wanted)?.[0];
+  const refused = who('no');
+  if (refused) return { allowed: false, refused: true, by: refused };
+  const open = who('silent') ?? (strict ? who('undecided') : undefined);
+  const granted = who('yes') ?? '';
+  const allowed = !open && (!strict || granted !== '');
+  return { allowed, refused: false, by: allowed ? granted : '' };
 }

@@ -10,6 +10,8 @@ export function followStore(context: Context, answered: Promise<RawAnswer>): voi
   const platform = detectPlatform(context.ports.page);
   if (!platform) return;
   const answer = answered.then((wire) => readStoreAnswer(context.fields, wire));
-  watchCart(context, platform, answer);
-  context.scope.settle('tracking', answer, (told) => trackStore(context, platform, !!told?.strictConsent));
+  const read = watchCart(context, platform, answer);
+  context.scope.settle('tracking', answer, (told) =>
+    trackStore(context, platform, read, context.options.strictConsent || !!told?.strictConsent),
+  );
 }

@@ -1,30 +1,38 @@
 import type { Context } from '../context.ts';
-import type { Cart } from './cart.ts';
-import { whenAllowed } from './consent-signals.ts';
 import { CART_KEY } from './known-cart.ts';
 import type { Platform } from './platform.ts';
 import { storeFields } from './store-fields.ts';
-import { productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from './visited-products.ts';
+import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from './visited-products.ts';
+import { watchConsent } from './watch-consent.ts';
 import { saveOrders } from './wix-orders.ts';
 
 /**
- * Follows a store's visitor: the products they look at, what they leave in the cart, what they
- * order. It starts once tracking is allowed (GAT-09).
+ * Follows a store's visitor: the products they look at, what they leave in the cart, what they order.
+ * It runs while tracking is allowed, and a refusal takes with it what was remembered (GAT-09). What was
+ * looked at is told with what the cart is worth, once that was `read`.
  */
-export function trackStore(context: Context, platform: Platform, strict: boolean): void {
+export function trackStore(context: Context, platform: Platform, read: Promise<unknown>, strict: boolean): void {
   const {
-    cart: news,
+    cart,
     ports: { clock, page, storage },
     scope,
   } = context;
-  const whenFree = (run: () => void) => clock.whenIdle(() => whenAllowed(page, scope, strict, run), scope.signal);
+  if (platform === 'woocommerce') return;
   const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
-  if (platform === 'shopify')
-    whenFree(() => {
-      const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[], of: Cart | null) =>
-        scope.settle('browsing', recordBrowsing(context, customer(), kind, products, of), () => {});
-      record('abandonment', rememberProduct(context), news.current());
-      news.on((now, events) => events.length && record('cart', productsOfCart(now), now), scope.signal);
+  clock.whenIdle(() => {
+    watchConsent(context, strict, {
+      begin(allowed, still) {
+        const following = { ...context, scope: allowed };
+        if (platform === 'wix') return saveOrders(following, customer, still);
+        const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[]) => {
+          const now = cart.current();
+          if (still()) allowed.settle('browsing', recordBrowsing(following, customer(), kind, products, now), () => {});
+        };
+        const seen = rememberProduct(context);
+        allowed.settle('browsing', read, () => record('abandonment', seen));
+        cart.on((now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
+      },
+      refused: () => forgetProducts(context),
     });
-  if (platform === 'wix') whenFree(() => saveOrders(context, customer));
+  }, scope.signal);
 }

@@ -62,6 +62,12 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
   return seen;
 }
 
+/** A visitor who refuses leaves nothing behind. */
+export function forgetProducts({ memory }: Pick<Context, 'memory'>): void {
+  const kept = memory.cookies();
+  for (const name of ['browse_abandonment_products', 'latest_visited_products'] as const) if (kept.has(name)) memory.setCookie(name, null);
+}
+
 /** Tells the server what a customer looked at, or left in the cart (API-14). A visitor who is not known by the shop is nobody to write to. */
 export async function recordBrowsing(
   context: Context,
@@ -77,7 +83,8 @@ export async function recordBrowsing(
     customer,
     products: JSON.stringify(products),
     data_for: kind,
-    total_cart_value: ((cart?.totalHundredths ?? 0) / 100).toFixed(2),
+    // A cart that is not known is worth nothing that could be told.
+    total_cart_value: cart ? (cart.totalHundredths / 100).toFixed(2) : '',
   });
   const url = `${options.apiHost}/shopify/save/browse-abandonment?${query}`;
   await call({ call: 'browse-abandonment', url, keepalive: true, read: () => true }, scope.signal);

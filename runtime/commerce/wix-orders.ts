@@ -13,11 +13,11 @@ export function orderedProducts({ list, map, record, text }: Fields, name: unkno
 }
 
 /** Tells the server what a known customer ordered after browsing (API-15). */
-export function saveOrders({ ports: { page }, options, fields, call, scope }: Context, customer: () => string): void {
+export function saveOrders({ ports: { page }, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = scope.guard('wix order', (name: unknown, data: unknown) => {
     const products = orderedProducts(fields, name, data);
     const customer_id = customer() || (fields.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
-    if (!products.length || !customer_id) return;
+    if (!products.length || !customer_id || !still()) return;
     void call(
       {
         call: 'save-ordered-products',

@@ -5,6 +5,7 @@ export interface Tag {
   readonly displayHost: string | null;
   readonly apiHost: string | null;
   readonly singlePage: boolean;
+  readonly strictConsent: boolean;
   readonly nonce: string;
 }
 
@@ -26,6 +27,7 @@ export function readTag(element: TagElement): Tag | null {
     displayHost: host(element.getAttribute('data-display-host')),
     apiHost: host(element.getAttribute('data-api-host')),
     singlePage: element.getAttribute('data-spa') !== 'off',
+    strictConsent: element.getAttribute('data-consent') === 'strict',
     nonce: element.nonce || (element.getAttribute('nonce') ?? ''),
   };
 }

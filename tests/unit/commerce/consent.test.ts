@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConsentSignals, mayTrack } from '../../../runtime/commerce/consent.ts';
-import { readConsent, whenAllowed } from '../../../runtime/commerce/consent-signals.ts';
-import { createScope } from '../../../runtime/scope.ts';
+import { type ConsentSignals, type GoogleCommand, mayTrack } from '../../../runtime/commerce/consent.ts';
+import { googleCommand, readConsent } from '../../../runtime/commerce/consent-signals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
+const byDefault = (states: object, ...regions: string[]): GoogleCommand => ({
+  kind: 'default',
+  regions: regions.length ? regions : null,
+  states: { ...states },
+});
+const update = (states: object): GoogleCommand => ({ kind: 'update', regions: null, states: { ...states } });
+const tcf = (purposes: Record<string, boolean>, decided = true, gdprApplies = true) => ({ tcf: { decided, gdprApplies, purposes } });
 
 test.each([
   ['nothing', {}, true, false, ''],
@@ -17,21 +23,56 @@ test.each([
   ['Shopify, refused', { shopify: { allowed: false, chosen: 'no' } }, false, false, 'Shopify'],
   ['Wix, allowed', { wix: { analytics: true } }, true, true, 'Wix'],
   ['Wix, refused', { wix: { analytics: false } }, false, false, 'Wix'],
+  ['Shopify, which does not know yet', { shopify: 'silent' }, false, false, ''],
   ['Wix, without a word', { wix: {} }, true, false, ''],
   ['WordPress, allowed', { wordpress: true }, true, true, 'WordPress'],
   ['WordPress, refused', { wordpress: false }, false, false, 'WordPress'],
-  ['the TCF, its purposes granted', { tcf: { gdprApplies: true, purposes: { 1: true, 8: true } } }, true, true, 'TCF'],
-  ['the TCF, one purpose missing', { tcf: { gdprApplies: true, purposes: { 1: true } } }, false, false, 'TCF'],
-  ['the TCF, where no law asks', { tcf: { gdprApplies: false, purposes: {} } }, true, true, 'TCF'],
-  ['Google, denied by default', { google: [DENIED] }, false, false, 'Google consent mode'],
-  ['Google, granted later', { google: [DENIED, GRANTED] }, true, true, 'Google consent mode'],
-  ['Google, half granted', { google: [DENIED, { ad_storage: 'granted' }] }, false, false, 'Google consent mode'],
-  ['Google, about other storages', { google: [{ security_storage: 'granted' }] }, true, false, ''],
+  ['the TCF, its purposes granted', tcf({ 1: true, 8: true }), true, true, 'TCF'],
+  ['the TCF, one purpose missing', tcf({ 1: true }), false, false, 'TCF'],
+  ['the TCF, whose visitor is being asked', tcf({ 1: true, 8: true }, false), true, false, ''],
+  ['the TCF, which does not know yet', { tcf: 'silent' }, false, false, ''],
+  ['the TCF, where no law asks', tcf({}, true, false), true, true, 'TCF'],
+  ['Google, denied by default', { google: [byDefault(DENIED)] }, false, false, 'Google consent mode'],
+  ['Google, granted later', { google: [byDefault(DENIED), update(GRANTED)] }, true, true, 'Google consent mode'],
+  ['Google, half granted', { google: [byDefault(DENIED), update({ ad_storage: 'granted' })] }, false, false, 'Google consent mode'],
+  ['Google, about other storages', { google: [update({ security_storage: 'granted' })] }, true, false, ''],
+  ['Google, taken back', { google: [byDefault(GRANTED), update(DENIED)] }, false, false, 'Google consent mode'],
+  [
+    'Google, denied in Europe to one in Israel',
+    { google: [byDefault(GRANTED), byDefault(DENIED, 'DE', 'FR')], country: 'IL' },
+    true,
+    true,
+    'Google consent mode',
+  ],
+  [
+    'Google, denied where they are',
+    { google: [byDefault(DENIED, 'IL'), byDefault(GRANTED)], country: 'IL' },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  [
+    'Google, denied in a part of where they are',
+    { google: [byDefault(DENIED, 'US-CA')], country: 'US' },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, 'Google consent mode'],
   ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
-  ['leave, and a refusal elsewhere', { shopify: { allowed: true, chosen: 'yes' }, google: [DENIED] }, false, false, 'Google consent mode'],
+  [
+    'leave, and a refusal elsewhere',
+    { shopify: { allowed: true, chosen: 'yes' }, google: [byDefault(DENIED)] },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  ['leave, and a visitor who is being asked elsewhere', { wordpress: true, ...tcf({}, false) }, true, false, 'WordPress'],
+  ['leave, and a source that does not know yet', { wordpress: true, tcf: 'silent' }, false, false, ''],
+  ['leave, and a choice against it', { shopify: { allowed: true, chosen: 'no' } }, false, false, 'Shopify'],
 ] as const)('with %s tracking may start, or under a strict owner (GAT-09)', (_what, signals: ConsentSignals, allowed, strictly, by) => {
-  expect(mayTrack(signals)).toEqual({ allowed, by });
-  expect(mayTrack(signals, true)).toEqual({ allowed: strictly, by });
+  expect(mayTrack(signals)).toMatchObject({ allowed, by });
+  expect(mayTrack(signals, true)).toMatchObject({ allowed: strictly });
 });
 
 test('strict never allows what is refused otherwise (GAT-09)', () => {
@@ -65,16 +106,28 @@ describe('the signals on a page', () => {
         'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) },
         consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) },
         wp_has_consent: (category: string) => category === 'statistics',
-        dataLayer: [{ event: 'gtm.js' }, gtag('consent', 'default', DENIED), null, gtag('event', 'x'), gtag('consent', 'update', GRANTED)],
       }),
     );
     expect(found).toEqual({
       shopify: { allowed: false, chosen: 'no' },
       wix: { analytics: true, advertising: false },
       wordpress: true,
-      google: [DENIED, GRANTED],
       globalPrivacyControl: true,
     });
+  });
+
+  test('of Google’s mode are the commands among what a page has pushed (GAT-09)', () => {
+    const layer = [
+      { event: 'gtm.js' },
+      gtag('consent', 'default', { ...DENIED, region: ['DE'] }),
+      null,
+      7,
+      gtag('event', 'x'),
+      gtag('consent', 'update', GRANTED),
+      gtag('consent', 'revoke', DENIED),
+      gtag('consent', 'update'),
+    ];
+    expect(layer.map(googleCommand).filter(Boolean)).toEqual([byDefault({ ...DENIED, region: ['DE'] }, 'DE'), update(GRANTED)]);
   });
 
   test('say nothing where a source is missing, strange or throws (GAT-09, ERR-02)', () => {
@@ -92,93 +145,8 @@ describe('the signals on a page', () => {
       thrower,
       { analyticsProcessingAllowed: thrower, getCurrentConsentPolicy: thrower },
     ]) {
-      const found = readConsent(
-        page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange, dataLayer: strange }),
-      );
+      const found = readConsent(page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange }));
       expect(mayTrack(found), `${typeof strange}`).toMatchObject({ allowed: true });
     }
-  });
-});
-
-describe('tracking starts', () => {
-  function stage(globals: Record<string, unknown>, strict = false) {
-    vi.stubGlobal('navigator', {});
-    const document = new EventTarget();
-    vi.stubGlobal('document', document);
-    const heard: string[] = [];
-    const faults: string[] = [];
-    const ending = new AbortController();
-    const scope = createScope((where) => faults.push(where), ending.signal);
-    const decide = (name: string) => document.dispatchEvent(new Event(name));
-    whenAllowed(page(globals), scope, strict, ({ by }) => heard.push(by || 'nobody'));
-    return { heard, faults, decide, ending };
-  }
-
-  test('at once where nobody refuses, and once only (GAT-09)', () => {
-    const { heard, decide, faults } = stage({});
-    decide('visitorConsentCollected');
-    expect({ heard, faults }).toEqual({ heard: ['nobody'], faults: [] });
-  });
-
-  test('after Shopify’s consent API was asked for and has come (GAT-09, COM-01)', () => {
-    const globals: Record<string, unknown> = {};
-    let ready = () => {};
-    globals['Shopify.loadFeatures'] = (features: Array<{ name: string }>, done: () => void) => {
-      expect(features).toEqual([{ name: 'consent-tracking-api', version: '0.1' }]);
-      ready = done;
-    };
-    const { heard } = stage(globals);
-    expect(heard).toEqual([]);
-    globals['Shopify.customerPrivacy'] = { analyticsProcessingAllowed: () => true };
-    ready();
-    expect(heard).toEqual(['Shopify']);
-  });
-
-  test('when the visitor gives leave after a refusal, not before (GAT-09)', () => {
-    let analytics = 'no';
-    const { heard, decide } = stage({
-      'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => analytics === 'yes', currentVisitorConsent: () => ({ analytics }) },
-    });
-    decide('visitorConsentCollected');
-    expect(heard).toEqual([]);
-    analytics = 'yes';
-    decide('visitorConsentCollected');
-    expect(heard).toEqual(['Shopify']);
-  });
-
-  test('under the TCF when the visitor has acted, and its listener is given back (GAT-09)', () => {
-    let tell = (_: unknown, _ok: boolean) => {};
-    const removed: number[] = [];
-    const { heard } = stage({
-      __tcfapi: (command: string, _version: number, told: never, id: number) => {
-        if (command === 'addEventListener') tell = told;
-        else removed.push(id);
-      },
-    });
-    const data = (eventStatus: string, granted: boolean) => ({
-      eventStatus,
-      gdprApplies: true,
-      listenerId: 4,
-      purpose: { consents: { 1: granted, 8: granted } },
-    });
-    tell(data('cmpuishown', true), true);
-    tell(data('tcloaded', false), true);
-    expect(heard).toEqual([]);
-    tell(data('useractioncomplete', true), true);
-    expect(heard).toEqual(['TCF']);
-    tell(data('useractioncomplete', true), true);
-    expect({ heard, removed }).toEqual({ heard: ['TCF'], removed: [4] });
-  });
-
-  test('never, once the page view is over, or while a strict owner waits (GAT-09)', () => {
-    const strict = stage({}, true);
-    strict.decide('visitorConsentCollected');
-    expect(strict.heard).toEqual([]);
-    let allowed = false;
-    const left = stage({ wp_has_consent: () => allowed });
-    left.ending.abort();
-    allowed = true;
-    left.decide('wp_listen_for_consent_change');
-    expect(left.heard).toEqual([]);
   });
 });
