@@ -15,14 +15,28 @@ export function moveTickers({ box, subject: { scope } }: Shown): void {
     line.append(moving);
     line.style.overflow = 'hidden';
     const way = getComputedStyle(line).direction === 'rtl' ? 1 : -1;
-    const [room, length] = [line.clientWidth, moving.offsetWidth];
     const pace = (Number(line.dataset.ticker) || PACE_MS) / PACE_PX;
-    const run = moving.animate([{ transform: `translateX(${-way * room}px)` }, { transform: `translateX(${way * length}px)` }], {
-      duration: (room + length) * pace,
-      iterations: Number.POSITIVE_INFINITY,
-    });
-    // One without end would hold the line in the browser's memory after the popup has gone.
-    scope.signal.addEventListener('abort', () => run.cancel(), { once: true });
+    const course = new KeyframeEffect(moving, null, { iterations: Number.POSITIVE_INFINITY });
+    const run = new Animation(course);
+    const measure = () => {
+      const [room, length] = [line.clientWidth, moving.offsetWidth];
+      course.setKeyframes([{ transform: `translateX(${-way * room}px)` }, { transform: `translateX(${way * length}px)` }]);
+      course.updateTiming({ duration: (room + length) * pace });
+    };
+    measure();
+    run.play();
+    // Its length is another one once its font has come, its room once the window has been turned.
+    const sizes = new ResizeObserver(scope.guard('ticker', measure));
+    for (const one of [line, moving]) sizes.observe(one);
+    scope.signal.addEventListener(
+      'abort',
+      () => {
+        sizes.disconnect();
+        // One without end would hold the line in the browser's memory after the popup has gone.
+        run.cancel();
+      },
+      { once: true },
+    );
     for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => run.pause(), { signal: scope.signal });
     for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => run.play(), { signal: scope.signal });
   }
