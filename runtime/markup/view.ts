@@ -22,7 +22,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
       createView: (subject) => createView(context, { ...subject, language: template.language ?? subject.language }, parts, template, read),
       armed(arming) {
         parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
-        const build = () => createStage({ popup }, read.look, template.build(), parts.extras?.defaultSize(popup));
+        const build = () => createStage({ popup }, read.look, template.build());
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
         // One for the page's own flow is laid out where it has a place, to keep its room.
         if (parts.places) parts.places.keepRoom(context, popup, arming, build);
@@ -56,7 +56,7 @@ function createView(
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(subject, look, built, extras?.defaultSize(popup));
+  const stage = createStage(subject, look, built);
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {

@@ -136,8 +136,6 @@ export interface Chunks {
   readonly extras: {
     /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
     fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void;
-    /** `width x height`, as they would stand in the markup. */
-    defaultSize(popup: PopupConfig): string;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;

@@ -68,6 +68,37 @@ test('a template without a size takes that of its type and format (TYP-12)', asy
   }
 });
 
+test('a size is that of the container alone, in figures, pixels or percents; one that is none leaves its type its own (TYP-12)', async ({
+  site,
+  visitor,
+}) => {
+  const INNER = '<img alt="" data-width="69" data-height="67"><div data-width="69" data-height="67"></div>';
+  const cases = [
+    ['data-width="640px" data-height="410px"', '', 640, 410],
+    ['data-width=" 640 PX " data-height="410.0"', '', 640, 410],
+    ["data-width='640' data-height='410' style='padding:20px;border:1px solid'", INNER, 640, 410],
+    ['data-width="50%" data-height="50%"', INNER, 640, 360],
+    ['', INNER, 800, 500],
+    ['data-width="69em" data-height="auto"', INNER, 800, 500],
+    ['data-width="0" data-height="0"', '', 800, 500],
+    ['data-width="-69" data-height="67vh"', '', 800, 500],
+    ['data-width="300"', INNER, 300, 500],
+  ] as const;
+  await visitor.page.setViewportSize({ width: 1280, height: 720 });
+  const ids = await site.show(...cases.map(([attributes, inside]) => inline(inside, attributes)));
+  await visitor.visit(site.url());
+  for (const [at, [attributes, , width, height]] of cases.entries()) {
+    const id = ids[at] ?? '';
+    await show(visitor, id);
+    const size = await box(visitor, id)
+      .locator('[data-poptin-container]')
+      .evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
+    expect(size, attributes).toEqual([width, height]);
+    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.wait(SECOND);
+  }
+});
+
 test('every way out closes it, once, under its own label (LIF-07, LIF-08, KEY-01, KEY-02)', async ({ site, visitor }) => {
   const controls =
     '<button data-action="close" aria-label="Close">x</button><button data-action="skip">Skip</button><a data-action="link" href="#away">Away</a><div data-timer><b data-timer-part="seconds">9</b></div>';
