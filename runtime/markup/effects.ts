@@ -12,21 +12,21 @@ const FIRST_OPACITY = 0.3;
  * The owners' effect names are those of animate.css. Each family is one movement of ours, from where a popup comes
  * or to where it goes: `fadeInUp` comes from below, `fadeOutUp` goes above.
  */
-const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: 1 | -1) => Keyframe]> = [
-  [/up|top/, (way) => ({ translate: `0 ${40 * way}px` })],
-  [/down|bottom/, (way) => ({ translate: `0 ${-40 * way}px` })],
-  [/left/, (way) => ({ translate: `${-40 * way}px 0` })],
-  [/right|light/, (way) => ({ translate: `${40 * way}px 0` })],
+const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: number) => Keyframe]> = [
+  [/up|top/, (way, px) => ({ translate: `0 ${px * way}px` })],
+  [/down|bottom/, (way, px) => ({ translate: `0 ${-px * way}px` })],
+  [/left/, (way, px) => ({ translate: `${-px * way}px 0` })],
+  [/right|light/, (way, px) => ({ translate: `${px * way}px 0` })],
   [/zoom|bounce|pulse|rubber|heart|jack/, () => ({ scale: '.8' })],
   [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
 ];
 
-/** Where an effect begins (`way` 1) or ends (-1); null for none at all. */
-export function effectFrame(name: string, way: 1 | -1): Keyframe | null {
+/** Where an effect begins (`way` 1) or ends (-1), so many pixels away; null for none at all. */
+export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null {
   const known = name.toLowerCase();
   // `fadeInLeft` comes from the left and `fadeOutLeft` goes there.
   const across = /left|right/.test(known) ? 1 : way;
-  return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across)));
+  return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across, px)));
 }
 
 export const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,7 +5,13 @@ import type { Subject } from '../popup/view.ts';
 import { fillTags } from './fill-tags.ts';
 
 /** Makes an owner's markup this visitor's: the variant for their device stays, and tags get their words. */
-export function fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void {
+export function fitMarkup(
+  context: Context,
+  subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
+  look: Look,
+  nodes: DocumentFragment,
+  drop: Drop,
+): void {
   chooseVariant(context, subject.popup, nodes);
   // Freemium clients get none: their tags stay as they are.
   if (!subject.freemium) fillTags(context, look, subject.scope, nodes, drop);

@@ -21,7 +21,7 @@ const ASKS_FOR = {
 
 /** Everything that this popup needs to be shown; null when a chunk could not be had. */
 export async function gather({ chunk }: Context, { type, wire }: PopupConfig, markup: string): Promise<Parts | null> {
-  const asking = `${type} ${wire.teaser ? 'tab' : ''} ${markup}`;
+  const asking = `${type} ${wire.teaser ? `tab ${JSON.stringify(wire.teaser)}` : ''} ${markup}`;
   const parts: Record<string, unknown> = { markup };
   const load = async ([name, asks]: [string, RegExp]) => {
     if (asks.test(asking)) parts[name] = await chunk(name as keyof typeof ASKS_FOR);

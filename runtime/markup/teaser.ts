@@ -7,14 +7,23 @@ import type { Built } from './fragment.ts';
 import { makeSheet } from './sheet.ts';
 import css from './teaser.css?inline';
 
-/** The tab's own animations take a second; the first comes again each three (TYP-17). */
+/** The tab's effects take a second; that of its entry comes again each three, by less, so that a thumb still meets it (TYP-17). */
 const EFFECT_MS = 1000;
 const REPEAT_MS = 3000;
+const REPEAT_PX = 8;
+/** Named, since a keyframe that says nothing is passed over on the way to the next. */
+const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
 type Moment = 'before_show' | 'after_close';
 
 /** A small tab at the window's edge that opens its popup (TYP-17). It stands as long as `within` lasts, or until it is clicked. */
-export function standTab(context: Context, popup: PopupConfig, within: Scope, moment: Moment, build: (drop: Drop) => Built): void {
+export function standTab(
+  context: Context,
+  popup: PopupConfig,
+  within: Scope,
+  moment: Moment,
+  build: (drop: Drop, words: string) => Built,
+): void {
   const { flag, oneOf, record, text } = context.fields;
   const dropped = (path: string, problem: string) =>
     context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
@@ -39,9 +48,9 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
   )(popup.wire, '', dropped);
   const teaser = read?.teaser;
   if (!read?.on || !teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
-  const { nodes, css: ownCss } = build(dropped);
+  const { nodes, css: ownCss } = build(dropped, teaser.text);
   const own = nodes.querySelector<HTMLElement>('[data-teaser]');
-  const words = own?.textContent?.trim() || teaser.text;
+  const words = own?.textContent?.trim() || nodes.lastChild?.nodeValue;
   if (!words) return;
 
   const tab = within.child();
@@ -65,7 +74,8 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {
     button.animate([{ opacity: 0.3, ...frame }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
-    const nudge = button.animate([{}, { translate: '0 -6px', offset: 0.12 }, { offset: EFFECT_MS / REPEAT_MS }, {}], {
+    const again = Object.keys(frame).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
+    const nudge = button.animate([AT_REST, { ...again, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
       duration: REPEAT_MS,
       delay: REPEAT_MS,
       iterations: Number.POSITIVE_INFINITY,
@@ -74,7 +84,11 @@ export function standTab(context: Context, popup: PopupConfig, within: Scope, mo
     for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
   }
 
+  // They go with the tab, which its exit outlives.
+  const fonts = context.scope.child();
+  fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.loadFonts({ box: button, subject: { scope: fonts }, context }));
   const remove = () => {
+    fonts.end();
     // An animation without end would hold its button in the browser's memory for as long as the page stands.
     for (const one of button.getAnimations()) one.cancel();
     host.remove();

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
-import type { Dropped, PopupConfig } from '../display/config.ts';
+import type { Dropped, Look, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
 import type { PopupEvent } from '../popup/lifecycle.ts';
 import { SHOWN } from '../popup/shown-chart.ts';
 import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject, View } from '../popup/view.ts';
 import { playEntry } from './effects.ts';
-import { readTemplate, type Template } from './fragment.ts';
+import { type Built, readTemplate, type Template } from './fragment.ts';
 import { gather } from './gather.ts';
 import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -20,9 +20,16 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
     parts && {
       // What it says to a visitor is in the language that it is written in, whatever the account's is.
       createView: (subject) => createView(context, { ...subject, language: template.language ?? subject.language }, parts, template, read),
-      armed(arming) {
-        parts.teaser?.standTab(context, popup, arming, 'before_show', template.build);
-        const build = () => createStage({ popup }, read.look, template.build());
+      armed(arming, freemium) {
+        const fit = fitter(context, { popup, freemium, scope: arming }, parts, template, read.look);
+        parts.teaser?.standTab(context, popup, arming, 'before_show', fit);
+        // What is left out of it is told once it is shown.
+        const build = () =>
+          createStage(
+            { popup },
+            read.look,
+            fit(() => {}),
+          );
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
         // One for the page's own flow is laid out where it has a place, to keep its room.
         if (parts.places) parts.places.keepRoom(context, popup, arming, build);
@@ -35,6 +42,22 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 /** What the attendant does alone. */
 const ATTENDED = ['start-clocks', 'stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
+/** Builds its markup as this visitor's, with words beside it that are to be filled in too. */
+function fitter(
+  context: Context,
+  subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
+  { extras }: Parts,
+  template: Template,
+  look: Look,
+) {
+  return (drop: Drop, words = ''): Built => {
+    const built = template.build();
+    built.nodes.append(words);
+    extras?.fitMarkup(context, subject, look, built.nodes, drop);
+    return built;
+  };
+}
+
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 function createView(
   context: Context,
@@ -43,16 +66,12 @@ function createView(
   template: Template,
   { look, dropped: unread }: ReturnType<typeof readLook>,
 ): View {
-  const { markup, form: formChunk, extras, timer, places, teaser, products } = parts;
+  const { markup, form: formChunk, timer, places, teaser, products } = parts;
   const gameChunk = parts.wheel ?? parts.gifts ?? parts.scratch;
   const { ports, emit, chunk } = context;
   const { popup, send, scope } = subject;
   const dropped: Dropped[] = [...unread, ...template.dropped];
-  const build = (drop: Drop) => {
-    const built = template.build();
-    extras?.fitMarkup(context, subject, look, built.nodes, drop);
-    return built;
-  };
+  const build = fitter(context, subject, parts, template, look);
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 

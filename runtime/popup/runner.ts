@@ -128,7 +128,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     if (!may) ahead?.end();
     else if (armed && state === 'armed' && (ahead?.signal.aborted ?? true)) {
       ahead = armed.child();
-      shelf.fetchAhead(popup, ahead);
+      shelf.fetchAhead(popup, told.freemium, ahead);
     }
   }
 

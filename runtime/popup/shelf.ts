@@ -8,7 +8,7 @@ const MOST_AHEAD = 6;
 
 export interface Shelf {
   /** In idle time, so that a trigger meets ready code, and what may stand before its popup does. Ends with `ahead`. */
-  fetchAhead(popup: PopupConfig, ahead: Scope): void;
+  fetchAhead(popup: PopupConfig, freemium: boolean, ahead: Scope): void;
   /** Null when the template or a chunk could not be had; why is in the event log. */
   take(popup: PopupConfig): Promise<Ready | null>;
 }
@@ -43,8 +43,8 @@ export function createShelf(context: Context): Shelf {
 
   return {
     take,
-    fetchAhead(popup, ahead) {
-      const ready = () => ahead.settle('ahead', take(popup), (got) => got?.armed(ahead));
+    fetchAhead(popup, freemium, ahead) {
+      const ready = () => ahead.settle('ahead', take(popup), (got) => got?.armed(ahead, freemium));
       // A tab may have to stand long before its popup does.
       if (fetched.add(popup.id).size <= MOST_AHEAD || popup.wire.is_teasers_on) ports.clock.whenIdle(ready, ahead.signal);
     },

@@ -135,7 +135,13 @@ export interface Chunks {
   readonly form: { bindForm(shown: Shown): Form };
   readonly extras: {
     /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
-    fitMarkup(context: Context, subject: Subject, look: Look, nodes: DocumentFragment, drop: Drop): void;
+    fitMarkup(
+      context: Context,
+      subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
+      look: Look,
+      nodes: DocumentFragment,
+      drop: Drop,
+    ): void;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;
@@ -191,7 +197,7 @@ export interface Chunks {
       popup: PopupConfig,
       within: Scope,
       moment: 'before_show' | 'after_close',
-      build: (drop: Drop) => Built,
+      build: (drop: Drop, words: string) => Built,
     ): void;
   };
   readonly ticker: { moveTickers(shown: Shown): void };
@@ -208,7 +214,7 @@ export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
 export interface Ready {
   createView(subject: Subject): View;
   /** Its triggers listen: what stands before the popup does may stand. */
-  armed(arming: Scope): void;
+  armed(arming: Scope, freemium: boolean): void;
 }
 
 type GatheredChunk = 'products' | 'form' | 'extras' | 'timer' | 'places' | 'teaser' | 'wheel' | 'gifts' | 'scratch';

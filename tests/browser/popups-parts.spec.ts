@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { systemFonts } from './support/fonts.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, MINUTE, SECOND, test } from './support/test.ts';
 
@@ -105,6 +106,80 @@ for (const [where, viewport] of [
     }
   });
 }
+
+test("a teaser tab says what its popup would: tags are filled and only this device's variant is left, before the popup and after it, in its fonts (TYP-17, TYP-14, CFG-06, TYP-18)", async ({
+  site,
+  visitor,
+}) => {
+  const teaser = (location: string, text = '') => ({
+    is_teasers_on: 1,
+    teaser: { display: 'always', text, location, entry_effect: 'none', exit_effect: 'none' },
+  });
+  const own = `<div data-variant="mobile"><div data-teaser>Tap, {{url.who|friend}}</div></div>
+    <div data-variant="desktop"><div data-teaser>Click, {{url.who|friend}}</div></div>`;
+  const ids = await site.show(
+    { ...inline(own), poptin_type: 'sside', ...teaser('left-bottom', 'Not this one') },
+    { ...inline(), poptin_type: 'sside', ...teaser('right-bottom', 'עוד 10% בשבילך, {{url.who|חבר}}') },
+  );
+  const tabs = ['Click, Noa', 'עוד 10% בשבילך, Noa'];
+  const said = () => visitor.page.locator('.poptin-teaser .poptin-tab').allInnerTexts();
+  await visitor.visit(site.url('/?who=Noa'));
+  await expect.poll(async () => (await said()).sort()).toEqual(tabs);
+  await expect.poll(() => visitor.page.evaluate(() => document.fonts.size)).toBe(8);
+  expect(await systemFonts(visitor.page, 'poptin-teaser')).toEqual([]);
+  for (const id of ids) {
+    await show(visitor, id);
+    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.wait(SECOND);
+  }
+  await expect.poll(async () => (await said()).sort()).toEqual(tabs);
+});
+
+for (const entry_effect of ['bounce', 'slideInUp', 'fade'])
+  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stands under the pointer (TYP-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const teaser = { display: 'always', text: 'Open', location: 'center-bottom', entry_effect };
+    await site.show({ ...inline(), is_teasers_on: 1, teaser });
+    await visitor.visit(site.url());
+    const tab = visitor.page.getByRole('button', { name: 'Open' });
+    await expect(tab).toBeVisible();
+    // One that is over is no longer told of.
+    await tab.evaluate((button) => {
+      const all = button.getAnimations();
+      for (const one of all) one.pause();
+      Object.assign(window, { effects: all });
+    });
+    /** Whether it is elsewhere, smaller or paler than it rests, so many milliseconds after it came. */
+    const moves = (at: number) =>
+      tab.evaluate((button, time) => {
+        const looks = () => JSON.stringify([button.getBoundingClientRect(), getComputedStyle(button).opacity]);
+        const seen = [time, 2500].map((now) => {
+          for (const one of (window as unknown as { effects: Animation[] }).effects) one.currentTime = now;
+          return looks();
+        });
+        return seen[0] !== seen[1];
+      }, at);
+    const times = [100, 900, 1100, 2000, 2900, 3200, 3900, 4100, 5900, 6200, 6900, 7100, 8900, 9200];
+    const moving: number[] = [];
+    for (const at of times) if (await moves(at)) moving.push(at);
+    expect(moving).toEqual([100, 900, 3200, 3900, 6200, 6900, 9200]);
+    // At rest it is in the middle, and no more than a step away from there when it moves again.
+    const middle = (at: number) =>
+      tab.evaluate((button, time) => {
+        for (const one of (window as unknown as { effects: Animation[] }).effects) one.currentTime = time;
+        const { x, width } = button.getBoundingClientRect();
+        return Math.abs(x + width / 2 - innerWidth / 2);
+      }, at);
+    for (const at of [2500, 3300]) expect(await middle(at)).toBeLessThanOrEqual(8);
+
+    await tab.dispatchEvent('pointerenter');
+    const running = () => tab.evaluate((button) => button.getAnimations().some(({ playState }) => playState === 'running'));
+    expect(await running()).toBe(false);
+    await tab.dispatchEvent('pointerleave');
+    expect(await running()).toBe(true);
+  });
 
 test('an embedded popup goes into its place, and into one that a single-page app makes later (TYP-10, EMB-06)', async ({
   site,
