@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Look, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import type { Subject } from '../popup/view.ts';
+import { nameFacebookPage } from './facebook-page.ts';
 import { fillTags } from './fill-tags.ts';
 
 /** Makes an owner's markup this visitor's: the variant for their device stays, and tags get their words. */
@@ -13,6 +14,7 @@ export function fitMarkup(
   drop: Drop,
 ): void {
   chooseVariant(context, subject.popup, nodes);
+  nameFacebookPage(context, subject.popup, nodes, drop);
   // Freemium clients get none: their tags stay as they are.
   if (!subject.freemium) fillTags(context, look, subject.scope, nodes, drop);
 }

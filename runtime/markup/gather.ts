@@ -6,8 +6,8 @@ import type { Parts } from '../popup/view.ts';
 const ASKS_FOR = {
   /** It can convert. */
   form: /\sdata-field|data-action="?(submit|link)/,
-  /** Dynamic text, a coupon to copy, a variant for phones. */
-  extras: /\{\{|copy-coupon|\sdata-variant/,
+  /** Dynamic text, a coupon to copy, a variant for phones, a page of Facebook. */
+  extras: /\{\{|copy-coupon|\sdata-(variant|social)|\/\/(www\.)?m\.me/i,
   /** It recommends products, or puts some into the cart. */
   products: /\sdata-(products|threshold)|add-to-cart/,
   timer: /\sdata-timer/,

@@ -109,30 +109,6 @@ test('Tab goes round inside a popup that takes the whole attention, and the rest
   ).toBe('0.6');
 });
 
-test("Facebook's script is fetched only by a popup that stands and names a page, and a page that forbids it hears nothing (TYP-08)", async ({
-  site,
-  visitor,
-}) => {
-  const asked: string[] = [];
-  await visitor.page.route('https://connect.facebook.net/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.abort();
-  });
-  const place = (pageId: string) => ({
-    ...inline(`<div data-social="send-to-messenger" page_id="${pageId}" data-ref="spring"></div>`),
-    poptin_type: 'social',
-  });
-  const [nameless = '', named = ''] = await site.show(place(''), place('1234'));
-  await visitor.visit(site.url());
-  await show(visitor, nameless);
-  expect(asked).toEqual([]);
-  await show(visitor, named);
-  await expect.poll(() => asked).toEqual(['/en_US/sdk/xfbml.customerchat.js']);
-  const plugin = visitor.page.locator(`.poptin-popup[data-poptin-id="${named}"] > .fb-send-to-messenger`);
-  await expect(plugin).toHaveAttribute('data-ref', 'spring');
-  await expect(visitor.page.locator('script[src*="facebook"]')).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
   test.use(phone);
