@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Dropped } from '../display/config.ts';
 import { ADDRESSES, mayHold } from './address.ts';
+import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
 import { type Dress, makeSheet } from './sheet.ts';
 import { trustOf } from './trust.ts';
@@ -35,6 +36,8 @@ export interface Template {
   readonly dropped: readonly Dropped[];
   /** Of our two, what its container says it is written in; null where it says neither. */
   readonly language: 'en' | 'he' | null;
+  /** Its container has a width and a height of its own (TYP-12). */
+  readonly isSized: boolean;
   /** For one showing. */
   build(): Built;
 }
@@ -55,9 +58,10 @@ export function readTemplate(context: Context, markup: string): Template {
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
   const dress = makeSheet(popupCss + css, context.options.nonce);
-  const lang = parsed.content.querySelector<HTMLElement>('[data-poptin-container]')?.lang ?? '';
+  const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
-  return { dropped, language, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
+  const isSized = !!(readLength(dataset.width, 'vw') && readLength(dataset.height, 'dvh'));
+  return { dropped, language, isSized, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
 
   function clean(content: DocumentFragment): void {
     for (const style of content.querySelectorAll('style')) {

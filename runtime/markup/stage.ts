@@ -1,7 +1,7 @@
 import type { Look, PopupConfig } from '../display/config.ts';
 import type { Subject } from '../popup/view.ts';
 import type { Built } from './fragment.ts';
-import { defaultSize } from './sizes.ts';
+import { readLength } from './length.ts';
 
 /** What a screen reader is told of a popup without a title. */
 const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
@@ -23,6 +23,7 @@ export function createStage(
   { popup, language = 'en', modal }: Pick<Subject, 'popup'> & Partial<Subject>,
   look: Look,
   { nodes, dress }: Built,
+  defaultSize = '',
 ): Stage {
   const host = make('poptin-popup');
   host.dataset.poptinId = popup.id;
@@ -37,7 +38,7 @@ export function createStage(
   box.tabIndex = -1;
   box.append(nodes);
   const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
-  size(popup, look, container);
+  size(popup, look, container, defaultSize.split('x'));
   label(box, container, modal, POPUP[language]);
   if (overlay) frame.append(overlay);
   frame.append(box);
@@ -57,21 +58,16 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   frame.dataset.place = `${across} ${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 
-/** `800`, `800px`, `60%`; what is no number, or nothing at all, is no size. */
-const LENGTH = /^\s*([1-9]\d{0,4})(?:\.\d*)?\s*(?:px|(%))?\s*$/i;
-
 /** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */
-function size(popup: PopupConfig, { height }: Look, { dataset, style }: HTMLElement): void {
-  const [defaultWidth, defaultHeight] = defaultSize(popup).split('x');
-  const length = (unit: string, ...values: ReadonlyArray<string | number | null | undefined>) => {
-    for (const value of values) {
-      const [, figure, percent] = LENGTH.exec(`${value}`) ?? [];
-      if (figure) return figure + (percent ? unit : 'px');
-    }
-    return '';
-  };
-  const tall = length('dvh', height, dataset.height, defaultHeight);
-  style.width = length('vw', popup.type === 'bar' ? '' : dataset.width, defaultWidth);
+function size(
+  { type }: PopupConfig,
+  { height }: Look,
+  { dataset, style }: HTMLElement,
+  [defaultWidth, defaultHeight]: readonly string[],
+): void {
+  const tall = readLength(height, 'dvh') || readLength(dataset.height, 'dvh') || readLength(defaultHeight, 'dvh');
+  const wide = type === 'bar' ? '100%' : dataset.width;
+  style.width = readLength(wide, 'vw') || readLength(defaultWidth, 'vw');
   style.maxWidth = '100%';
   // Its size is that of what is seen of it, its padding and border with it.
   style.boxSizing = 'border-box';

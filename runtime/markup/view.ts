@@ -13,8 +13,8 @@ import { createStage, type Stage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
-  const parts = await gather(context, popup, markup);
   const template = readTemplate(context, markup);
+  const parts = await gather(context, popup, markup, template.isSized);
   const read = readLook(context, popup);
   return (
     parts && {
@@ -29,6 +29,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
             { popup },
             read.look,
             fit(() => {}),
+            parts.extras?.defaultSize(popup),
           );
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
         // One for the page's own flow is laid out where it has a place, to keep its room.
@@ -75,7 +76,7 @@ function createView(
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(subject, look, built);
+  const stage = createStage(subject, look, built, parts.extras?.defaultSize(popup));
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {

@@ -142,6 +142,8 @@ export interface Chunks {
       nodes: DocumentFragment,
       drop: Drop,
     ): void;
+    /** `width x height`, as they would stand in the markup. */
+    defaultSize(popup: PopupConfig): string;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;

@@ -5,21 +5,20 @@ const SCROLL_IN_HEIGHTS = 1.5;
 
 /** So much of the page was seen, in percent of what can be scrolled; a page that cannot be scrolled is all seen (TRG-05). */
 export const scroll: Arm<'scroll'> = ({ percent }, arming) =>
-  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100, percent]);
-
-/** Half of a page that can be scrolled at all, for the autopilot (CFG-07). */
-export const half = (arming: Arming): void =>
-  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 0, 50]);
+  watchScroll(arming, '%', ({ top, viewport, height }) => [
+    height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100,
+    percent,
+  ]);
 
 /** Far enough down, or at the end of a page too short for that. */
 export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
-  watch(arming, 'px', ({ top, viewport, height }) => [
+  watchScroll(arming, 'px', ({ top, viewport, height }) => [
     Math.round(top),
     Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
   ]);
 
 /** How long a page is, is known once it is there. */
-function watch(
+export function watchScroll(
   { ports: { page, observe }, signal, fire, progress }: Arming,
   unit: '%' | 'px',
   measure: (scroll: ReturnType<typeof page.scroll>) => readonly [come: number, target: number],
