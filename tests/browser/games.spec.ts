@@ -122,25 +122,6 @@ test('without an address the wheel does not turn and nothing is drawn; nobody sp
   expect(await site.received('conversion')).toHaveLength(1);
 });
 
-test('a prize that loses and is to close does so after its own seconds, as what was sent (GAM-06, LIF-07, LIF-09)', async ({
-  site,
-  visitor,
-}) => {
-  const leaving = { redirect_to_url: '', redirect_close: 1, redirect_close_delay: 3 };
-  const popup = await play(site, visitor, 3, [{ label: 'Nothing', chances: 1, loosing_option: 1, redirect_to_options: leaving }]);
-  await spin(popup);
-  await visitor.until((event) => event.type === 'popup-converted');
-  await visitor.wait(SPIN_MS);
-  await expect(popup.locator('[data-screen="losing"]')).toBeVisible();
-  await visitor.wait(2.9 * SECOND);
-  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
-  await visitor.wait(0.1 * SECOND);
-  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['submit']);
-  await visitor.wait(0.8 * SECOND);
-  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-  expect(await site.received('closed')).toEqual([]);
-});
-
 test('a prize that loses shows the losing screen, and takes the visitor where it leads after its delay (GAM-05, GAM-06)', async ({
   site,
   visitor,

@@ -63,6 +63,30 @@ test('who goes on to another page of an app before a redirect is not fetched bac
   expect(visitor.page.url()).toBe(site.url('/next'));
 });
 
+test('a prize that loses and is to close does so after its own seconds, as what was sent (GAM-06, LIF-07, LIF-09)', async ({
+  site,
+  visitor,
+}) => {
+  const leaving = { redirect_to_url: '', redirect_close: 1, redirect_close_delay: 3 };
+  const prize = { label: 'Nothing', chances: 1, loosing_option: 1, redirect_to_options: leaving };
+  const [id = ''] = await site.show({ ...game('/welcome'), gamified_prize: [prize] });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await visitor.untilState(id, 'converted');
+  await visitor.wait(1.5 * SECOND);
+  await expect(box(visitor, id).getByText('No prize this time').last()).toBeVisible();
+  await visitor.wait(2.9 * SECOND);
+  expect(await closedBy(visitor)).toEqual([]);
+  await visitor.wait(0.1 * SECOND);
+  expect(await closedBy(visitor)).toEqual(['submit']);
+  await visitor.wait(10 * SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect(visitor.page.url()).toBe(site.url());
+  expect(await site.received('closed')).toEqual([]);
+});
+
 test('a popup without effects that is closed in the 200 ms before its redirect is led on too (LIF-06, LIF-10)', async ({
   site,
   visitor,
