@@ -12,6 +12,8 @@ export default defineConfig({
     build: {
       target: ['chrome125', 'firefox140'],
       rolldownOptions: {
+        // A function in sloppy mode lets the page, from whatever native of its own it calls, look at it and at its arguments.
+        output: { strict: false, intro: "'use strict';" },
         // Libraries mark files for servers that render React; we have none.
         onLog: (level, log, write) => void (log.code !== 'MODULE_LEVEL_DIRECTIVE' && write(level, log)),
       },

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Channel } from '../runtime/inspection/channel.ts';
 import './panel.css';
+import { Guarded } from './parts/guarded.tsx';
 import { Shell } from './shell/shell.tsx';
 import { createPanelStore } from './state/store.ts';
 import { PanelContext } from './state/use-panel.ts';
@@ -17,7 +18,9 @@ export function mount(root: HTMLElement, channel: Channel): () => void {
   root.classList.add('poptins-panel');
   tree.render(
     <PanelContext value={store}>
-      <Shell />
+      <Guarded what="The panel">
+        <Shell />
+      </Guarded>
     </PanelContext>,
   );
   return () => {

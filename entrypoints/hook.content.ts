@@ -1,4 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { ownTasks } from '../extension/own-tasks.ts';
 import { pageEnd } from '../extension/page-end.ts';
 import { documentPage } from '../runtime/inspection/document-page.ts';
 import { createHook } from '../runtime/inspection/hook.ts';
@@ -10,6 +11,6 @@ export default defineContentScript({
   runAt: 'document_start',
   world: 'MAIN',
   main() {
-    Object.defineProperty(window, HOOK_NAME, { value: createHook(pageEnd(document), documentPage()) });
+    Object.defineProperty(window, HOOK_NAME, { value: createHook(pageEnd(document, ownTasks()), documentPage()) });
   },
 });

@@ -11,6 +11,7 @@ export default defineContentScript({
     startRelay({
       target: document,
       nonce: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      begun: document.readyState !== 'loading' || document.scripts.length > 0,
       now: Date.now,
       connect: () => browser.runtime.connect({ name: PAGE_PORT }),
       onWake: (run) => browser.runtime.onMessage.addListener((message: unknown) => void (message === WAKE && run())),

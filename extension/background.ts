@@ -1,6 +1,7 @@
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../runtime/inspection/protocol.ts';
+import { readSimulation } from '../runtime/inspection/read-simulation.ts';
 import { showBadge, type ToolbarButton } from './badge.ts';
-import { PAGE_PORT, PANEL_PORT, type PanelMessage, type Port, type Taken } from './messages.ts';
+import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
 import { readAttached } from './read-attached.ts';
 import { type SessionArea, tabSimulations } from './tab-simulations.ts';
 
@@ -15,20 +16,26 @@ export interface BackgroundWorld {
   wake(tabId: number): Promise<unknown>;
 }
 
+/** More than anybody asks in the moment before a page's port is open. */
+const MOST_HELD = 100;
+
 interface Tab {
+  readonly id: number;
   page: Port | null;
   /** What panels asked of a page whose port is not open again yet. */
   held: Request[];
   readonly panels: Set<Port>;
   documentId: string;
   popups: number;
-  simulating: boolean;
+  /** Null until it is known what an earlier life of the background kept. */
+  simulation: Simulation | null;
 }
 
 /**
  * Carries reports from a tab's page to the panels on that tab, and requests from those panels to that
- * page: never from page to page, and never a request that came from a page (R12). Answers what takes
- * a new port, and what forgets a closed tab.
+ * page: never from page to page, and never a request that came from a page (R12). What is simulated in
+ * a tab is kept here, as its panels asked for it, and told to page and panels alike: no page has a say
+ * in it (SEC-04). Answers what takes a new port, and what forgets a closed tab.
  */
 export function createBackground(world: BackgroundWorld) {
   const tabs = new Map<number, Tab>();
@@ -37,67 +44,72 @@ export function createBackground(world: BackgroundWorld) {
   function tabOf(id: number): Tab {
     const known = tabs.get(id);
     if (known) return known;
-    const tab: Tab = { page: null, held: [], panels: new Set(), documentId: '', popups: 0, simulating: false };
+    const tab: Tab = { id, page: null, held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
     tabs.set(id, tab);
     return tab;
   }
-  const badge = (id: number, tab: Tab) => showBadge(world.button, id, tab.popups, tab.simulating);
+  const badge = ({ id, popups, simulation }: Tab) => showBadge(world.button, id, popups, simulation !== null && isSimulating(simulation));
   const tell = (tab: Tab, request: Request) => tab.page?.postMessage(request);
+  const tellPanels = (tab: Tab, message: string | OwnMessage) => {
+    for (const panel of tab.panels) panel.postMessage(message);
+  };
 
-  async function simulate(id: number, simulation: Simulation, reload: boolean): Promise<void> {
-    const tab = tabOf(id);
-    tab.simulating = isSimulating(simulation);
-    await (tab.simulating ? simulations.set(id, simulation) : simulations.forget(id));
-    tell(tab, { kind: 'simulate', simulation, reload });
-    badge(id, tab);
+  async function simulationOf(tab: Tab): Promise<Simulation> {
+    const kept = await simulations.of(tab.id);
+    tab.simulation ??= kept;
+    return tab.simulation;
   }
 
-  async function addPage(port: Port, id: number): Promise<void> {
-    const tab = tabOf(id);
+  async function simulate(tab: Tab, simulation: Simulation, reload: boolean): Promise<void> {
+    tab.simulation = simulation;
+    await (isSimulating(simulation) ? simulations.set(tab.id, simulation) : simulations.forget(tab.id));
+    tell(tab, { kind: 'simulate', simulation, reload });
+    tellPanels(tab, { simulation });
+    badge(tab);
+  }
+
+  async function addPage(port: Port, tab: Tab): Promise<void> {
     tab.page = port;
     tab.popups = 0;
     port.onMessage.addListener((text) => {
       if (typeof text !== 'string' || tab.page !== port) return;
       const attached = readAttached(text);
       if (attached) {
-        tab.documentId = attached.documentId;
-        tab.popups = attached.popups;
-        badge(id, tab);
+        Object.assign(tab, attached);
+        badge(tab);
       }
-      for (const panel of tab.panels) panel.postMessage(text);
+      tellPanels(tab, text);
     });
     port.onDisconnect.addListener(() => {
       if (tab.page !== port) return;
       tab.page = null;
-      const gone = JSON.stringify({ kind: 'detached', documentId: tab.documentId });
-      for (const panel of tab.panels) panel.postMessage(gone);
+      tellPanels(tab, JSON.stringify({ kind: 'detached', documentId: tab.documentId }));
     });
-    const simulation = await simulations.of(id);
-    tab.simulating = isSimulating(simulation);
+    const simulation = await simulationOf(tab);
+    if (tab.page !== port) return;
     port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
     if (tab.panels.size) port.postMessage({ kind: 'replay' } satisfies Request);
     for (const request of tab.held.splice(0)) port.postMessage(request);
   }
 
   /** A tab without our relay (a browser page) leaves its panel unattached, and what was asked of it is void. */
-  function wake(id: number, tab: Tab): void {
-    world.wake(id).catch(() => {
+  function wake(tab: Tab): void {
+    world.wake(tab.id).catch(() => {
       tab.held = [];
     });
   }
 
-  function addPanel(port: Port, id: number): void {
-    const tab = tabOf(id);
+  function addPanel(port: Port, tab: Tab): void {
     tab.panels.add(port);
     port.onMessage.addListener((message) => {
       if (!isPanelMessage(message) || 'ping' in message) return;
       const { n, request } = message;
-      port.postMessage({ taken: n } satisfies Taken);
-      if (request.kind === 'simulate') void simulate(id, request.simulation, request.reload);
+      port.postMessage({ taken: n } satisfies OwnMessage);
+      if (request.kind === 'simulate') void simulate(tab, readSimulation(request.simulation), request.reload);
       else if (tab.page) tell(tab, request);
       else {
-        tab.held.push(request);
-        wake(id, tab);
+        if (tab.held.length < MOST_HELD) tab.held.push(request);
+        wake(tab);
       }
     });
     port.onDisconnect.addListener(() => {
@@ -105,10 +117,13 @@ export function createBackground(world: BackgroundWorld) {
       if (tab.panels.size) return;
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
-      if (tab.simulating) void simulate(id, NOTHING_SIMULATED, false);
+      if (tab.simulation && isSimulating(tab.simulation)) void simulate(tab, NOTHING_SIMULATED, false);
+    });
+    void simulationOf(tab).then((simulation) => {
+      if (tab.panels.has(port)) port.postMessage({ simulation } satisfies OwnMessage);
     });
     if (tab.page) tell(tab, { kind: 'replay' });
-    else wake(id, tab);
+    else wake(tab);
   }
 
   return {
@@ -117,8 +132,8 @@ export function createBackground(world: BackgroundWorld) {
       const pageTab = sender?.tab?.id;
       const panelTab = name.startsWith(PANEL_PORT) ? Number(name.slice(PANEL_PORT.length)) : Number.NaN;
       const isOurs = sender?.id === world.extensionId;
-      if (isOurs && name === PAGE_PORT && pageTab !== undefined && sender.frameId === 0) void addPage(port, pageTab);
-      else if (isOurs && Number.isInteger(panelTab) && sender.url?.startsWith(world.extensionUrl)) addPanel(port, panelTab);
+      if (isOurs && name === PAGE_PORT && pageTab !== undefined && sender.frameId === 0) void addPage(port, tabOf(pageTab));
+      else if (isOurs && Number.isInteger(panelTab) && sender.url?.startsWith(world.extensionUrl)) addPanel(port, tabOf(panelTab));
       else port.disconnect();
     },
     tabClosed(id: number): void {

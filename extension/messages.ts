@@ -1,4 +1,4 @@
-import type { Request } from '../runtime/inspection/protocol.ts';
+import type { Request, Simulation } from '../runtime/inspection/protocol.ts';
 
 /** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
 export const PAGE_PORT = 'page';
@@ -8,17 +8,11 @@ export const PANEL_PORT = 'panel:';
 /** Background to relay, where no port is open: open one. */
 export const WAKE = 'poptins:wake';
 
-/** A page that sends longer texts, or more of them, is flooding: the rest is dropped at its own relay (R12). */
-export const LONGEST_REPORT = 4_000_000;
-export const MOST_REPORTS_A_SECOND = 200;
-
 /** Panel to background. A ping keeps the background awake while a panel is open; a request is kept by its panel until the background has taken it. */
 export type PanelMessage = { readonly n: number; readonly request: Request } | { readonly ping: true };
 
-/** Background to panel, where it is no report of the page: the request `n` is on its way. */
-export interface Taken {
-  readonly taken: number;
-}
+/** Background to panel, where it is no report of the page: the request `n` is on its way; this is simulated in the tab. */
+export type OwnMessage = { readonly taken: number } | { readonly simulation: Simulation };
 
 /** DOM events by which the two worlds of a page find each other, before its first script runs. */
 export const HOOK_READY = 'poptins:hook-ready';

@@ -6,34 +6,39 @@ import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from './messages.t
 /**
  * The hook's end of the road to the relay, in the page's own world. It runs before the page's first
  * script, so the nonce of the handshake and the builtins it takes are out of the page's reach: what
- * the page dispatches later is neither a request nor a relay.
+ * the page dispatches later is neither a request nor a relay. An event of ours has the nonce for its
+ * name, so whoever gets hold of one has it too. Hence no native of the page touches it (SEC-05), and
+ * what is asked is done `later`, when the event that brought it is gone.
  */
-export function pageEnd(target: EventTarget): PageChannel {
+export function pageEnd(target: EventTarget, later: (run: () => void) => void): PageChannel {
   const { apply } = Reflect;
   const { dispatchEvent, addEventListener } = EventTarget.prototype;
   const Message = CustomEvent;
+  const readDetail = Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')!.get!;
   const parse = JSON.parse;
-  const dispatch = (type: string, detail?: string) =>
-    void apply(dispatchEvent, target, [new Message(type, detail === undefined ? {} : { detail })]);
-  const on = (type: string, run: (event: Event) => void, once: boolean) => void apply(addEventListener, target, [type, run, { once }]);
+  // Without a prototype: what a page puts on `Object.prototype` is no option of ours.
+  const dispatch = (type: string, detail: string | null) =>
+    void apply(dispatchEvent, target, [new Message(type, { __proto__: null, detail } as CustomEventInit)]);
+  const on = (type: string, run: (detail: string) => void, once: boolean) =>
+    void apply(addEventListener, target, [type, (event: Event) => run(apply(readDetail, event, [])), { __proto__: null, once }]);
 
-  let nonce: string | null = null;
+  let reportType = '';
   let hear: (request: Request) => void = () => {};
   const waiting: Report[] = [];
 
-  const meetRelay = (event: Event) => {
-    if (nonce !== null) return;
-    nonce = String((event as CustomEvent).detail);
-    on(requestEvent(nonce), (request) => hear(parse((request as CustomEvent).detail)), false);
-    for (const report of waiting.splice(0)) dispatch(reportEvent(nonce), plainText(report));
-  };
+  function meetRelay(nonce: string): void {
+    if (reportType) return;
+    reportType = reportEvent(nonce);
+    on(requestEvent(nonce), (text) => later(() => hear(parse(text))), false);
+    for (const report of waiting.splice(0)) dispatch(reportType, plainText(report));
+  }
   on(RELAY_READY, meetRelay, true);
-  dispatch(HOOK_READY);
+  dispatch(HOOK_READY, null);
 
   return {
     send(report) {
-      if (nonce === null) waiting.push(report);
-      else dispatch(reportEvent(nonce), plainText(report));
+      if (!reportType) waiting.push(report);
+      else dispatch(reportType, plainText(report));
     },
     listen(run) {
       hear = run;

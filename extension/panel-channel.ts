@@ -1,6 +1,7 @@
 import type { Channel } from '../runtime/inspection/channel.ts';
 import type { Request } from '../runtime/inspection/protocol.ts';
-import { PANEL_PORT, type PanelMessage, type Port, type Taken } from './messages.ts';
+import { readSimulation } from '../runtime/inspection/read-simulation.ts';
+import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
 
 /** Shorter than the half minute after which a browser puts an idle background to sleep. */
 const PING_MS = 20_000;
@@ -20,14 +21,16 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port)
       waiting.set(++sent, request);
       post({ n: sent, request });
     },
-    listen(run, signal) {
+    listen(listener, signal) {
       const open = () => {
         if (signal.aborted) return;
         const opened = connect(`${PANEL_PORT}${tabId}`);
         port = opened;
         opened.onMessage.addListener((message) => {
-          if (typeof message === 'string') run(read(message));
-          else waiting.delete((message as Taken).taken);
+          if (typeof message === 'string') return listener.report(read(message));
+          const own = message as OwnMessage;
+          if ('taken' in own) waiting.delete(own.taken);
+          else listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {
           port = null;

@@ -1,9 +1,13 @@
-import { HOOK_READY, LONGEST_REPORT, MOST_REPORTS_A_SECOND, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
+import type { Request } from '../runtime/inspection/protocol.ts';
+import { createFloodGate } from './flood-gate.ts';
+import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
 
 /** What the relay needs of its browser. */
 export interface RelayWorld {
   readonly target: EventTarget;
   readonly nonce: string;
+  /** A script of the page may have run. */
+  readonly begun: boolean;
   connect(): Port;
   /** Runs when the background asks for a port. */
   onWake(run: () => void): void;
@@ -16,19 +20,25 @@ export interface RelayWorld {
  * The port opens when there is something to say and is not held open: a sleeping background is woken
  * by the next report, and a closed port costs nothing.
  */
-export function startRelay({ target, nonce, connect, onWake, now }: RelayWorld): void {
+export function startRelay({ target, nonce, begun, connect, onWake, now }: RelayWorld): void {
   let port: Port | null = null;
   let met = false;
+  /** From the background's `replay` to its `rest`; a port that closes leaves nobody who looks. */
+  let watched = false;
 
   function open(): Port | null {
     if (port) return port;
     try {
       const opened = connect();
-      opened.onMessage.addListener((request) =>
-        target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) })),
-      );
+      opened.onMessage.addListener((request) => {
+        const { kind } = request as Request;
+        if (kind === 'replay' || kind === 'rest') watched = kind === 'replay';
+        target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
+      });
       opened.onDisconnect.addListener(() => {
-        if (port === opened) port = null;
+        if (port !== opened) return;
+        port = null;
+        watched = false;
       });
       port = opened;
     } catch {
@@ -44,9 +54,12 @@ export function startRelay({ target, nonce, connect, onWake, now }: RelayWorld):
   target.addEventListener(reportEvent(nonce), (event) => {
     met = true;
     const text: unknown = (event as CustomEvent).detail;
-    if (typeof text !== 'string' || text.length > LONGEST_REPORT || !mayPass()) return;
+    if (typeof text !== 'string' || !mayPass(text.length, watched)) return;
     open()?.postMessage(text);
   });
+  onWake(open);
+  // Put into a page that has begun already (a browser that installs the extension beside it), the relay meets nobody: its scripts would hear.
+  if (begun) return;
   // A hook that came first hears this and reports at once; one that comes second calls, and is the only caller who is answered.
   sayNonce();
   const answerOnce = () => {
@@ -54,20 +67,4 @@ export function startRelay({ target, nonce, connect, onWake, now }: RelayWorld):
     met = true;
   };
   target.addEventListener(HOOK_READY, answerOnce, { once: true });
-  onWake(open);
-}
-
-/** Says yes to so many reports in each second. */
-function createFloodGate(now: () => number): () => boolean {
-  let second = 0;
-  let passed = 0;
-  return () => {
-    const current = Math.floor(now() / 1000);
-    if (current !== second) {
-      second = current;
-      passed = 0;
-    }
-    passed += 1;
-    return passed <= MOST_REPORTS_A_SECOND;
-  };
 }

@@ -1,4 +1,5 @@
-import { NOTHING_SIMULATED, type Simulation } from '../runtime/inspection/protocol.ts';
+import type { Simulation } from '../runtime/inspection/protocol.ts';
+import { readSimulation } from '../runtime/inspection/read-simulation.ts';
 
 /** Session storage of the extension, of which a browser keeps the values while it runs and no page sees any. */
 export interface SessionArea {
@@ -13,8 +14,7 @@ const keyOf = (tabId: number) => `simulation:${tabId}`;
 export function tabSimulations(area: SessionArea) {
   return {
     async of(tabId: number): Promise<Simulation> {
-      const kept = (await area.get(keyOf(tabId)))[keyOf(tabId)];
-      return (kept as Simulation | undefined) ?? NOTHING_SIMULATED;
+      return readSimulation((await area.get(keyOf(tabId)))[keyOf(tabId)]);
     },
     set: (tabId: number, simulation: Simulation) => area.set({ [keyOf(tabId)]: simulation }),
     forget: (tabId: number) => area.remove(keyOf(tabId)),

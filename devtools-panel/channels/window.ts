@@ -1,33 +1,53 @@
-import type { Channel } from '../../runtime/inspection/channel.ts';
+import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../../runtime/inspection/protocol.ts';
 import { WINDOW_CHANNEL_MARK } from '../../runtime/inspection/window-messages.ts';
 
 /**
  * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). Only
- * messages from that frame while it shows `origin` are heard, and only that origin is talked to.
- * The simulation outlives the frame's documents: each new one is told before its runtime starts.
+ * messages from that frame while it shows `origin` are heard, and only that origin is talked to, from
+ * when it has said that it is there: to an empty frame, or one on its way, a browser warns of each word.
+ * The simulation is kept here and outlives the frame's documents: each is told before its runtime starts.
  */
 export function windowChannel(frame: HTMLIFrameElement, origin: string): Channel {
   let simulation: Simulation = NOTHING_SIMULATED;
-  let toldDocument: unknown;
-  const post = (request: Request) => frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, origin);
+  let present: unknown = null;
+  const listeners = new Set<Listener>();
+
+  function post(request: Request): void {
+    if (present !== null) frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, origin);
+  }
+
+  /** Of the page's word only this much is heard here: which document stands in the frame. */
+  function follow(report: unknown): void {
+    const { kind, documentId } = Object(report) as { kind?: unknown; documentId?: unknown };
+    if (kind === 'detached' && documentId === present) present = null;
+    if (kind !== 'attached' || documentId === present || typeof documentId !== 'string') return;
+    present = documentId;
+    post({ kind: 'simulate', simulation, reload: false });
+  }
+
+  function hear(message: MessageEvent): void {
+    if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.mark !== WINDOW_CHANNEL_MARK) return;
+    const { report } = message.data;
+    follow(report);
+    for (const listener of listeners) listener.report(report);
+  }
 
   return {
     send(request) {
-      if (request.kind === 'simulate') simulation = request.simulation;
       post(request);
+      if (request.kind !== 'simulate') return;
+      simulation = request.simulation;
+      for (const listener of listeners) listener.simulation(simulation);
     },
-    listen(run, signal) {
-      const hear = (message: MessageEvent) => {
-        if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.mark !== WINDOW_CHANNEL_MARK) return;
-        const { report } = message.data;
-        if (report?.kind === 'attached' && report.documentId !== toldDocument) {
-          toldDocument = report.documentId;
-          post({ kind: 'simulate', simulation, reload: false });
-        }
-        run(report);
-      };
-      window.addEventListener('message', hear, { signal });
+    listen(listener, signal) {
+      if (!listeners.size) window.addEventListener('message', hear);
+      listeners.add(listener);
+      listener.simulation(simulation);
+      signal.addEventListener('abort', () => {
+        listeners.delete(listener);
+        if (!listeners.size) window.removeEventListener('message', hear);
+      });
     },
   };
 }

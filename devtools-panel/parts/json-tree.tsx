@@ -3,8 +3,11 @@ import { type ReactNode, useState } from 'react';
 
 /** Levels that stand open at first. */
 const OPEN_LEVELS = 2;
-/** A longer list shows its beginning; the copy button has it whole. */
+/** What is larger than this waits to be opened. */
+const OPEN_CHILDREN = 50;
+/** A longer list, and a longer text, shows its beginning; the copy button has it whole. */
 const MOST_CHILDREN = 200;
+const LONGEST_TEXT = 2000;
 
 interface JsonTreeProps {
   readonly value: unknown;
@@ -14,7 +17,7 @@ interface JsonTreeProps {
 
 /** Plain data as a tree that opens where it is asked to. Every value is text, whatever a page put into it. */
 export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
-  const [open, setOpen] = useState(level < OPEN_LEVELS);
+  const [open, setOpen] = useState(() => level === 0 || (level < OPEN_LEVELS && Object.keys(Object(value)).length <= OPEN_CHILDREN));
   const label = name !== undefined && <span className="text-quiet">{name}: </span>;
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     return (
@@ -45,9 +48,14 @@ export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
 }
 
 function leaf(value: unknown): ReactNode {
-  if (typeof value === 'string') return <span className="text-good">{JSON.stringify(value)}</span>;
+  if (typeof value === 'string') return <span className="text-good">{quoted(value)}</span>;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[]' : '{}';
   return <span className="text-accent">{String(value)}</span>;
+}
+
+function quoted(text: string): string {
+  const rest = text.length - LONGEST_TEXT;
+  return rest > 0 ? `${JSON.stringify(text.slice(0, LONGEST_TEXT))} … ${rest} more` : JSON.stringify(text);
 }
 
 function summary(value: object, entries: ReadonlyArray<[string, unknown]>, open: boolean): string {

@@ -11,7 +11,5 @@ export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequen
       return `every ${amount} days`;
     case 'every-visits':
       return `every ${amount} visits`;
-    default:
-      return frequency;
   }
 }

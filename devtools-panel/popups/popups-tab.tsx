@@ -1,5 +1,7 @@
 import { PanelsTopLeft, ShieldX } from 'lucide-react';
+import { useMemo } from 'react';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { usePanel } from '../state/use-panel.ts';
@@ -8,11 +10,12 @@ import { PopupRow } from './popup-row.tsx';
 
 /** Every popup of the page, the answer first, and the evidence for the chosen one. */
 export function PopupsTab() {
-  const popups = usePanel(({ view }) => view.popups);
+  const byId = usePanel(({ view }) => view.popups);
+  const popups = useMemo(() => [...byId.values()], [byId]);
   const refusal = usePanel(({ view }) => view.refusal);
   const chosenId = usePanel(({ chosen }) => chosen.popups);
   const choose = usePanel((state) => state.choose);
-  const chosen = popups.find(({ summary }) => summary.id === chosenId) ?? popups[0];
+  const chosen = byId.get(chosenId ?? '') ?? popups[0];
 
   if (!popups.length) return refusal === null ? <NoPopups /> : <Refused message={refusal} />;
   return (
@@ -31,14 +34,21 @@ export function PopupsTab() {
             {(popup) => <PopupRow popup={popup} />}
           </RowList>
         }
-        detail={chosen && <PopupDetail popup={chosen} key={chosen.summary.id} />}
+        detail={
+          chosen && (
+            <Guarded what="This popup" key={chosen.summary.id}>
+              <PopupDetail popup={chosen} />
+            </Guarded>
+          )
+        }
       />
     </>
   );
 }
 
 function NoPopups() {
-  const asked = usePanel(({ view }) => view.calls.find(({ call }) => call === 'display'));
+  const calls = usePanel(({ view }) => view.calls);
+  const asked = useMemo(() => [...calls.values()].find(({ call }) => call === 'display'), [calls]);
   const reason =
     asked?.outcome === 'failed' ? `The display call failed: ${asked.problem}` : 'The server has sent no popup for this page and visitor.';
   return (

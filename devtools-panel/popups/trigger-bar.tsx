@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 
 /** How far a trigger has come, as a bar and in words; seconds run on by themselves. */
 export function TriggerBar({ trigger, status }: { readonly trigger: TriggerView; readonly status: string }) {
-  const offset = usePanel(({ view }) => view.simulation.clockOffsetMs);
+  const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const now = useNow(trigger.status === 'armed') + offset;
   const progress = liveProgress(trigger, now);
   if (!progress) return <p className="text-sm text-quiet">{status}</p>;

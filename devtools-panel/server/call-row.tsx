@@ -11,7 +11,7 @@ const OUTCOMES: Readonly<Record<CallView['outcome'], { readonly icon: LucideIcon
 
 /** One call in the list: outcome, name, status and how long it took. */
 export function CallRow({ call }: { readonly call: CallView }) {
-  const { icon: Icon, color } = OUTCOMES[call.outcome] ?? OUTCOMES.failed;
+  const { icon: Icon, color } = OUTCOMES[call.outcome];
   return (
     <div className="flex h-full items-center gap-3 tabular-nums">
       <span className={`flex w-20 shrink-0 items-center gap-1 ${color}`}>

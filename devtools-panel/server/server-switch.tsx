@@ -7,7 +7,7 @@ const CHOICES = Object.entries(SERVER_WORDS) as ReadonlyArray<readonly [ServerSi
 
 /** Real, or one of the refusals and failures (DEV-06). Choosing one reloads the page, so that it meets it from the start. */
 export function ServerSwitch() {
-  const server = usePanel(({ view }) => view.simulation.server);
+  const server = usePanel(({ simulation }) => simulation.server);
   const attached = usePanel(({ view }) => view.page !== null);
   const simulate = usePanel((state) => state.simulate);
   return (

@@ -1,5 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { usePanel } from '../state/use-panel.ts';
@@ -9,10 +11,11 @@ import { ServerSwitch } from './server-switch.tsx';
 
 /** How the server answers, and every call so far. */
 export function ServerTab() {
-  const calls = usePanel(({ view }) => view.calls);
+  const byNumber = usePanel(({ view }) => view.calls);
+  const calls = useMemo(() => [...byNumber.values()], [byNumber]);
   const chosenId = usePanel(({ chosen }) => chosen.server);
   const choose = usePanel((state) => state.choose);
-  const chosen = calls.find(({ callId }) => `${callId}` === chosenId);
+  const chosen = byNumber.get(Number(chosenId));
   return (
     <>
       <ServerSwitch />
@@ -35,7 +38,13 @@ export function ServerTab() {
               {(call) => <CallRow call={call} />}
             </RowList>
           }
-          detail={chosen ? <CallDetail call={chosen} key={chosen.callId} onClose={() => choose('server', undefined)} /> : null}
+          detail={
+            chosen ? (
+              <Guarded what="This call" key={chosen.callId}>
+                <CallDetail call={chosen} onClose={() => choose('server', undefined)} />
+              </Guarded>
+            ) : null
+          }
         />
       )}
     </>

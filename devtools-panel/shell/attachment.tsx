@@ -7,7 +7,7 @@ import { usePanel } from '../state/use-panel.ts';
 export function Attachment({ children }: { readonly children: ReactNode }) {
   const attached = usePanel(({ view }) => view.page !== null);
   const foreign = usePanel(({ view }) => view.page?.foreign ?? false);
-  const running = usePanel(({ view }) => Boolean(view.page?.runtime) || view.popups.length > 0);
+  const running = usePanel(({ view }) => Boolean(view.page?.runtime) || view.popups.size > 0);
   if (!attached) {
     return (
       <EmptyState icon={Unplug} title="Not attached to a page">

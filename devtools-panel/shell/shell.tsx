@@ -1,7 +1,9 @@
 import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Guarded } from '../parts/guarded.tsx';
 import { PopupsTab } from '../popups/popups-tab.tsx';
 import { ServerTab } from '../server/server-tab.tsx';
-import type { Tab } from '../state/store.ts';
+import { TABS, type Tab } from '../state/store.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
 import { VisitorTab } from '../visitor/visitor-tab.tsx';
@@ -12,10 +14,26 @@ import { TabBar } from './tab-bar.tsx';
 
 const CONTENT = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
 
+const CONTENTS: Readonly<Record<Tab, ReactNode>> = {
+  popups: (
+    <Attachment>
+      <PopupsTab />
+    </Attachment>
+  ),
+  visitor: (
+    <Attachment>
+      <VisitorTab />
+    </Attachment>
+  ),
+  server: <ServerTab />,
+  timeline: <TimelineTab />,
+};
+
 /** The frame of the panel: the tabs, the mark of what is simulated, and the open tab. */
 export function Shell() {
   const tab = usePanel((state) => state.tab);
   const openTab = usePanel((state) => state.openTab);
+  const documentId = usePanel(({ view }) => view.page?.documentId);
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(value as Tab)} className="flex h-full flex-col">
       <header className="flex items-stretch justify-between gap-3 border-b border-line bg-raised">
@@ -23,22 +41,13 @@ export function Shell() {
         <PageLine />
       </header>
       <SimulationStrip />
-      <Tabs.Content value="popups" className={CONTENT}>
-        <Attachment>
-          <PopupsTab />
-        </Attachment>
-      </Tabs.Content>
-      <Tabs.Content value="visitor" className={CONTENT}>
-        <Attachment>
-          <VisitorTab />
-        </Attachment>
-      </Tabs.Content>
-      <Tabs.Content value="server" className={CONTENT}>
-        <ServerTab />
-      </Tabs.Content>
-      <Tabs.Content value="timeline" className={CONTENT}>
-        <TimelineTab />
-      </Tabs.Content>
+      {TABS.map((name) => (
+        <Tabs.Content key={name} value={name} className={CONTENT}>
+          <Guarded what={`The ${name} tab`} tryAgainWith={documentId}>
+            {CONTENTS[name]}
+          </Guarded>
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   );
 }

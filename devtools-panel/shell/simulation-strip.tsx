@@ -4,7 +4,7 @@ import { usePanel } from '../state/use-panel.ts';
 
 /** Over every tab while anything is not as it really is, always the same. */
 export function SimulationStrip() {
-  const simulation = usePanel(({ view }) => view.simulation);
+  const simulation = usePanel((state) => state.simulation);
   const stop = usePanel((state) => state.stopSimulating);
   const parts = simulatedParts(simulation);
   return (

@@ -6,9 +6,9 @@ import type { View } from '../state/view.ts';
 const NAMES: Readonly<Record<Tab, string>> = { popups: 'Popups', visitor: 'Visitor', server: 'Server', timeline: 'Timeline' };
 
 const COUNTS: Readonly<Record<Tab, (view: View) => number>> = {
-  popups: ({ popups }) => popups.length,
+  popups: ({ popups }) => popups.size,
   visitor: ({ memory }) => memory?.filter(({ meaning }) => meaning).length ?? 0,
-  server: ({ calls }) => calls.length,
+  server: ({ calls }) => calls.size,
   timeline: ({ timeline }) => timeline.length,
 };
 

@@ -38,8 +38,6 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
     case 'postponed':
     case 'held':
       return held(popup);
-    default:
-      return { standing: 'unknown', word: String(popup.state), why: '' };
   }
 }
 

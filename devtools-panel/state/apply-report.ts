@@ -1,10 +1,11 @@
 import { PROTOCOL_VERSION, type Report } from '../../runtime/inspection/protocol.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, draftOf } from './apply-event.ts';
+import type { SeenReport } from './check-report.ts';
 import { extendTimeline } from './extend-timeline.ts';
 import { EMPTY_VIEW, type View } from './view.ts';
 
 /** Folds one report into the view. Pure: the panel holds no truth of its own, so a replay gives the same view again. */
-export function applyReport(view: View, report: Report): View {
+export function applyReport(view: View, report: SeenReport): View {
   if (report.kind === 'attached') return attach(view, report);
   if (report.documentId !== view.page?.documentId) return view;
   switch (report.kind) {
@@ -12,8 +13,6 @@ export function applyReport(view: View, report: Report): View {
       return { ...view, page: null };
     case 'memory':
       return { ...view, memory: report.entries };
-    case 'simulating':
-      return { ...view, simulation: report.simulation };
     case 'events':
       return applyEvents(view, report);
   }
@@ -23,19 +22,19 @@ function attach(view: View, report: Extract<Report, { kind: 'attached' }>): View
   const { documentId, url, runtime } = report;
   const foreign = report.version !== PROTOCOL_VERSION;
   if (view.page?.documentId === documentId) return { ...view, page: { ...view.page, url, runtime, foreign } };
-  // Another document: what was known of the last one is over; only the timeline and the settings go on.
+  // Another document: what was known of the last one is over; only the timeline goes on.
   // One that comes back from the browser's cache tells its events anew.
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  const { simulation } = view;
-  return { ...EMPTY_VIEW, timeline, simulation, page: { documentId, url, runtime, foreign, lastEvent: 0 } };
+  return { ...EMPTY_VIEW, timeline, page: { documentId, url, runtime, foreign, lastEvent: 0 } };
 }
 
-function applyEvents(view: View, report: Extract<Report, { kind: 'events' }>): View {
+function applyEvents(view: View, report: Extract<SeenReport, { kind: 'events' }>): View {
   if (!view.page) return view;
   const lastSeen = view.page.lastEvent;
   const fresh = report.events.filter(({ n }) => n > lastSeen);
   if (!fresh.length) return view;
   const lastEvent = fresh.reduce((last, { n }) => Math.max(last, n), lastSeen);
-  const folded = fresh.reduce(applyEvent, { ...view, page: { ...view.page, lastEvent } });
-  return { ...folded, timeline: extendTimeline(view.timeline, report.documentId, fresh) };
+  const draft = draftOf({ ...view, page: { ...view.page, lastEvent } });
+  for (const happened of fresh) applyEvent(draft, happened);
+  return { ...draft, timeline: extendTimeline(view.timeline, report.documentId, fresh) };
 }

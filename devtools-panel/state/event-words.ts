@@ -1,17 +1,20 @@
-import type { RuntimeEvent } from '../../runtime/events.ts';
 import { askedAgain } from './moment-words.ts';
+import type { SeenEvent } from './seen.ts';
 import { byTrigger, triggerName } from './trigger-words.ts';
 
 /** What the timeline can be filtered by. */
 export const EVENT_GROUPS = ['page', 'visitor', 'calls', 'gates', 'triggers', 'popups', 'forms', 'faults'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-type Row<T extends RuntimeEvent['type']> = readonly [EventGroup, (event: Extract<RuntimeEvent, { type: T }>) => string];
+type Row<T extends SeenEvent['type']> = readonly [EventGroup, (event: Extract<SeenEvent, { type: T }>) => string];
+
+/** More of it than any screen is wide only takes time to draw. */
+const LONGEST_LINE = 600;
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Each event's group, and the line that says it. */
-const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
+const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'runtime-started': ['page', ({ version, clientId }) => `Runtime ${version} started for ${clientId}`],
   'page-entered': ['page', ({ url }) => `Entered ${url}`],
   'visitor-identified': [
@@ -69,15 +72,15 @@ const ROWS: { readonly [T in RuntimeEvent['type']]: Row<T> } = {
   'memory-lost': ['visitor', ({ key }) => `${key} was not kept by the browser: it lasts for this page view`],
   command: ['page', ({ command }) => `Asked to ${command.kind}${'popupId' in command && command.popupId ? ` ${command.popupId}` : ''}`],
   fault: ['faults', ({ where, message }) => `${where}: ${message}`],
+  unread: ['page', ({ said }) => `${said}: no event that this panel knows, shown as it came`],
 };
 
-export function groupOf(event: RuntimeEvent): EventGroup {
-  return Object.hasOwn(ROWS, event.type) ? ROWS[event.type][0] : 'page';
+export function groupOf(event: SeenEvent): EventGroup {
+  return ROWS[event.type][0];
 }
 
-/** One line for a person, a popup by its name where `nameOf` knows it. An event of a newer runtime says only its type. */
-export function sentenceFor(event: RuntimeEvent, nameOf: (popupId: string) => string = (id) => id): string {
-  if (!Object.hasOwn(ROWS, event.type)) return event.type;
-  const named = 'popupId' in event ? { ...event, popupId: nameOf(event.popupId) } : event;
-  return (ROWS[event.type][1] as (event: RuntimeEvent) => string)(named);
+/** One line for a person, a popup by its name where that is known. */
+export function sentenceFor(event: SeenEvent, popupName?: string): string {
+  const named = popupName && 'popupId' in event ? { ...event, popupId: popupName } : event;
+  return (ROWS[event.type][1] as (event: SeenEvent) => string)(named).slice(0, LONGEST_LINE);
 }

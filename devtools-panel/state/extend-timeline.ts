@@ -1,26 +1,32 @@
-import type { StampedEvent } from '../../runtime/events.ts';
+import type { Seen } from './seen.ts';
 import type { TimelineEntry } from './view.ts';
 
 /** As many as the panel keeps in sight (DEV-08). */
 const MOST_ENTRIES = 10_000;
+/** Characters of all their texts together: a page that says much at once is not kept as long. */
+const MOST_TEXT = 20_000_000;
 
 /** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between. */
-export function extendTimeline(
-  timeline: readonly TimelineEntry[],
-  documentId: string,
-  events: readonly StampedEvent[],
-): readonly TimelineEntry[] {
+export function extendTimeline(timeline: readonly TimelineEntry[], documentId: string, events: readonly Seen[]): readonly TimelineEntry[] {
   const extended = [...timeline];
-  for (const stamped of events) {
-    const entry = { ...stamped, id: `${documentId}:${stamped.n}` };
+  for (const seen of events) {
+    const entry = { ...seen, id: `${documentId}:${seen.n}` };
     const last = extended.at(-1);
     if (last && isProgressOfSameTrigger(last, entry)) extended[extended.length - 1] = entry;
     else extended.push(entry);
   }
-  return extended.length > MOST_ENTRIES ? extended.slice(-MOST_ENTRIES) : extended;
+  return extended.slice(firstThatFits(extended));
 }
 
-function isProgressOfSameTrigger(a: StampedEvent, b: StampedEvent): boolean {
-  if (a.event.type !== 'trigger-progress' || b.event.type !== 'trigger-progress') return false;
-  return a.event.popupId === b.event.popupId && a.event.trigger === b.event.trigger && a.event.nth === b.event.nth;
+function firstThatFits(entries: readonly TimelineEntry[]): number {
+  const soonest = Math.max(0, entries.length - MOST_ENTRIES);
+  let text = 0;
+  let first = entries.length;
+  while (first > soonest && text + entries[first - 1]!.size <= MOST_TEXT) text += entries[--first]!.size;
+  return first;
+}
+
+function isProgressOfSameTrigger({ event: a }: Seen, { event: b }: Seen): boolean {
+  if (a.type !== 'trigger-progress' || b.type !== 'trigger-progress') return false;
+  return a.popupId === b.popupId && a.trigger === b.trigger && a.nth === b.nth;
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '../../runtime/gates/verdict.ts';
 
-const WORDS: Readonly<Record<Moment, string>> = {
+export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   trigger: 'at its trigger',
   parsed: 'once the page is parsed',
   loaded: 'once it has loaded',
@@ -9,7 +9,5 @@ const WORDS: Readonly<Record<Moment, string>> = {
 };
 
 /** When gates that said no are asked again, as the end of a sentence. Empty where they are not. */
-export const askedAgain = (again: readonly string[]): string =>
-  again.length
-    ? `; asked again ${new Intl.ListFormat('en').format(again.map((moment) => (Object.hasOwn(WORDS, moment) ? WORDS[moment as Moment] : moment)))}`
-    : '';
+export const askedAgain = (again: readonly Moment[]): string =>
+  again.length ? `; asked again ${new Intl.ListFormat('en').format(again.map((moment) => MOMENT_WORDS[moment]))}` : '';

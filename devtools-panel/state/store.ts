@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Channel } from '../../runtime/inspection/channel.ts';
+import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../../runtime/inspection/protocol.ts';
 import { applyReport } from './apply-report.ts';
 import { checkReport } from './check-report.ts';
@@ -10,6 +10,8 @@ export type Tab = (typeof TABS)[number];
 
 export interface PanelState {
   readonly view: View;
+  /** As the channel's own end tells it, which keeps it: never as a page does. */
+  readonly simulation: Simulation;
   readonly tab: Tab;
   /** The chosen row of each tab, by its id. */
   readonly chosen: Readonly<Partial<Record<Tab, string>>>;
@@ -29,23 +31,28 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
   const ask = (request: Request) => channel.send(request);
   const store = createStore<PanelState>((set, get) => ({
     view: EMPTY_VIEW,
+    simulation: NOTHING_SIMULATED,
     tab: 'popups',
     chosen: {},
     openTab: (tab) => set({ tab }),
     choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
-    simulate: (change, reload) => ask({ kind: 'simulate', simulation: { ...get().view.simulation, ...change }, reload }),
+    simulate: (change, reload) => ask({ kind: 'simulate', simulation: { ...get().simulation, ...change }, reload }),
     stopSimulating: () => ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
   }));
 
-  channel.listen((untrusted) => {
-    const report = checkReport(untrusted);
-    if (!report) return;
-    const knownDocument = store.getState().view.page?.documentId;
-    store.setState((state) => ({ view: applyReport(state.view, report) }));
-    if (report.kind === 'attached' && report.documentId !== knownDocument) ask({ kind: 'replay' });
-  }, signal);
+  const hear: Listener = {
+    report(untrusted) {
+      const report = checkReport(untrusted);
+      if (!report) return;
+      const knownDocument = store.getState().view.page?.documentId;
+      store.setState((state) => ({ view: applyReport(state.view, report) }));
+      if (report.kind === 'attached' && report.documentId !== knownDocument) ask({ kind: 'replay' });
+    },
+    simulation: (simulation) => store.setState({ simulation }),
+  };
+  channel.listen(hear, signal);
   ask({ kind: 'replay' });
   return store;
 }

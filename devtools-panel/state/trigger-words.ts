@@ -1,7 +1,7 @@
 import type { TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
 import type { TriggerProgress } from '../../runtime/events.ts';
 
-const NAMES: Readonly<Record<TriggerKind, string>> = {
+export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   exit_intent: 'Exit intent',
   delay: 'Delay',
   scroll: 'Scroll',
@@ -18,8 +18,8 @@ const NAMES: Readonly<Record<TriggerKind, string>> = {
   api: 'Command',
 };
 
-export function triggerName(kind: string): string {
-  return Object.hasOwn(NAMES, kind) ? NAMES[kind as TriggerKind] : kind;
+export function triggerName(kind: TriggerKind): string {
+  return TRIGGER_NAMES[kind];
 }
 
 const BY: Partial<Record<TriggerKind, string>> = { immediate: 'at once', api: 'by a command', preview: 'in preview' };
@@ -49,7 +49,7 @@ export function triggerAim(spec: TriggerSpec): string {
     case 'cart_event':
       return `${spec.event} ${spec.productId ? `of product ${spec.productId}` : 'of any product'}`;
     case 'cart_state':
-      return `${spec.what === 'value' ? 'value' : 'items'} ${spec.operator?.replaceAll('_', ' ')} ${spec.value}`;
+      return `${spec.what === 'value' ? 'value' : 'items'} ${spec.operator.replaceAll('_', ' ')} ${spec.value}`;
     default:
       return '';
   }

@@ -1,19 +1,21 @@
 import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
-import type { CallName, PopupSummary, StampedEvent, TriggerProgress } from '../../runtime/events.ts';
+import type { CallName, PopupSummary, TriggerProgress } from '../../runtime/events.ts';
 import type { Moment, Verdict } from '../../runtime/gates/verdict.ts';
-import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
 import type { PopupState } from '../../runtime/popup/lifecycle.ts';
+import type { Seen } from './seen.ts';
 
 /** What the panel shows: nothing but a fold over the reports of one page. Times are the page's own clock. */
 export interface View {
   /** Null while no page is attached. */
   readonly page: PageView | null;
-  readonly popups: readonly PopupView[];
+  /** By id, in the order of the answer. */
+  readonly popups: ReadonlyMap<string, PopupView>;
   readonly queue: { readonly showing: readonly string[]; readonly waiting: readonly string[] };
-  readonly calls: readonly CallView[];
+  /** By number, the oldest first. */
+  readonly calls: ReadonlyMap<number, CallView>;
   /** Null until the page has told it. */
   readonly memory: readonly MemoryEntry[] | null;
-  readonly simulation: Simulation;
   /** Why the server refused to display; null when it did not. */
   readonly refusal: string | null;
   readonly dropped: readonly Dropped[];
@@ -77,18 +79,17 @@ export interface CallView {
   readonly response: string;
 }
 
-export interface TimelineEntry extends StampedEvent {
+export interface TimelineEntry extends Seen {
   /** Unique over documents. */
   readonly id: string;
 }
 
 export const EMPTY_VIEW: View = {
   page: null,
-  popups: [],
+  popups: new Map(),
   queue: { showing: [], waiting: [] },
-  calls: [],
+  calls: new Map(),
   memory: null,
-  simulation: NOTHING_SIMULATED,
   refusal: null,
   dropped: [],
   timeline: [],

@@ -11,9 +11,10 @@ import type { TimelineEntry } from '../state/view.ts';
 /** One event with its raw value. */
 export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry; onClose(): void }) {
   const { event, at, n } = entry;
+  const [title, raw] = event.type === 'unread' ? [event.said, event.value] : [event.type, event];
   return (
     <article aria-label={`Event ${n}`}>
-      <Section title={event.type} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+      <Section title={title} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
         <p className="mb-1.5 break-words">{sentenceFor(event)}</p>
         <FactList
           facts={[
@@ -22,8 +23,8 @@ export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry;
           ]}
         />
       </Section>
-      <Section title="Raw value" aside={<CopyButton what="the event" text={JSON.stringify({ n, at, event }, null, 2)} />}>
-        <JsonTree value={event} />
+      <Section title="Raw value" aside={<CopyButton what="the event" text={JSON.stringify({ n, at, event: raw }, null, 2)} />}>
+        <JsonTree value={raw} />
       </Section>
     </article>
   );

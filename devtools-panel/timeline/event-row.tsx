@@ -28,10 +28,10 @@ const ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
 
 /** One event as a line: when, of what kind, and what it says. An event never changes, so scrolling past others does not draw it again. */
 export const EventRow = memo(function EventRow({ entry }: { readonly entry: TimelineEntry }) {
-  const group = groupOf(entry.event);
+  const { event } = entry;
+  const group = groupOf(event);
+  const popupName = usePanel(({ view }) => ('popupId' in event ? view.popups.get(event.popupId)?.summary.name : undefined));
   const Icon = ICONS[group];
-  const popups = usePanel(({ view }) => view.popups);
-  const nameOf = (popupId: string) => popups.find(({ summary }) => summary.id === popupId)?.summary.name || popupId;
   const loud = group === 'faults' ? 'text-bad' : '';
   return (
     <div className={`flex h-full items-center gap-3 ${loud}`}>
@@ -40,7 +40,7 @@ export const EventRow = memo(function EventRow({ entry }: { readonly entry: Time
         <Icon aria-hidden size={13} strokeWidth={1.75} />
         <span className="@max-[620px]/panel:sr-only">{group}</span>
       </span>
-      <span className="truncate">{sentenceFor(entry.event, nameOf)}</span>
+      <span className="truncate">{sentenceFor(event, popupName)}</span>
     </div>
   );
 });

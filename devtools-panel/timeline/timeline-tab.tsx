@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
@@ -56,7 +57,13 @@ export function TimelineTab() {
               {(entry) => <EventRow entry={entry} />}
             </RowList>
           }
-          detail={chosen ? <EventDetail entry={chosen} key={chosen.id} onClose={() => choose('timeline', undefined)} /> : null}
+          detail={
+            chosen ? (
+              <Guarded what="This event" key={chosen.id}>
+                <EventDetail entry={chosen} onClose={() => choose('timeline', undefined)} />
+              </Guarded>
+            ) : null
+          }
         />
       )}
     </>

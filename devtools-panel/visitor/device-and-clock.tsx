@@ -12,7 +12,7 @@ const OFFSETS_MS = [0, HOUR_MS, 24 * HOUR_MS, 7 * 24 * HOUR_MS, 30 * 24 * HOUR_M
 
 /** The visitor's device and clock (DEV-06). The page starts anew under each, as it would on that device or that day. */
 export function DeviceAndClock() {
-  const { mobile, clockOffsetMs } = usePanel(({ view }) => view.simulation);
+  const { mobile, clockOffsetMs } = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const device = mobile === null ? 'own' : mobile ? 'phone' : 'desktop';
   const offsets = OFFSETS_MS.includes(clockOffsetMs) ? OFFSETS_MS : [...OFFSETS_MS, clockOffsetMs];

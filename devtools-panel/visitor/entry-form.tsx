@@ -27,7 +27,7 @@ interface EntryFormProps {
 export function EntryForm({ entry, onDone }: EntryFormProps) {
   const ask = usePanel((state) => state.ask);
   const choose = usePanel((state) => state.choose);
-  const offset = usePanel(({ view }) => view.simulation.clockOffsetMs);
+  const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const [area, setArea] = useState(entry?.area ?? 'cookie');
   const [key, setKey] = useState(entry?.key ?? '');
   const [value, setValue] = useState(entry?.raw ?? '');

@@ -6,7 +6,7 @@ const AREAS: Readonly<Record<MemoryEntry['area'], string>> = { cookie: 'cookie',
 
 /** One stored value: what it means first, then its name and raw value. */
 export function EntryRow({ entry }: { readonly entry: MemoryEntry }) {
-  const offset = usePanel(({ view }) => view.simulation.clockOffsetMs);
+  const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">
       <div className="flex items-baseline gap-2">

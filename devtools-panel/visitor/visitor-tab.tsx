@@ -4,6 +4,7 @@ import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
@@ -60,7 +61,9 @@ export function VisitorTab() {
         }
         detail={
           chosen ? (
-            <EntryForm entry={chosen} key={`${chosenId} ${chosen.raw}`} onDone={close} />
+            <Guarded what="This value" key={`${chosenId} ${chosen.raw}`}>
+              <EntryForm entry={chosen} onDone={close} />
+            </Guarded>
           ) : chosenId === NEW ? (
             <EntryForm entry={null} key={NEW} onDone={close} />
           ) : null

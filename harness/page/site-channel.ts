@@ -13,24 +13,23 @@ export interface SiteChannel {
 }
 
 export function siteChannel(frame: HTMLIFrameElement, origin: string): SiteChannel {
-  const toPage = windowChannel(frame, origin);
+  const channel = windowChannel(frame, origin);
   let simulation: Simulation = NOTHING_SIMULATED;
-  const channel: Channel = {
-    send(request) {
-      if (request.kind === 'simulate') simulation = request.simulation;
-      toPage.send(request);
-    },
-    listen: (run, signal) => toPage.listen(run, signal),
-  };
   return {
     channel,
     onVisit(run, signal) {
-      channel.listen((untrusted) => {
-        const report = checkReport(untrusted);
-        if (report?.kind === 'attached') run(report.url);
-        if (report?.kind !== 'events') return;
-        for (const { event } of report.events) if (event.type === 'page-entered') run(event.url);
-      }, signal);
+      const listener = {
+        report(untrusted: unknown) {
+          const report = checkReport(untrusted);
+          if (report?.kind === 'attached') run(report.url);
+          if (report?.kind !== 'events') return;
+          for (const { event } of report.events) if (event.type === 'page-entered') run(event.url);
+        },
+        simulation(now: Simulation) {
+          simulation = now;
+        },
+      };
+      channel.listen(listener, signal);
     },
     simulateMobile(mobile, reload) {
       channel.send({ kind: 'simulate', simulation: { ...simulation, mobile }, reload });

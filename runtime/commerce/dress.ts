@@ -6,26 +6,39 @@ import { readThresholds, type Threshold, thresholdText } from './price-rules.ts'
 import { fillProducts } from './product-list.ts';
 import { recommend } from './recommendations.ts';
 
-/** Makes a popup sell: the owner's words on its buttons, products in its lists, and in a `data-threshold` what is missing for the shop's next gift (COM-01, COM-03, COM-04). */
-export async function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look' | 'box'>): Promise<void> {
+/**
+ * Makes a popup sell: the owner's words on its buttons, in a `data-threshold` what is missing for the shop's
+ * next gift, products in its lists (COM-01, COM-03, COM-04). Settles false where the server has none to
+ * recommend: an empty list is not shown. Undefined where nothing is recommended.
+ */
+export function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look' | 'box'>): Promise<boolean> | undefined {
   const {
     context,
     subject: { popup, language, scope },
     box,
   } = shown;
-  const { ports } = context;
   dressProductButtons(shown);
   const places = box.querySelectorAll('[data-threshold]');
-  const lists = box.querySelector('[data-products]');
-  const [products, thresholds] = await Promise.all([lists ? recommend(context, popup) : [], places.length ? thresholdsOf(context) : []]);
-  fillProducts(box, products, storeRoot(ports.page));
-  const say = () => {
+  const say = (thresholds: readonly Threshold[]) => {
     const text = thresholdText(thresholds, context.cart.current(), language);
     // Where the shop gives nothing, and while its cart is not known, the template's own words stay.
     if (text) for (const place of places) place.textContent = text;
   };
-  say();
-  context.cart.on(say, scope.signal);
+  if (places.length)
+    scope.settle('thresholds', thresholdsOf(context), (thresholds) => {
+      say(thresholds);
+      context.cart.on(() => say(thresholds), scope.signal);
+    });
+  if (!box.querySelector('[data-products]')) return undefined;
+  return recommend(context, popup).then((products) => {
+    fillProducts(box, products ?? [], storeRoot(context.ports.page));
+    if (products?.length !== 0) return true;
+    const [expected, actual] = ['products to recommend', 'none'];
+    const reason = `wants ${expected}, found ${actual}`;
+    const verdict = { gate: 'products', pass: false, reason, expected, actual, from: 'product-recommendation' };
+    context.emit({ type: 'gates-asked', popupId: popup.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
+    return false;
+  });
 }
 
 async function thresholdsOf({ call, fields, options, scope }: Context): Promise<readonly Threshold[]> {

@@ -84,11 +84,11 @@ function cut(title: string): string {
     : title;
 }
 
-/** Asks what to recommend in a popup (API-11); an empty list when nothing could be had. */
+/** Asks what to recommend in a popup (API-11); null when no answer could be had. */
 export async function recommend(
   { call, fields, memory, scope }: Context,
   popup: Pick<PopupConfig, 'id' | 'wire'>,
-): Promise<readonly Recommended[]> {
+): Promise<readonly Recommended[] | null> {
   const { category = '', manualProducts = [], count = MOST } = readWanted(fields, popup) ?? {};
   const answer = await call(
     {
@@ -106,5 +106,5 @@ export async function recommend(
     },
     scope.signal,
   );
-  return answer.ok ? answer.value : [];
+  return answer.ok ? answer.value : null;
 }

@@ -1,4 +1,5 @@
 import { glideTo } from './glide.ts';
+import { pageListens } from './page-listens.ts';
 import type { Tend } from './tend-page.ts';
 
 /** Time for a screen reader to have the new page before it is told of the alert. */
@@ -12,6 +13,8 @@ const ALERTS = ['.woocommerce-message', '.woocommerce-error', '.wc-block-compone
   .map((notice) => `${notice}[role=alert]`)
   .join(',');
 
+const REMOVED = 'item_removed_from_classic_cart';
+
 interface JQuery {
   on?(events: string, run: () => void): unknown;
   off?(events: string, run: () => void): unknown;
@@ -22,7 +25,7 @@ export const focusAlerts: Tend = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
   const look = scope.guard('alert', () => {
     const alert = document.querySelector<HTMLElement>(ALERTS);
-    if (!alert) return;
+    if (!alert || pageListens(page, document.body, REMOVED, ({ handler }) => handler !== look)) return;
     glideTo(alert.getBoundingClientRect().top + scrollY - NOTICE_OFFSET_PX, SCROLL_MS, signal);
     const focus = () => {
       alert.tabIndex = -1;
@@ -30,8 +33,9 @@ export const focusAlerts: Tend = ({ ports: { clock, page }, scope }) => {
     };
     clock.after(FOCUS_MS, focus, signal);
   });
-  if (/[?&]removed_item=/.test(page.url())) look();
+  // The platform's own script begins when the page is whole; by then it has.
+  if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
   const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
-  body?.on?.('item_removed_from_classic_cart', look);
-  signal.addEventListener('abort', () => body?.off?.('item_removed_from_classic_cart', look));
+  body?.on?.(REMOVED, look);
+  signal.addEventListener('abort', () => body?.off?.(REMOVED, look));
 };

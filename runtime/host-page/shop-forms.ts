@@ -1,9 +1,15 @@
 import { hear } from './listen.ts';
+import { pageListens } from './page-listens.ts';
 import type { Tend } from './tend-page.ts';
 
 /** Another order of the products is asked for as soon as it is chosen (WOO-01). */
-export const submitSorting: Tend = ({ scope }) =>
-  hear(scope, 'change', '.woocommerce-ordering select.orderby', (select) => select.closest('form')?.submit());
+export const submitSorting: Tend = ({ ports: { page }, scope }) =>
+  hear(scope, 'change', '.woocommerce-ordering select.orderby', (select) => {
+    const theirs = pageListens(page, select.closest('.woocommerce-ordering'), 'change', ({ selector }) =>
+      `${selector}`.includes('orderby'),
+    );
+    if (!theirs) select.closest('form')?.submit();
+  });
 
 /** A quantity is never below what the shop sells at least (FRM-14). */
 export const raiseQuantities: Tend = () => {

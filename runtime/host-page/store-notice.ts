@@ -1,14 +1,15 @@
 import { pressed } from './listen.ts';
+import { pageListens } from './page-listens.ts';
 import type { Tend } from './tend-page.ts';
 
 /** The shop's notice stands until the visitor sends it away; a new one has another id and stands again (WOO-02). */
-export const standNotices: Tend = ({ ports: { cookies }, scope }) => {
+export const standNotices: Tend = ({ ports: { cookies, page }, scope }) => {
   const cookieOf = (notice: HTMLElement) => `store_notice${notice.dataset.noticeId ?? ''}`;
   for (const notice of document.querySelectorAll<HTMLElement>('.woocommerce-store-notice'))
     notice.style.display = cookies.all().get(cookieOf(notice)) === 'hidden' ? 'none' : '';
   pressed(scope, '.woocommerce-store-notice__dismiss-link', (link) => {
     const notice = link.closest<HTMLElement>('.woocommerce-store-notice');
-    if (!notice) return;
+    if (!notice || pageListens(page, link, 'click')) return;
     notice.style.display = 'none';
     cookies.set(cookieOf(notice), 'hidden', null);
   });

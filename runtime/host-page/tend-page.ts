@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { focusAlerts } from './alerts.ts';
 import { dismissComingSoon, type SendWithNonce } from './coming-soon.ts';
-import { showPasswords } from './passwords.ts';
+import { enterPasswords, showPasswords } from './passwords.ts';
 import { floatButtons } from './scroll-buttons.ts';
 import { raiseQuantities, submitSorting } from './shop-forms.ts';
 import { standNotices } from './store-notice.ts';
@@ -13,7 +13,7 @@ export type HostKind = 'woocommerce' | 'scroll_buttons';
 export type Tend = (context: Context, send: SendWithNonce) => void;
 
 const TENDING: Readonly<Record<HostKind, readonly Tend[]>> = {
-  woocommerce: [submitSorting, raiseQuantities, standNotices, showPasswords, focusAlerts, dismissComingSoon],
+  woocommerce: [submitSorting, raiseQuantities, standNotices, showPasswords, enterPasswords, focusAlerts, dismissComingSoon],
   scroll_buttons: [floatButtons],
 };
 

@@ -7,6 +7,7 @@ import { giveCommand } from './give-command.ts';
 import { forgetPopup, readMemory, writeMemory } from './memory.ts';
 import { plainText } from './plain-text.ts';
 import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
+import { readSimulation } from './read-simulation.ts';
 import { createServerAddresses } from './server-addresses.ts';
 import { simulate } from './simulate.ts';
 
@@ -80,16 +81,14 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
     watched = true;
     sent = 0;
     attach();
-    send({ kind: 'simulating', documentId, simulation });
     flush();
     sendMemory(true);
   }
 
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
-    simulation = request.simulation;
+    simulation = readSimulation(request.simulation);
     toldSimulation = true;
     whenTold?.();
-    if (watched) send({ kind: 'simulating', documentId, simulation });
     if (request.reload) page.reload();
   }
 

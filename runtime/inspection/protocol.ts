@@ -48,13 +48,11 @@ export type Report =
   /** The page is going; what follows comes from another document. */
   | { readonly kind: 'detached'; readonly documentId: string }
   | { readonly kind: 'events'; readonly documentId: string; readonly events: readonly StampedEvent[] }
-  | { readonly kind: 'memory'; readonly documentId: string; readonly entries: readonly MemoryEntry[] }
-  /** What the hook is simulating now. */
-  | { readonly kind: 'simulating'; readonly documentId: string; readonly simulation: Simulation };
+  | { readonly kind: 'memory'; readonly documentId: string; readonly entries: readonly MemoryEntry[] };
 
 /** From the panel to the page, and never the other way. */
 export type Request =
-  /** Send `attached`, all events so far, the memory and the simulation, and go on as they change. */
+  /** Send `attached`, all events so far and the memory, and go on as they change. */
   | { readonly kind: 'replay' }
   /** Nobody looks any more: only `attached` and `detached` are worth sending. */
   | { readonly kind: 'rest' }

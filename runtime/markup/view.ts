@@ -121,12 +121,13 @@ function createView(
   let place: Promise<unknown> | undefined;
   let countdown: Countdown | undefined;
 
-  if (products) scope.settle('products', products.dressForSelling(shown), () => {});
+  const wanted = products?.dressForSelling(shown);
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
 
   return {
     ...(Object.fromEntries(ATTENDED.map((name) => [name, effect(name)])) as Pick<View, (typeof ATTENDED)[number]>),
     chart: SHOWN,
+    wanted,
     show() {
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);

@@ -112,8 +112,11 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     if (state !== 'preparing') return;
     if (!ready) return send({ type: 'failed' });
     if (!mayShow()) return;
-    view = ready.createView({ ...told, popup, trigger: by, modal: isModal(popup.type), scope: scope.child(), within: scope, send });
-    send({ type: 'ready' });
+    const own = scope.child();
+    view = ready.createView({ ...told, popup, trigger: by, modal: isModal(popup.type), scope: own, within: scope, send });
+    const decide = (isWanted: boolean) => send({ type: isWanted ? 'ready' : 'gates-refused' });
+    if (view.wanted && !gatesIgnored) own.settle('wanted', view.wanted, (isWanted) => whenVisible(ports, own, () => decide(isWanted)));
+    else decide(true);
   }
 
   function mayShow(): boolean {

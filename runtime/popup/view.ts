@@ -43,6 +43,8 @@ export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers
 
 export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
   readonly chart: ShownChart;
+  /** Settles false where what it is about turns out not to be there; absent where nothing has to be asked. */
+  readonly wanted: Promise<boolean> | undefined;
   /** As if the visitor pressed the submit button. */
   submit(): void;
 }

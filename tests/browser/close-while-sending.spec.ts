@@ -53,12 +53,13 @@ const left = async (site: Site, visitor: Visitor, id: string, heard: () => Promi
     return poptinSubmitted?.[popupId]?.fields.map(({ value }) => value) ?? [];
   }, id),
   leads: (await site.leads()).length,
+  calls: (await site.received('conversion')).length,
   converted: (await visitor.eventsOf('popup-converted')).length,
   closes: (await site.received('closed')).length,
 });
 
-const TAKEN = { heard: ['poptinSubmit'], submitted: ['noa@example.com'], converted: 1, closes: 0 };
-const NOT_TAKEN = { heard: ['poptinClose'], submitted: [], leads: 0, converted: 0, closes: 1 };
+const TAKEN = { heard: ['poptinSubmit'], submitted: ['noa@example.com'], converted: 1, calls: 1, closes: 0 };
+const NOT_TAKEN = { heard: ['poptinClose'], submitted: [], leads: 0, calls: 1, converted: 0, closes: 1 };
 
 const WAYS: ReadonlyArray<readonly [label: string, close: (visitor: Visitor, id: string) => Promise<unknown>]> = [
   ['x_click', (visitor, id) => box(visitor, id).getByRole('button', { name: 'Close' }).click()],
@@ -172,7 +173,29 @@ test('the next popup in the queue has its turn while the lead of the one before 
   await expect(box(visitor, second)).toBeVisible();
 });
 
-test('a visitor who goes on to another page of an app while the form is sent is thanked there, and the lead is told once (EMB-06, LIF-03)', async ({
+for (const closes of [false, true])
+  test(`a visitor who ${closes ? 'closes it and ' : ''}goes on to another page of an app while the form is sent ${closes ? 'is left alone' : 'is thanked there'}, and the lead is told once (EMB-06, LIF-03)`, async ({
+    site,
+    visitor,
+  }) => {
+    const heard = await listen(visitor.page);
+    const [id = ''] = await site.show(popup());
+    const letGo = await holdLead(visitor.page);
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await send(visitor, id);
+    await onItsWay(visitor);
+    if (closes) await visitor.page.keyboard.press('Escape');
+    await visitor.wait(closes ? SECOND : 0);
+    await visitor.page.evaluate(() => history.pushState(null, '', '/next'));
+    await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+    letGo();
+    await answered(visitor, 'submit-accepted');
+    await expect(box(visitor, id).getByText('Thanks, all done')).toBeVisible({ visible: !closes });
+    await expect.poll(() => left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });
+  });
+
+test('a form sent again and again on the heels of the first is one call, with the keys and with the pointer (FRM-16, LIF-01)', async ({
   site,
   visitor,
 }) => {
@@ -181,10 +204,12 @@ test('a visitor who goes on to another page of an app while the form is sent is 
   const letGo = await holdLead(visitor.page);
   await visitor.visit(site.url());
   await show(visitor, id);
-  await send(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send it' }).dblclick();
+  await box(visitor, id).getByLabel('Email').press('Enter');
   await onItsWay(visitor);
-  await visitor.page.evaluate(() => history.pushState(null, '', '/next'));
-  await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+  await box(visitor, id).getByRole('button', { name: 'Send it' }).click();
+  await box(visitor, id).getByLabel('Email').press('Enter');
   letGo();
   await expect(box(visitor, id).getByText('Thanks, all done')).toBeVisible();
   expect(await left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });

@@ -119,7 +119,7 @@ test('without an address the wheel does not turn and nothing is drawn; nobody sp
   await popup.locator('[data-action="play"]').click();
   await visitor.wait(SPIN_MS);
   await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
-  expect(await site.leads()).toHaveLength(1);
+  expect(await site.received('conversion')).toHaveLength(1);
 });
 
 test('a prize that loses shows the losing screen, and takes the visitor where it leads after its delay (GAM-05, GAM-06)', async ({

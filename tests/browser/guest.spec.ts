@@ -125,7 +125,7 @@ for (const name of ['__POPTIN_DEVTOOLS_HOOK__', 'poptin', 'poptinAfterPageLoad']
     for (const [path, named] of [
       ['/element', `<form id="${name}"><input name="adopt"><input name="explain"></form>`],
       ['/frame', frame],
-      ['/both', frame + frame + `<img id="${name}" alt="">`],
+      ['/both', `${frame}${frame}<img id="${name}" alt="">`],
     ] as const) {
       site.page(path, site.html({ head: '', body: named + site.tag() }));
       await visitor.page.goto(site.url(path));

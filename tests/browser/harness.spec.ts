@@ -22,6 +22,36 @@ test('DEV-12 the harness opens on plain localhost with the blog beside the panel
   await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
 });
 
+test('DEV-12 whoever works in the harness finds no line of ours in the console: sites chosen, reloaded, gone back, seen as a phone', async ({
+  page,
+  harness,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+  const attached = (site: string) =>
+    expect(
+      panelIn(page)
+        .getByText(/Runtime .* on/)
+        .first(),
+    ).toContainText(site);
+  await page.goto(harness.urls.page);
+  await attached('blog');
+  await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption('shop');
+  await attached('shop');
+  await siteIn(page).getByRole('link', { name: 'See all pots' }).click();
+  await expect(page.getByLabel('Address on the site')).toHaveValue('/collections/all');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
+  await page.getByText('Phone', { exact: true }).click();
+  await expect(panelIn(page).getByText('device: phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the site' }).click();
+  await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption('blog');
+  await attached('blog');
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+  expect(lines).toEqual([]);
+});
+
 test('DEV-12 another site is chosen, walked through and found again by its address', async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption('shop');

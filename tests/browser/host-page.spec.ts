@@ -74,16 +74,21 @@ for (const [lang, show, hide] of [
   });
 }
 
-test('Enter in a password logs in where one logs in, and sends no other form (WOO-03)', async ({ site, visitor }) => {
-  await open(site, visitor, LOGIN + CHECKOUT);
-  await expect(visitor.page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
-  await visitor.page.locator('#account_password').fill('secret');
-  await visitor.page.locator('#account_password').press('Enter');
-  expect(visitor.page.url()).toBe(site.url());
-  await visitor.page.locator('#password').fill('secret');
-  await visitor.page.locator('#password').press('Enter');
-  await visitor.page.waitForURL('**/logged-in?password=secret&login=Log+in');
-});
+for (const [what, login] of [
+  ['beside registration', LOGIN],
+  ['on a page that has nothing but the login', LOGIN.replace(' id="customer_login"', '')],
+] as const) {
+  test(`Enter in a password logs in ${what}, and sends no other form (WOO-03)`, async ({ site, visitor }) => {
+    await open(site, visitor, login + CHECKOUT);
+    await expect(visitor.page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+    await visitor.page.locator('#account_password').fill('secret');
+    await visitor.page.locator('#account_password').press('Enter');
+    expect(visitor.page.url()).toBe(site.url());
+    await visitor.page.locator('#password').fill('secret');
+    await visitor.page.locator('#password').press('Enter');
+    await visitor.page.waitForURL('**/logged-in?password=secret&login=Log+in');
+  });
+}
 
 test('after a removal the shop’s first alert is scrolled to, and focused half a second later (WOO-04)', async ({ site, visitor }) => {
   const alert = visitor.page.getByRole('alert');
@@ -149,19 +154,14 @@ test('a banner that names a place on another site is only taken away: no nonce l
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
 
-test('a shop whose platform does all this itself, and a page that asks for nothing, fetch no byte for it (WOO-01..WOO-05, BTN-01)', async ({
-  site,
-  visitor,
-}) => {
+test('a page that asks for nothing, and one that is no shop, fetch no byte for it (WOO-01..WOO-05, BTN-01)', async ({ site, visitor }) => {
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(request.url()));
   await site.account({ host_page: ['woocommerce'] });
-  const shop = `<div class="woocommerce">${SORTING}${LOGIN}</div>`;
-  site.page('/own', site.html({ head: `<script>var woocommerce_params = {}</script>${site.tag()}`, body: shop }));
   site.page('/blog', site.html());
-  for (const path of ['/own', '/blog']) await visitor.visit(site.url(path));
+  await visitor.visit(site.url('/blog'));
   await site.account({});
-  site.page('/shop', site.html({ body: shop }));
+  site.page('/shop', site.html({ body: `<div class="woocommerce">${SORTING}${LOGIN}</div>` }));
   await visitor.visit(site.url('/shop'));
   expect(asked.filter((url) => url.includes('/host-page-'))).toEqual([]);
   await expect(visitor.page.locator('.show-password-input, .poptin-scroll-buttons')).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import { happen, rows, TABS, test } from './panel-fixture.ts';
 
 test('R12 two thousand hostile strings are drawn as text: nothing runs, nothing is fetched, nothing becomes an element', async ({
@@ -108,4 +109,155 @@ test('R12 what is no report changes nothing', async ({ page, open }) => {
     }
   });
   await expect(rows(page)).toHaveCount(4);
+});
+
+const SPRING = '8f5fa95b4c1f9';
+const tell = (page: Page, events: readonly unknown[]) =>
+  page.evaluate((forged) => {
+    const events = forged.map((event, i) => ({ n: 1000 + i, at: Date.now(), event }));
+    window.preview.tell({ kind: 'events', documentId: 'preview', events });
+  }, events);
+
+const FORGED: ReadonlyArray<readonly [what: string, event: object]> = [
+  ['a trigger called __proto__', { type: 'trigger-fired', popupId: SPRING, trigger: '__proto__', nth: 0, forced: false }],
+  [
+    'an object as seconds',
+    { type: 'trigger-armed', popupId: SPRING, trigger: { kind: 'delay', seconds: { toString: 1 }, per: 'page' }, nth: 0 },
+  ],
+  [
+    'an object as its progress',
+    { type: 'trigger-progress', popupId: SPRING, trigger: 'delay', nth: 0, progress: { current: {}, target: [] } },
+  ],
+  ['a state called __proto__', { type: 'popup-moved', popupId: SPRING, from: 'held', to: '__proto__', by: 'arm' }],
+  [
+    'an outcome called constructor',
+    { type: 'call-settled', callId: 1, call: 'display', outcome: 'constructor', status: 200, ms: 1, problem: '', response: '' },
+  ],
+  ['popups that are no list', { type: 'config-received', popups: { length: 3 }, dropped: null }],
+  ['a type of a prototype', { type: '__proto__' }],
+];
+for (const [what, event] of FORGED) {
+  test(`R12, SEC-04 one forged event with ${what} blanks nothing: every tab still shows what it showed`, async ({ page, open }) => {
+    await open();
+    await tell(page, [event]);
+    await expect(rows(page)).toContainText(['Waiting for delay, scroll, or exit intent', 'Kept back by frequency']);
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    for (const tab of TABS) {
+      await page.getByRole('tab', { name: tab }).click();
+      await rows(page).last().click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('article, form')).toBeVisible();
+    }
+    await expect(page.getByText('no event that this panel knows, shown as it came').first()).toBeVisible();
+  });
+}
+
+test('SEC-04 a popup whose detail cannot be drawn says so in its place; the list, the other popups and the other tabs go on', async ({
+  page,
+  open,
+}) => {
+  await open();
+  // As a value would that gets past every check: what the detail alone calls throws.
+  await page.evaluate(() => {
+    const { stringify } = JSON;
+    Object.assign(window, { mend: () => Object.assign(JSON, { stringify }) });
+    JSON.stringify = () => {
+      throw new Error('broken for this test');
+    };
+  });
+  await rows(page).nth(1).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This popup could not be shown');
+  await expect(alert).toContainText('broken for this test');
+  await expect(rows(page)).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Popups' }).click();
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Newsletter' })).toBeVisible();
+});
+
+test('SEC-04 a tab whose list cannot be drawn says so in its place, the others go on, and once the page has gone it is tried without asking', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.evaluate(() => {
+    const { ListFormat } = Intl;
+    Object.assign(window, { mend: () => Object.assign(Intl, { ListFormat }) });
+    Object.assign(Intl, {
+      ListFormat: class {
+        constructor() {
+          throw new Error('broken for this test');
+        }
+      },
+    });
+  });
+  await happen(page, [{ type: 'queue-changed', showing: [], waiting: [] }]);
+  await expect(page.getByRole('alert')).toContainText('The popups tab could not be shown');
+  for (const tab of ['Visitor', 'Server', 'Timeline']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await rows(page).first().click();
+    await expect(page.locator('article, form')).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Popups' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.evaluate(() => {
+    (window as unknown as { mend(): void }).mend();
+    window.preview.tell({ kind: 'detached', documentId: 'preview' });
+  });
+  await expect(page.getByText('Not attached to a page')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('SEC-04, DEV-08 a page that says as much as it may leaves the panel usable: it is drawn, searched and walked through', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.evaluate(() => {
+    const triggers = Array.from({ length: 500 }, () => ({ kind: 'clicks', count: 2 }));
+    const said = { type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, name: 'y'.repeat(9000), triggers };
+    const wide = Object.fromEntries(
+      Array.from({ length: 150 }, (_, i) => [`list ${i}`, Array.from({ length: 150 }, () => 'z'.repeat(50))]),
+    );
+    const verdict = Object.fromEntries(['reason', 'expected', 'actual', 'from'].map((name) => [name, 'w'.repeat(15_000)]));
+    const many = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+    const events = [
+      { type: 'config-received', dropped: [], popups: many(60, (i) => ({ ...said, id: `many${i}` })) },
+      {
+        type: 'gates-asked',
+        popupId: 'many0',
+        moment: 'arm',
+        again: [],
+        pass: false,
+        verdicts: many(60, () => ({ ...verdict, gate: 'g', pass: false })),
+      },
+      { type: 'laser', wide },
+    ];
+    for (const [i, event] of events.entries())
+      window.preview.tell({ kind: 'events', documentId: 'preview', events: [{ n: 1000 + i, at: 1, event }] });
+    const calls = many(9000, (i) => ({
+      n: 2000 + i,
+      at: 1,
+      event: { type: 'call-started', callId: i, call: 'cart', method: 'GET', url: 'u', payload: i },
+    }));
+    window.preview.tell({ kind: 'events', documentId: 'preview', events: calls });
+  });
+  await expect(page.getByRole('tab', { name: 'Popups' })).toContainText('60');
+  await expect(page.getByRole('article').getByText('against').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Server' }).click();
+  await expect(page.getByRole('tab', { name: 'Server' })).toContainText('1,000');
+  await rows(page).last().click();
+  await expect(page.getByRole('article', { name: 'Call cart' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('searchbox').fill('laser');
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  await rows(page).first().click();
+  await page.getByRole('article').getByRole('button', { name: /^wide/ }).click();
+  await expect(page.getByRole('article').getByText('list 7:')).toBeVisible();
+  expect(await page.locator('article *').count()).toBeLessThan(2000);
 });

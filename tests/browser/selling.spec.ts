@@ -140,3 +140,35 @@ test('a popup of the products visited last is kept back while there are none, an
   });
   expect(await visitor.explain(id)).toMatchObject({ pass: true });
 });
+
+for (const [answer, fault, comes] of [
+  ['has none', null, false],
+  ['could not be had', { kind: 'status', status: 503 }, true],
+] as const)
+  test(`where the answer of what to recommend ${answer}, the popup ${comes ? 'comes all the same' : 'is left out, and the log says why'} (GAT-08, API-11, ERR-01)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = '', next = ''] = await site.account(
+      { products: [] },
+      popup({
+        poptin: RECOMMENDS,
+        triggers: { delay: { seconds: 1, per: 'page' } },
+        product_recommendation: { category: 'all', count: 4 },
+      }),
+      popup({ triggers: { delay: { seconds: 1, per: 'page' } } }),
+    );
+    if (fault) await site.fault('product-recommendation', fault);
+    await visitor.visit(site.url());
+    await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === next);
+    await visitor.wait(1000);
+    await visitor.until((event) => event.type === 'call-settled' && event.call === 'product-recommendation');
+    if (comes) return visitor.untilState(id, 'shown');
+    // Its turn goes to the one behind it.
+    await visitor.untilState(next, 'shown');
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
+    expect((await visitor.explain(id))?.state).toBe('held');
+    const said = (await visitor.eventsOf('gates-asked')).filter(({ popupId }) => popupId === id).at(-1);
+    expect(said?.verdicts.find(({ pass }) => !pass)).toMatchObject({ gate: 'products', reason: 'wants products to recommend, found none' });
+    expect((await site.received('viewed')).map(({ path }) => path)).toEqual([`/api/display/viewed/${next}`]);
+  });

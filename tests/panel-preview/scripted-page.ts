@@ -1,6 +1,6 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Channel } from '../../runtime/inspection/channel.ts';
-import { type MemoryEntry, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../runtime/inspection/protocol.ts';
+import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
+import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../runtime/inspection/protocol.ts';
 import { VISIT } from './scripted-events.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -42,13 +42,13 @@ const MEMORY: readonly MemoryEntry[] = [
 
 /** A page that tells a fixed visit, keeps what it is asked and can be made to tell more. */
 export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
-  const listeners = new Set<(report: unknown) => void>();
+  const listeners = new Set<Listener>();
   const asked: Request[] = [];
   const documentId = 'preview';
   const startedAt = Date.now() - 4000;
   let count = 0;
   const tell = (report: unknown) => {
-    for (const listener of listeners) listener(report);
+    for (const listener of listeners) listener.report(report);
   };
   const stamp = (happened: readonly RuntimeEvent[]) => happened.map((event) => ({ n: ++count, at: startedAt + count * 37, event }));
   const told = stamp(events);
@@ -56,20 +56,19 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const channel: Channel = {
     send(request) {
       asked.push(request);
-      if (request.kind === 'simulate') tell({ kind: 'simulating', documentId, simulation: request.simulation });
+      if (request.kind === 'simulate') for (const listener of listeners) listener.simulation(request.simulation);
       if (request.kind !== 'replay') return;
       const url = 'https://shop.example/collections/spring';
       const attached: Report = { kind: 'attached', version: PROTOCOL_VERSION, documentId, url, runtime: '0.1.0', popups: 4 };
       const rest: Report[] = [
-        { kind: 'simulating', documentId, simulation: NOTHING_SIMULATED },
         { kind: 'events', documentId, events: told },
         { kind: 'memory', documentId, entries: MEMORY },
       ];
       for (const report of [attached, ...rest]) tell(report);
     },
-    listen(run, signal) {
-      listeners.add(run);
-      signal.addEventListener('abort', () => listeners.delete(run));
+    listen(listener, signal) {
+      listeners.add(listener);
+      signal.addEventListener('abort', () => listeners.delete(listener));
     },
   };
   return { channel, asked, tell, happen: (more: readonly RuntimeEvent[]) => tell({ kind: 'events', documentId, events: stamp(more) }) };

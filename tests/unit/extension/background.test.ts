@@ -35,7 +35,7 @@ function started(kept: Record<string, unknown> = {}, wake: () => Promise<unknown
   function panel(tabId: number) {
     const made = fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` });
     background.connect(made.port);
-    return made;
+    return { ...made, reports: () => made.heard.filter((message) => typeof message === 'string') };
   }
   return { background, badges, woken, kept, page, panel };
 }
@@ -44,7 +44,7 @@ test('DEV-02 a page’s reports reach the panels on its own tab and no other', a
   const { page, panel } = started();
   const [one, two] = [panel(1), panel(2)];
   (await page(1)).say(ATTACHED);
-  expect([one.heard, two.heard]).toEqual([[ATTACHED], []]);
+  expect([one.reports(), two.reports()]).toEqual([[ATTACHED], []]);
 });
 
 test('DEV-02 a panel’s requests reach the page of its own tab and no other', async () => {
@@ -120,7 +120,7 @@ test('DEV-02 a page whose port closes leaves its panels unattached, but not when
   old.say(ATTACHED);
   const next = await page(1);
   old.drop();
-  expect(watching.heard).toEqual([ATTACHED]);
+  expect(watching.reports()).toEqual([ATTACHED]);
   next.say(ATTACHED);
   next.drop();
   expect(watching.heard.at(-1)).toBe('{"kind":"detached","documentId":"one"}');
@@ -151,5 +151,51 @@ test('R12 a page that sends a request instead of a report moves nobody', async (
   const watching = panel(1);
   evil.say({ n: 1, request: { kind: 'simulate', simulation: OFFLINE, reload: true } });
   await soon();
-  expect([watching.heard, other.heard.length, kept]).toEqual([[], 1, {}]);
+  expect([watching.reports(), other.heard.length, kept]).toEqual([[], 1, {}]);
+});
+
+test('SEC-04 a page that says what is simulated changes nothing: not what is kept, not what the panel shows, not what the next site is told', async () => {
+  const { page, panel, kept, badges } = started();
+  const watching = panel(1);
+  const evil = await page(1);
+  evil.say(ATTACHED);
+  evil.say(JSON.stringify({ kind: 'simulating', documentId: 'one', simulation: { ...OFFLINE, more: 'x'.repeat(1000) } }));
+  evil.say(JSON.stringify({ simulation: OFFLINE }));
+  evil.drop();
+  const next = await page(1);
+  expect(next.heard[0]).toEqual({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  expect(kept).toEqual({});
+  expect(watching.heard.filter((message) => typeof message === 'object')).toEqual([{ simulation: NOTHING_SIMULATED }]);
+  expect(badges.at(-1)?.text).not.toBe('!');
+});
+
+test('SEC-04, DEV-06 of what a panel asks to simulate only the fields that there are go on, and every panel on the tab is told', async () => {
+  const { page, panel, kept } = started();
+  const shown = await page(1);
+  const [first, second, other] = [panel(1), panel(1), panel(2)];
+  const wished = { ...OFFLINE, clockOffsetMs: Number.POSITIVE_INFINITY, mobile: 'yes', __proto__: { more: 1 }, more: 1 };
+  first.say({ n: 1, request: { kind: 'simulate', simulation: wished, reload: false } });
+  await soon();
+  expect(kept).toEqual({ 'simulation:1': OFFLINE });
+  expect(shown.heard.at(-1)).toEqual({ kind: 'simulate', simulation: OFFLINE, reload: false });
+  expect([first.heard.at(-1), second.heard.at(-1), other.heard.at(-1)]).toEqual([
+    { simulation: OFFLINE },
+    { simulation: OFFLINE },
+    { simulation: NOTHING_SIMULATED },
+  ]);
+});
+
+test('SEC-04, DEV-06 what an older version or another hand left in the store is read as what it is: nothing simulated', async () => {
+  const { page, panel } = started({ 'simulation:1': { server: '__proto__', clockOffsetMs: {}, mobile: 1, more: true } });
+  const late = panel(1);
+  expect((await page(1)).heard[0]).toEqual({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  expect(late.heard).toEqual([{ simulation: NOTHING_SIMULATED }]);
+});
+
+test('SEC-04, DEV-11 a page that says it has more popups than a badge can show, or less than none, has no such badge', async () => {
+  const { page, badges } = started();
+  const evil = await page(7);
+  for (const popups of [1e15, -1, 0.5, '9', { toString: 1 }]) evil.say(JSON.stringify({ ...JSON.parse(ATTACHED), popups }));
+  evil.say(JSON.stringify({ ...JSON.parse(ATTACHED), popups: 5, url: 'x'.repeat(1e6) }));
+  expect(badges.map(({ text }) => text)).toEqual(['9999']);
 });

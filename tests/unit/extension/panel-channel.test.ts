@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { extensionChannel } from '../../../extension/panel-channel.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../runtime/inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
-test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once', () => {
+test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once, and it hears from it alone what is simulated', () => {
   vi.useFakeTimers();
   const opened: Array<ReturnType<typeof fakePort>> = [];
   const channel = extensionChannel(1, (name) => {
@@ -11,7 +12,8 @@ test('DEV-02 what QA asks while the background is dead, or dies of, is asked aga
     return made.port;
   });
   const ending = new AbortController();
-  channel.listen(() => {}, ending.signal);
+  const simulations: Simulation[] = [];
+  channel.listen({ report: () => {}, simulation: (simulation) => void simulations.push(simulation) }, ending.signal);
 
   channel.send({ kind: 'replay' });
   opened[0]!.say({ taken: 1 });
@@ -24,6 +26,10 @@ test('DEV-02 what QA asks while the background is dead, or dies of, is asked aga
     { n: 2, request: { kind: 'reload' } },
     { n: 3, request: { kind: 'rest' } },
   ]);
+  const offline = { ...NOTHING_SIMULATED, server: 'offline' };
+  opened[1]!.say({ simulation: { ...offline, more: 1 } });
+  opened[1]!.say(JSON.stringify({ simulation: { ...offline, mobile: true } }));
+  expect(simulations).toEqual([offline]);
   ending.abort();
   vi.useRealTimers();
 });

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { CartEvent } from '../../runtime/commerce/cart.ts';
+import type { CallName, Command, RuntimeEvent } from '../../runtime/events.ts';
+import type { PopupEvent, PopupState } from '../../runtime/popup/lifecycle.ts';
+import type { FieldEntry } from '../../runtime/ports.ts';
+import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
+import { droppedValues, MOST_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';
+
+const MOST_VERDICTS = 100;
+const MOST_FIELDS = 200;
+
+const call = exactly<CallName>()(
+  z.enum([
+    'display',
+    'click',
+    'launch',
+    'template',
+    'conversion',
+    'viewed',
+    'closed',
+    'total-website-session',
+    'conversion-activities',
+    'limit-logs',
+    'product-recommendation',
+    'get-client-id',
+    'get-price-rules',
+    'browse-abandonment',
+    'save-ordered-products',
+    'validation-emails',
+    'cart',
+    'cart-add',
+    'banner',
+    'chunk',
+  ]),
+);
+
+const state = exactly<PopupState>()(
+  z.enum([
+    'held',
+    'armed',
+    'queued',
+    'preparing',
+    'postponed',
+    'shown',
+    'submitting',
+    'converted',
+    'closing',
+    'closing-submitting',
+    'closing-converted',
+    'closed-submitting',
+    'closed',
+  ]),
+);
+
+const moving = exactly<PopupEvent['type']>()(
+  z.enum([
+    'arm',
+    'disarm',
+    'trigger',
+    'turn',
+    'gates-refused',
+    'gates-not-yet',
+    'gates-passed',
+    'ready',
+    'submit',
+    'checked',
+    'submit-accepted',
+    'submit-refused',
+    'close',
+    'gone',
+    'failed',
+  ]),
+);
+
+const popupId = word;
+const nth = z.nullable(place);
+
+const command = exactly<Command>()(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('show'), popupId, ignoreGates: flag }),
+    z.object({ kind: z.literal('close'), popupId: z.nullable(word) }),
+    z.object({ kind: z.literal('off') }),
+    z.object({ kind: z.literal('on') }),
+    z.object({ kind: z.literal('submit'), popupId }),
+    z.object({ kind: z.literal('fire'), popupId, trigger: triggerKind, nth }),
+    z.object({ kind: z.literal('arm'), popupId }),
+  ]),
+);
+
+const field = exactly<FieldEntry>()(z.object({ id: word, type: word, name: word, placeholder: sentence, value: long }));
+const wrongField = z.object({ field: word, message: sentence });
+
+const cartEvent = exactly<CartEvent>()(z.object({ kind: z.enum(['add', 'remove', 'empty']), productId: word }));
+
+const type = z.literal;
+
+/** Every event of the runtime, by its type. The compiler holds this and the runtime's own union together. */
+export const runtimeEvent = exactly<RuntimeEvent>()(
+  z.discriminatedUnion('type', [
+    z.object({ type: type('runtime-started'), version: word, clientId: word, displayHost: sentence, apiHost: sentence }),
+    z.object({ type: type('page-entered'), url: long, title: sentence }),
+    z.object({ type: type('visitor-identified'), userId: word, isNew: flag, isNewSession: flag, convertedEmail: flag }),
+    z.object({ type: type('call-started'), callId: place, call, method: word, url: long, payload: z.unknown() }),
+    z.object({
+      type: type('call-settled'),
+      callId: place,
+      call,
+      outcome: z.enum(['ok', 'refused', 'failed']),
+      status: z.nullable(number),
+      ms: number,
+      problem: sentence,
+      response: long,
+    }),
+    z.object({ type: type('cart-known'), items: number, total: number, currency: word, events: listOf(cartEvent, MOST_FIELDS) }),
+    z.object({ type: type('config-received'), popups: listOf(popupSummary, MOST_POPUPS), dropped: droppedValues }),
+    z.object({ type: type('display-refused'), message: sentence }),
+    z.object({
+      type: type('gates-asked'),
+      popupId,
+      moment: z.enum(['arm', 'again', 'show']),
+      again: listOf(moment, MOST_VERDICTS),
+      pass: flag,
+      verdicts: listOf(verdict, MOST_VERDICTS),
+    }),
+    z.object({ type: type('change-found'), popupId, change: sentence }),
+    z.object({ type: type('trigger-armed'), popupId, trigger: triggerSpec, nth: place }),
+    z.object({ type: type('trigger-progress'), popupId, trigger: triggerKind, nth: place, progress }),
+    z.object({ type: type('trigger-limited'), popupId, trigger: triggerKind, nth: place, reason: sentence }),
+    z.object({ type: type('trigger-fired'), popupId, trigger: triggerKind, nth, forced: flag }),
+    z.object({ type: type('queue-changed'), showing: listOf(word, MOST_POPUPS), waiting: listOf(word, MOST_POPUPS) }),
+    z.object({ type: type('popup-moved'), popupId, from: state, to: state, by: moving }),
+    z.object({ type: type('template-read'), popupId, bytes: number, dropped: droppedValues }),
+    z.object({ type: type('popup-viewed'), popupId, trigger: triggerKind }),
+    z.object({ type: type('popup-closed'), popupId, closeTrigger: word }),
+    z.object({ type: type('popup-converted'), popupId, fields: listOf(field, MOST_FIELDS) }),
+    z.object({ type: type('form-rejected'), popupId, problems: listOf(wrongField, MOST_FIELDS) }),
+    z.object({ type: type('lead-kept'), key: word, popupId, safe: flag }),
+    z.object({ type: type('lead-sent'), key: word, popupId, conversionId: word, attempts: number }),
+    z.object({ type: type('lead-delayed'), key: word, popupId, problem: sentence, retryInMs: number }),
+    z.object({ type: type('lead-dropped'), key: word, popupId, reason: sentence }),
+    z.object({ type: type('conversion-code'), popupId, code: long, outcome: z.enum(['run', 'shown', 'forbidden']) }),
+    z.object({ type: type('memory-lost'), key: word }),
+    z.object({ type: type('command'), command }),
+    z.object({ type: type('fault'), where: sentence, message: sentence, stack: long }),
+  ]),
+);

@@ -1,0 +1,127 @@
+import { box, closedBy, inline, show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const CONTROLS = '<button data-action="close" aria-label="Close">x</button><input aria-label="First"><a href="#last">Last</a>';
+
+/** What has the focus, through the popup's own root. */
+const focused = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const inner = at?.shadowRoot?.activeElement ?? at;
+    return inner?.getAttribute('aria-label') ?? (inner === document.body ? 'nothing' : inner?.textContent);
+  });
+
+const pressBeside = ({ page }: Visitor) => page.mouse.click(5, 300);
+
+test('after a press beside the popup Escape still closes it, and Tab leads back into it, from either side (KEY-01, KEY-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline(CONTROLS));
+  const { page } = visitor;
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  // Something of the page's own that comes late is not out of reach by itself.
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  for (const [key, stop] of [
+    ['Tab', 'Close'],
+    ['Shift+Tab', 'Last'],
+  ] as const) {
+    await pressBeside(visitor);
+    expect(await focused(visitor)).toBe('nothing');
+    await page.keyboard.press(key);
+    expect(await focused(visitor)).toBe(stop);
+  }
+  await pressBeside(visitor);
+  await page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
+  await visitor.wait(0.8 * SECOND);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await closedBy(visitor)).toEqual(['escape']);
+});
+
+test('an Escape out of nowhere is kept too, when the popup is not attended to yet (KEY-01)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(CONTROLS), triggers: { delay: { seconds: 1, per: 'page' } } });
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await visitor.page.route(/chunks\/attend-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id)).toBeVisible();
+  await expect.poll(() => focused(visitor)).not.toBe('nothing');
+  await pressBeside(visitor);
+  await visitor.page.keyboard.press('Escape');
+  letCome();
+  await visitor.untilState(id, 'closing');
+  expect(await closedBy(visitor)).toEqual(['escape']);
+});
+
+test('Escape closes the popup that has the focus: a card that came beside a dialog goes alone, and with the focus on the page only the dialog (KEY-01, QUE-02)', async ({
+  site,
+  visitor,
+}) => {
+  const [dialog = '', card = ''] = await site.show(inline(CONTROLS), { ...inline(CONTROLS), poptin_type: 'sside' });
+  await visitor.visit(site.url());
+  await show(visitor, dialog);
+  await show(visitor, card);
+  await box(visitor, card).getByLabel('First').focus();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(card, 'closing');
+  await visitor.wait(SECOND);
+  await expect(box(visitor, dialog)).toBeVisible();
+
+  await show(visitor, card);
+  await pressBeside(visitor);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(dialog, 'closing');
+  await visitor.wait(SECOND);
+  await expect(box(visitor, card)).toBeVisible();
+
+  // Without a dialog the page's own Escape is none of ours.
+  await visitor.page.locator('#button').focus();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(box(visitor, card)).toBeVisible();
+  expect((await visitor.eventsOf('popup-closed')).map(({ popupId }) => popupId)).toEqual([card, dialog]);
+});
+
+for (const [where, capture, focus] of [
+  ['with the focus on the page', false, pressBeside],
+  ['with the focus in the popup', true, (visitor: Visitor) => visitor.page.locator('.poptin-box').getByLabel('First').focus()],
+] as const) {
+  test(`an Escape that the page has done something about leaves the popup standing, ${where} (KEY-01)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(inline(CONTROLS));
+    const listens = `<script>addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault(), ${capture})</script>`;
+    site.page('/', site.html({ head: listens + site.tag() }));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await focus(visitor);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+    expect(await closedBy(visitor)).toEqual([]);
+  });
+}
+
+test('Enter and Space close by a control that is no button, and only by that one (KEY-02)', async ({ site, visitor }) => {
+  const controls = '<span data-action="close" role="button" tabindex="0" aria-label="Close">x</span><input aria-label="First">';
+  const [id = ''] = await site.show(inline(controls));
+  await visitor.visit(site.url());
+  for (const key of ['Enter', ' ']) {
+    await show(visitor, id);
+    await box(visitor, id).getByLabel('First').focus();
+    await visitor.page.keyboard.press(key);
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+    await box(visitor, id).getByLabel('Close').focus();
+    await visitor.page.keyboard.press(key);
+    await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  }
+  expect(await closedBy(visitor)).toEqual(['x_click', 'x_click']);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+/** Keeps what tag managers hear of buttons and codes. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[][] = [];
+    Object.assign(window, { __heard: heard });
+    for (const name of ['poptinView', 'poptinSubmit', 'poptinClose', 'couponCopy'])
+      document.addEventListener(name, (event) => {
+        const { button_text, coupon_code, prize_label } = (event as CustomEvent).detail;
+        heard.push([name, button_text, coupon_code, prize_label]);
+      });
+  });
+  return () => page.evaluate(() => (window as unknown as { __heard: string[][] }).__heard);
+}
+
+const BUTTONS = `<button data-action="close" aria-label="Close"><svg width="9" height="9"></svg></button><form data-screen="form"><input data-field="email" name="email" aria-label="Email">
+<button class="poptin-form-submit-button" data-action="submit">Count me in</button><button data-action="submit" type="button">And by post, too</button></form>
+<button data-action="skip">Not today</button>`;
+
+const SENT: ReadonlyArray<readonly [what: string, press: (visitor: Visitor, id: string) => Promise<unknown>, told: string, extra: string]> =
+  [
+    ['its main button', (visitor, id) => box(visitor, id).getByRole('button', { name: 'Count me in' }).click(), 'Count me in', ''],
+    [
+      'another button of it',
+      (visitor, id) => box(visitor, id).getByRole('button', { name: 'And by post' }).click(),
+      'And by post, too',
+      'And by post, too',
+    ],
+    ['Enter in a field', (visitor, id) => box(visitor, id).getByLabel('Email').press('Enter'), 'Count me in', ''],
+  ];
+
+for (const [what, press, told, extra] of SENT)
+  test(`a form sent by ${what} says by which, to the page and to the server, with what had shown it (EMB-08, API-05, TRG-14)`, async ({
+    site,
+    visitor,
+  }) => {
+    const heard = await listen(visitor.page);
+    const [id = ''] = await site.show({ ...inline(BUTTONS), poptin_target: 'lead', triggers: { delay: { seconds: 2, per: 'page' } } });
+    await visitor.visit(site.url());
+    await visitor.wait(2 * SECOND);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await press(visitor, id);
+    await visitor.untilState(id, 'converted');
+    expect(await heard()).toEqual([
+      ['poptinView', '', '', ''],
+      ['poptinSubmit', told, '', ''],
+    ]);
+    const [conversion] = await site.received('conversion');
+    expect(conversion?.payload).toMatchObject({ extra_button: extra, trigger: 'delay' });
+    expect(conversion?.payload).not.toHaveProperty('coupon');
+  });
+
+test('the page is told the words on what a popup was closed by, and none where nothing was pressed (EMB-08)', async ({ site, visitor }) => {
+  const heard = await listen(visitor.page);
+  const [id = ''] = await site.show({ ...inline(BUTTONS), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  for (const leave of [
+    () => box(visitor, id).getByRole('button', { name: 'Not today' }).click(),
+    () => box(visitor, id).getByRole('button', { name: 'Close' }).click(),
+    () => visitor.page.keyboard.press('Escape'),
+  ]) {
+    await show(visitor, id);
+    await leave();
+    await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  }
+  expect((await heard()).filter(([name]) => name === 'poptinClose').map(([, words]) => words)).toEqual(['Not today', 'Close', '']);
+});
+
+const GAME = `<div data-screen="play"><form><input data-field="email" name="email" aria-label="Email"></form><div data-gifts><button data-gift>A box</button></div></div>
+<div data-screen="winning" hidden>You won <b data-prize-label></b><p class="offer">Your code <code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button></p></div>`;
+const FORM = `<div data-screen="form"><form><input data-field="email" name="email" aria-label="Email"><button data-action="submit">Send</button></form>
+<p class="offer">Your code <code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button></p></div>`;
+
+const COUPONS: ReadonlyArray<readonly [what: string, coupon: object | null, inside: string, seen: string | null, told: string]> = [
+  ['fixed is the owner’s code', { coupon_type: 'fixed', code: 'SAVE10' }, FORM, 'SAVE10', 'SAVE10'],
+  ['fixed in a game is the owner’s code too, whatever was drawn', { coupon_type: 'fixed', code: 'SAVE10' }, GAME, 'SAVE10', 'SAVE10'],
+  ['prize is the drawn prize’s code', { coupon_type: 'prize', code: 'SAVE10' }, GAME, 'BOX10', 'BOX10'],
+  ['prize without a game is none', { coupon_type: 'prize', code: 'SAVE10' }, FORM, null, ''],
+  ['none is none, and nothing is there to copy', { coupon_type: 'none', code: 'SAVE10' }, FORM, null, ''],
+  ['unknown with a code is that code', { coupon_type: 'lucky', code: 'SAVE10' }, FORM, 'SAVE10', 'SAVE10'],
+  ['not set leaves the template’s own words, and is told to nobody', null, FORM, 'CODE', ''],
+];
+
+for (const [what, coupon, inside, seen, told] of COUPONS)
+  test(`a coupon of type ${what} (TIM-02, EMB-08, API-05, GAM-07)`, async ({ site, visitor }) => {
+    const heard = await listen(visitor.page);
+    const isGame = inside === GAME;
+    const [id = ''] = await site.show({
+      ...inline(inside),
+      poptin_type: isGame ? 'gamified' : 'sside',
+      poptin_target: 'lead',
+      gamified_prize: [{ label: '10 %', code: 'BOX10', chances: 1 }],
+      ...look({ ...(coupon && { coupon }) }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const offer = box(visitor, id).locator('.offer');
+    const look1 = async () => ((await offer.isVisible()) ? offer.locator('code').textContent() : null);
+    if (!isGame) expect(await look1()).toBe(seen);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await box(visitor, id)
+      .getByRole('button', { name: isGame ? 'A box' : 'Send' })
+      .click();
+    await visitor.untilState(id, 'converted');
+    const [conversion] = await site.received('conversion');
+    expect(conversion?.payload.coupon ?? '').toBe(told);
+    expect((await heard()).find(([name]) => name === 'poptinSubmit')?.[2]).toBe(told);
+    if (!isGame) return;
+    await visitor.wait(1.5 * SECOND);
+    expect(await look1()).toBe(seen);
+    await offer.getByRole('button', { name: 'Copy' }).click();
+    await expect(offer.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect((await heard()).find(([name]) => name === 'couponCopy')).toEqual(['couponCopy', 'Copy', seen, '']);
+  });
+
+test('a popup that is to close by itself and does not say when stands for 10 s (LIF-08)', async ({ site, visitor }) => {
+  const [unsaid = '', zero = ''] = await site.show(
+    ...[{}, { poptin_design_auto_close_sec: 0 }].map((seconds) => ({
+      ...inline(),
+      poptin_type: 'sside',
+      ...look({ poptin_design_auto_close: 1, ...seconds }),
+    })),
+  );
+  await visitor.visit(site.url());
+  for (const id of [unsaid, zero]) await show(visitor, id);
+  await visitor.wait(9.9 * SECOND);
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  await visitor.wait(0.1 * SECOND);
+  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close', 'auto_close']);
+});
+
+test('where the owner wants a close button it is one to look at, in the template’s place or ours, with words in the popup’s language (LIF-08, LNG-01)', async ({
+  site,
+  visitor,
+}) => {
+  const x = '<button data-action="close" aria-label="Close" style="width:32px;height:32px"><svg width="9" height="9"></svg></button>';
+  const own = '<button data-action="close">No, thanks</button>';
+  const type = look({ poptin_design_close_options_type: 'closing_options-button' });
+  const popups = ['', x, own].map((inside) => ({ ...inline(inside), poptin_type: 'sside', ...type }));
+  for (const [language, words] of [
+    ['en', ['Close', 'Close', 'No, thanks']],
+    ['he', ['סגירה', 'סגירה', 'No, thanks']],
+  ] as const) {
+    const ids = await site.account({ language }, ...popups);
+    await visitor.visit(site.url());
+    for (const [at, id] of ids.entries()) {
+      await show(visitor, id);
+      const control = box(visitor, id).locator('[data-action="close"]');
+      await expect(control).toHaveText(words[at] ?? '');
+      const seen = await control.evaluate((each) => {
+        const { borderTopWidth, backgroundColor } = getComputedStyle(each);
+        const { width, height } = each.getBoundingClientRect();
+        return { border: borderTopWidth, filled: backgroundColor !== 'rgba(0, 0, 0, 0)', fits: each.scrollWidth <= width && height >= 44 };
+      });
+      expect(seen).toEqual({ border: '1px', filled: true, fits: true });
+      await control.click();
+      await visitor.untilState(id, 'closing');
+    }
+  }
+});
