@@ -60,6 +60,9 @@ export type Command =
   /** Asks the gates again and arms what they let; after its memory was changed from outside. */
   | { readonly kind: 'arm'; readonly popupId: string };
 
+/** When gates are asked: before its triggers are armed, when it is to show, and when what they are about may have changed. */
+export type GateMoment = 'arm' | 'show' | 'again';
+
 /**
  * Everything that can happen, one union. The timeline shows it, the panel folds it into its views,
  * the tests assert on it. Values are plain data that survive structured cloning.
@@ -113,7 +116,7 @@ export type RuntimeEvent =
   | {
       readonly type: 'gates-asked';
       readonly popupId: string;
-      readonly moment: 'arm' | 'show' | 'again';
+      readonly moment: GateMoment;
       readonly pass: boolean;
       readonly verdicts: readonly Verdict[];
       /** When those that said no are asked again, if what they are about can change by itself. */

@@ -84,21 +84,15 @@ export function enterPage(
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;
-    const waiting: Runner[] = [];
-    const again = () => {
-      const facts = readFacts(ports, memory);
-      // Whose trigger came first is the first to have its turn.
-      for (const runner of waiting.sort((a, b) => a.firedAt() - b.firedAt())) runner.askAgain(facts);
-    };
     // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0], again);
+    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0]);
     const preview = !!previewId;
     const facts = readFacts(ports, memory);
     for (const popup of popups) {
       if (runners.has(popup.id)) continue;
       const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
       runners.set(popup.id, runner);
-      waiting.push(runner);
+      rules.watch?.(runner);
       if (!popupId) runner.arm(facts);
       else if (preview && popup.id === popupId) runner.trigger('preview', false, true);
     }

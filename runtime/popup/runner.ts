@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
-import type { TriggerProgress } from '../events.ts';
-import { askGates, type Trace } from '../gates/ask.ts';
+import type { GateMoment, TriggerProgress } from '../events.ts';
+import { askGates, refusalOf, type Trace } from '../gates/ask.ts';
 import { type Facts, readFacts } from '../gates/facts.ts';
-import type { Moment } from '../gates/verdict.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isModal } from '../queue/turns.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -40,8 +39,10 @@ export interface Runner {
   firedAt(): number;
   /** Asks the gates and arms the triggers unless one refuses for as long as the page stands. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void;
-  /** Something that changes by itself may have changed: asks again, if the popup waits and has a gate about such a thing. */
-  askAgain(facts: Facts): void;
+  /** Asks the gates for whatever wants it at this moment, and tells of it. */
+  ask(moment: GateMoment, facts?: Facts): Trace;
+  /** Fetches what it needs, and lets stand what stands before it, only while nothing is against it. */
+  goAhead(may: boolean): void;
   send(event: PopupEvent): void;
   trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean, nth?: number | null): void;
   submit(): void;
@@ -120,8 +121,7 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   }
 
   function mayShow(): boolean {
-    const trace = judge(by);
-    tell('show', trace);
+    const trace = ask('show');
     const may = trace.pass || gatesIgnored;
     if (!may) send({ type: refusalOf(trace) });
     return may;
@@ -137,17 +137,13 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
 
   const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
 
-  function tell(moment: 'arm' | 'show' | 'again', { pass, open, verdicts }: Trace): void {
+  function ask(moment: GateMoment, facts?: Facts): Trace {
     const beforeTrigger = state === 'armed' || moment === 'arm';
-    const again: readonly Moment[] = pass || !open ? [] : [...(beforeTrigger ? (['trigger'] as const) : []), ...(rules.moments?.() ?? [])];
-    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again });
+    const trace = judge(beforeTrigger ? null : by, facts);
+    const { pass, verdicts } = trace;
+    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again: rules.again?.(trace, beforeTrigger) ?? [] });
+    return trace;
   }
-
-  /** What asking again comes to, in the states that wait. */
-  const again: Partial<Readonly<Record<PopupState, (trace: Trace) => void>>> = {
-    armed: ({ pass }) => goAhead(pass),
-    postponed: (trace) => send({ type: trace.pass ? 'gates-passed' : refusalOf(trace) }),
-  };
 
   /** Events that effects send wait for their turn, so that a step is always whole before the next. */
   const waiting: PopupEvent[] = [];
@@ -177,19 +173,13 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     state: () => state,
     firedAt: () => firedAt,
     arm(facts) {
-      const trace = judge(null, facts);
-      tell('arm', trace);
+      const trace = ask('arm', facts);
       if (!trace.open) return;
       send({ type: 'arm' });
       goAhead(trace.pass);
     },
-    askAgain(facts) {
-      const then = again[state];
-      const trace = judge(state === 'armed' ? null : by, facts);
-      if (!then || !trace.changes) return;
-      tell('again', trace);
-      then(trace);
-    },
+    ask,
+    goAhead,
     send,
     trigger(kind, forced = false, ignoreGates = false, nth = null) {
       if (!next(state, 'trigger')) return;
@@ -209,6 +199,3 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   };
   return runner;
 }
-
-/** A no that may become a yes by itself is waited for. */
-const refusalOf = ({ open }: Trace) => (open ? 'gates-not-yet' : 'gates-refused');

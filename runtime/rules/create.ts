@@ -2,6 +2,7 @@ import { cartFilter } from '../commerce/cart-filter.ts';
 import { cartArms } from '../commerce/cart-triggers.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
+import { readFacts } from '../gates/facts.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
 import type { Moment } from '../gates/verdict.ts';
 import { askHostPage } from '../host-page/ask-host-page.ts';
@@ -11,6 +12,7 @@ import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
 import { adBlockerGate } from './ad-blocker.ts';
+import { askAgain, type Waiting } from './ask-again.ts';
 import { watchMoments } from './moments.ts';
 import type { Rules } from './rules.ts';
 import { targetingRows } from './targeting.ts';
@@ -20,9 +22,10 @@ export type SetBait = (clock: Clock, signal: AbortSignal, told: () => void) => (
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
 export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
-  const { fields, ports, scope } = context;
+  const { fields, memory, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
+  const waiting: Waiting[] = [];
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   askHostPage(context, answer);
@@ -53,14 +56,18 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
       'source-filter': sourceFilter,
       'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },
-    prepare(popups, askAgain) {
-      const again = scope.guard('gates', askAgain);
+    prepare(popups) {
+      const again = scope.guard('gates', () => askAgain(waiting, readFacts(ports, memory)));
       chooseVariants(context, popups);
       moments = watchMoments(context, again);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
     },
-    moments: () => [...moments(), ...(isBlocked?.() === null ? (['ad-blocker'] as const) : [])],
+    watch: (popup) => void waiting.push(popup),
+    again({ pass, open }, beforeTrigger) {
+      if (pass || !open) return [];
+      return [...(beforeTrigger ? (['trigger'] as const) : []), ...moments(), ...(isBlocked?.() === null ? (['ad-blocker'] as const) : [])];
+    },
     arms: { ...cartArms(context), autopilot, clicks, page_visits: pageVisits, inactivity },
   };
 }
