@@ -1,8 +1,22 @@
 /**
  * What the display server keeps. Ids that travel on the wire are text, as they arrive. Rows that
- * visitors cause (displays, views, conversions, …) are never deleted by a change of the account.
+ * visitors cause (displays, views, conversions, …) are never deleted by a change of the account. They
+ * name each other by id alone: what is old is dropped table by table, and a lead outlives its view.
  */
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
@@ -28,6 +42,9 @@ export const accounts = pgTable('accounts', {
   conversionCode: text('conversion_code'),
   createdAt: at('created_at'),
 });
+
+/** For the old ones to be found by. */
+const byAge = (name: string, table: { at: PgColumn }) => index(`${name}_by_age`).on(table.at);
 
 const clientId = () =>
   text('client_id')
@@ -67,31 +84,46 @@ const storeCustomer = () => ({
 });
 
 /** One answered display, click or launch call with everything the page said about itself. */
-export const displays = pgTable('displays', {
-  displayId: serial('display_id').primaryKey(),
-  clientId: clientId(),
-  call: text('call').notNull(),
-  /** False when the page asked not to be counted (`cancel_visitor_count`). */
-  counted: boolean('counted').notNull(),
-  countryCode: text('country_code').notNull(),
-  ip: text('ip').notNull(),
-  payload: jsonb('payload').$type<JsonObject>().notNull(),
-  at: at('at'),
-});
+export const displays = pgTable(
+  'displays',
+  {
+    displayId: serial('display_id').primaryKey(),
+    clientId: clientId(),
+    call: text('call').notNull(),
+    /** False when the page asked not to be counted (`cancel_visitor_count`). */
+    counted: boolean('counted').notNull(),
+    countryCode: text('country_code').notNull(),
+    ip: text('ip').notNull(),
+    payload: jsonb('payload').$type<JsonObject>().notNull(),
+    at: at('at'),
+  },
+  (table) => [byAge('displays', table)],
+);
 
 /** One popup handed to one visitor; ties its view and its conversion together (API-20). */
-export const viewers = pgTable('viewers', {
-  viewerId: text('viewer_id').primaryKey(),
-  displayId: bigint('display_id', { mode: 'number' })
-    .notNull()
-    .references(() => displays.displayId),
-  popupId: popupId(),
-});
+export const viewers = pgTable(
+  'viewers',
+  {
+    viewerId: text('viewer_id').primaryKey(),
+    displayId: bigint('display_id', { mode: 'number' }).notNull(),
+    popupId: popupId(),
+    /** Its view was told, and counted. */
+    seen: boolean('seen').notNull().default(false),
+    at: at('at'),
+  },
+  (table) => [byAge('viewers', table)],
+);
 
-const viewerId = () =>
-  text('viewer_id')
-    .notNull()
-    .references(() => viewers.viewerId);
+/** How many views an account has used in a month (`2026-11`, UTC), for its quota. */
+export const viewCounts = pgTable(
+  'view_counts',
+  {
+    clientId: clientId(),
+    month: text('month').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.month] })],
+);
 
 export const views = pgTable(
   'views',
@@ -99,13 +131,13 @@ export const views = pgTable(
     viewId: text('view_id').primaryKey(),
     clientId: clientId(),
     popupId: popupId(),
-    viewerId: viewerId(),
+    viewerId: text('viewer_id').notNull(),
     trigger: text('trigger').notNull(),
     type: text('type').notNull(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [index('views_of_account').on(table.clientId, table.at)],
+  (table) => [byAge('views', table)],
 );
 
 /** A lead. `conversionKey` comes from the page and makes delivery happen once however often it is tried. */
@@ -117,8 +149,8 @@ export const conversions = pgTable(
     conversionKey: text('conversion_key'),
     clientId: clientId(),
     popupId: popupId(),
-    viewerId: viewerId(),
-    viewId: text('view_id').references(() => views.viewId),
+    viewerId: text('viewer_id').notNull(),
+    viewId: text('view_id'),
     target: text('target').notNull(),
     trigger: text('trigger').notNull(),
     title: text('title').notNull(),
@@ -152,40 +184,56 @@ export const conversionFields = pgTable(
   (table) => [primaryKey({ columns: [table.conversionId, table.position] })],
 );
 
-export const closes = pgTable('closes', {
-  closeId: serial('close_id').primaryKey(),
-  clientId: clientId(),
-  popupId: popupId(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const closes = pgTable(
+  'closes',
+  {
+    closeId: serial('close_id').primaryKey(),
+    clientId: clientId(),
+    popupId: popupId(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('closes', table)],
+);
 
 /** Website sessions of visitors whose address is known (API-08). */
-export const sessions = pgTable('sessions', {
-  sessionId: serial('session_id').primaryKey(),
-  clientId: clientId(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: serial('session_id').primaryKey(),
+    clientId: clientId(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('sessions', table)],
+);
 
 /** What a converted visitor did with other popups (API-09). */
-export const activities = pgTable('activities', {
-  activityId: serial('activity_id').primaryKey(),
-  clientId: clientId(),
-  popupId: popupId(),
-  activity: text('activity').notNull(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const activities = pgTable(
+  'activities',
+  {
+    activityId: serial('activity_id').primaryKey(),
+    clientId: clientId(),
+    popupId: popupId(),
+    activity: text('activity').notNull(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('activities', table)],
+);
 
 /** Choices made in the upgrade popup (GAT-11). */
-export const limitLogs = pgTable('limit_logs', {
-  limitLogId: serial('limit_log_id').primaryKey(),
-  clientId: clientId(),
-  status: text('status').notNull(),
-  subjectId: text('subject_id').notNull(),
-  at: at('at'),
-});
+export const limitLogs = pgTable(
+  'limit_logs',
+  {
+    limitLogId: serial('limit_log_id').primaryKey(),
+    clientId: clientId(),
+    status: text('status').notNull(),
+    subjectId: text('subject_id').notNull(),
+    at: at('at'),
+  },
+  (table) => [byAge('limit_logs', table)],
+);
 
 /** The recommendation catalogue. Prices in minor units. */
 export const products = pgTable(
@@ -245,19 +293,23 @@ export const browseAbandonments = pgTable(
     totalCartValue: doublePrecision('total_cart_value'),
     at: at('at'),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.customerId, table.dataFor] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.customerId, table.dataFor] }), byAge('browse_abandonments', table)],
 );
 
-export const orderedProducts = pgTable('ordered_products', {
-  orderedProductId: serial('ordered_product_id').primaryKey(),
-  clientId: clientId(),
-  customerId: text('customer_id').notNull(),
-  productId: text('product_id').notNull(),
-  productName: text('product_name').notNull(),
-  category: text('category').notNull(),
-  sourceTable: text('source_table').notNull(),
-  at: at('at'),
-});
+export const orderedProducts = pgTable(
+  'ordered_products',
+  {
+    orderedProductId: serial('ordered_product_id').primaryKey(),
+    clientId: clientId(),
+    customerId: text('customer_id').notNull(),
+    productId: text('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    category: text('category').notNull(),
+    sourceTable: text('source_table').notNull(),
+    at: at('at'),
+  },
+  (table) => [byAge('ordered_products', table)],
+);
 
 /** Rehearsals only: how a call is to fail. `clientId` `*` is any account. */
 export const faults = pgTable(
