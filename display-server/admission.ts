@@ -32,10 +32,10 @@ export interface Admission {
  * Keeps a stranger's flood from everybody else's calls, by address and by account. A lead is worth
  * more than that: who was given a popup may say what came of it, whoever else floods from there.
  */
-export function createAdmission(services: Services, { perAddress, perAccount }: Rates): Admission {
-  const addresses = createBuckets(perAddress);
-  const accounts = createBuckets(perAccount);
-  const viewers = createBuckets(PER_VIEWER);
+export function createAdmission(services: Services, { perAddress, perAccount }: Rates, nowMs?: () => number): Admission {
+  const addresses = createBuckets(perAddress, nowMs);
+  const accounts = createBuckets(perAccount, nowMs);
+  const viewers = createBuckets(PER_VIEWER, nowMs);
   const addressOf = (c: Context): string => networkOf(ipOf(c, services.trustedProxies));
 
   return {

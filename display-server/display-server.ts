@@ -35,6 +35,8 @@ export interface DisplayServerOptions {
   adminOrigins?: readonly string[];
   /** How many calls a second are answered, of an address and of an account. */
   rates?: Partial<Rates>;
+  /** What time it is for them, in milliseconds; for tests. Default: the process's own clock. */
+  rateClock?: () => number;
   /** For how many days rows of visitors are kept; leads stay. Default 90. */
   retentionDays?: number;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail and are logged with their payload. Default false. */
@@ -76,7 +78,12 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   };
   const app = compose(services, (calls) => {
     calls.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] }));
-    mountCalls(calls, services, createAdmission(services, { ...RATES, ...options.rates }), rehearsal ? rehearse(services) : undefined);
+    mountCalls(
+      calls,
+      services,
+      createAdmission(services, { ...RATES, ...options.rates }, options.rateClock),
+      rehearsal ? rehearse(services) : undefined,
+    );
   });
   const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));
   const listeners = createListeners();

@@ -28,9 +28,10 @@ describe('a token bucket (SEC-02)', () => {
 
   test('SEC-02 it says after how many seconds there is one again, and remembers no more addresses than it has room for', () => {
     let nowMs = 0;
-    const slow = createBuckets(1 / 60, () => nowMs, 2);
-    expect([slow.take('a'), slow.take('a')]).toEqual([0, 60]);
-    nowMs += 59_000;
+    const slow = createBuckets(0.25, () => nowMs, 2);
+    for (let taken = 0; taken < 15; taken++) expect(slow.take('a')).toBe(0);
+    expect(slow.take('a')).toBe(4);
+    nowMs += 3000;
     expect(slow.take('a')).toBe(1);
     slow.take('b');
     slow.take('c');
@@ -122,7 +123,9 @@ describe('retention (SEC-02)', () => {
 
     const second = untilTestEnds(await createDisplayServer({ dataDirectory, retentionDays: 30 }));
     const after = client(second);
-    await expect.poll(async () => (await after.kept('closes', clientId)).map(({ url }: { url: string }) => url)).toEqual(['young']);
+    await expect
+      .poll(async () => (await after.kept('closes', clientId)).map(({ url }: { url: string }) => url), { timeout: STARTING_MS })
+      .toEqual(['young']);
     expect([await after.kept('displays', clientId), await after.kept('views', clientId)]).toEqual([[], []]);
     expect(await after.leads(clientId)).toMatchObject([{ email: 'ann@shop.example', viewer_id: viewerId }]);
     expect((await after.form(`/api/display/${clientId}`, {})).json.display).toBe(true);
