@@ -19,8 +19,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
-const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+export const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** A site owner. `restricted` and `viewsQuota` are what a display call can be refused for. */
 export const accounts = pgTable('accounts', {
@@ -46,7 +46,7 @@ export const accounts = pgTable('accounts', {
 /** For the old ones to be found by. */
 const byAge = (name: string, table: { at: PgColumn }) => index(`${name}_by_age`).on(table.at);
 
-const clientId = () =>
+export const clientId = () =>
   text('client_id')
     .notNull()
     .references(() => accounts.clientId);
@@ -235,53 +235,6 @@ export const limitLogs = pgTable(
   (table) => [byAge('limit_logs', table)],
 );
 
-/** The recommendation catalogue. Prices in minor units. */
-export const products = pgTable(
-  'products',
-  {
-    clientId: clientId(),
-    productId: text('product_id').notNull(),
-    variantId: text('variant_id').notNull(),
-    position: integer('position').notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    handle: text('handle').notNull(),
-    image: text('image').notNull(),
-    category: text('category').notNull(),
-    /** Null: stock is not tracked. */
-    inventoryQuantity: integer('inventory_quantity'),
-    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
-    compareAtPriceMinor: bigint('compare_at_price_minor', { mode: 'number' }),
-    soldCount: integer('sold_count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.productId, table.variantId] })],
-);
-
-export const priceRules = pgTable(
-  'price_rules',
-  {
-    clientId: clientId(),
-    position: integer('position').notNull(),
-    targetType: text('target_type').notNull(),
-    allocationMethod: text('allocation_method').notNull(),
-    targetSelection: text('target_selection').notNull(),
-    /** Major units, as the store platform writes it (`"40.0"`); null: the rule has no threshold. */
-    minimumSubtotal: text('minimum_subtotal'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.position] })],
-);
-
-/** Carts of the site-builder platform, answered to a display call that names one (`wix_cart_details`). */
-export const carts = pgTable(
-  'carts',
-  {
-    clientId: clientId(),
-    cartId: text('cart_id').notNull(),
-    details: jsonb('details').$type<JsonObject>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.cartId] })],
-);
-
 /** The newest list a store customer looked at or left in the cart (API-14). */
 export const browseAbandonments = pgTable(
   'browse_abandonments',
@@ -309,37 +262,4 @@ export const orderedProducts = pgTable(
     at: at('at'),
   },
   (table) => [byAge('ordered_products', table)],
-);
-
-/** Rehearsals only: how a call is to fail. `clientId` `*` is any account. */
-export const faults = pgTable(
-  'faults',
-  {
-    clientId: text('client_id').notNull(),
-    call: text('call').notNull(),
-    fault: jsonb('fault').$type<JsonObject>().notNull(),
-    /** How many calls are still to fail; null is all of them. */
-    remaining: integer('remaining'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.call] })],
-);
-
-/** Rehearsals only: the newest calls as they arrived, for contract tests. */
-export const received = pgTable(
-  'received',
-  {
-    receivedId: serial('received_id').primaryKey(),
-    clientId: text('client_id').notNull(),
-    call: text('call').notNull(),
-    method: text('method').notNull(),
-    path: text('path').notNull(),
-    origin: text('origin').notNull(),
-    contentType: text('content_type').notNull(),
-    /** Null when not even its encoding could be read. */
-    payload: jsonb('payload').$type<Json>(),
-    /** Why it was turned down; empty when it was well formed. */
-    problem: text('problem').notNull(),
-    at: at('at'),
-  },
-  (table) => [index('received_latest').on(table.clientId, table.call, table.receivedId)],
 );

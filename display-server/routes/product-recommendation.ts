@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import type { Database } from '../database.ts';
 import { amount, identifier, list, text } from '../fields.ts';
 import type { Json } from '../json.ts';
-import { products } from '../schema.ts';
+import { products } from '../schema-catalogue.ts';
 
 /** COM-03. */
 const FEWEST = 3;
