@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { identifier } from './identifiers.ts';
 import { Refusal } from './refusal.ts';
-import { accounts, popups, viewers, views } from './schema.ts';
+import { accounts, popups, viewCounts, viewers } from './schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Popup = typeof popups.$inferSelect;
@@ -51,6 +52,13 @@ export async function requireViewer(db: Database, viewerId: string, popupId: str
   if (viewer.clientId !== clientId) throw new Refusal(404, `viewer ${viewerId} belongs to another account than ${clientId}`, 'client_id');
 }
 
+/** Whether this server gave that id to anybody. */
+export async function isGiven(db: Database, viewerId: string): Promise<boolean> {
+  if (!identifier.safeParse(viewerId).success) return false;
+  const [viewer] = await db.select({ viewerId: viewers.viewerId }).from(viewers).where(eq(viewers.viewerId, viewerId));
+  return viewer !== undefined;
+}
+
 /** In the owner's order. */
 export const livePopups = (db: Database, clientId: string): Promise<Popup[]> =>
   db
@@ -65,18 +73,21 @@ export async function upgradePopup(db: Database, clientId: string): Promise<Popu
   return popup ?? null;
 }
 
+const currentMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
+
 /** Why an account's popups may not be displayed now, in the words of the contract; null when they may (GAT-11). */
 export async function refusalMessage(db: Database, account: Account): Promise<string | null> {
   if (account.restricted) return 'Client restricted';
   if (account.viewsQuota === null) return null;
-  const thisMonth = and(
-    eq(views.clientId, account.clientId),
-    gte(views.at, sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`),
-  );
-  const [used] = await db
-    .select({ views: count() })
-    .from(views)
-    .innerJoin(popups, eq(popups.popupId, views.popupId))
-    .where(and(thisMonth, eq(popups.isUpgradePopup, false)));
+  const thisMonth = and(eq(viewCounts.clientId, account.clientId), eq(viewCounts.month, currentMonth));
+  const [used] = await db.select({ views: viewCounts.views }).from(viewCounts).where(thisMonth);
   return (used?.views ?? 0) >= account.viewsQuota ? 'You have been reached the max poptins views number' : null;
+}
+
+/** A view more in this month. */
+export async function countView(db: Database, clientId: string): Promise<void> {
+  await db
+    .insert(viewCounts)
+    .values({ clientId, month: currentMonth, views: 1 })
+    .onConflictDoUpdate({ target: [viewCounts.clientId, viewCounts.month], set: { views: sql`${viewCounts.views} + 1` } });
 }

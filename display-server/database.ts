@@ -8,10 +8,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { lockDirectory } from './directory-lock.ts';
-import * as schema from './schema.ts';
 
 /** Either database, and a transaction of either. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -33,7 +32,7 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
   if (directory) makePrivate(directory);
   const unlock = directory ? lockDirectory(directory) : () => {};
   const client = await PGlite.create(directory ?? 'memory://');
-  const db = drizzlePglite({ client, schema });
+  const db = drizzlePglite({ client });
   await migratePglite(db, migrations);
   const close = async () => {
     await client.close();
@@ -56,5 +55,5 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   await migratePostgres(drizzlePostgres({ client: migrator }), migrations);
   await migrator.end();
   const client = postgres(url, quiet);
-  return { db: drizzlePostgres({ client, schema }), close: () => client.end({ timeout: 5 }) };
+  return { db: drizzlePostgres({ client }), close: () => client.end({ timeout: 5 }) };
 }

@@ -4,7 +4,8 @@ import { type Account, type Popup, refusalMessage, upgradePopup } from './accoun
 import type { CallName, Services } from './call.ts';
 import { newId } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
-import { carts, displays, viewers } from './schema.ts';
+import { displays, viewers } from './schema.ts';
+import { carts } from './schema-catalogue.ts';
 import { countryName, countryOf, ipOf, originOf } from './visitor-origin.ts';
 
 interface DisplayRequest {

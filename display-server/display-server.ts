@@ -5,11 +5,13 @@ import type { AdminAccess } from './admin/access.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
 import { rehearse } from './admin/rehearsal.ts';
 import { adminToken } from './admin/token.ts';
+import { createAdmission, RATES, type Rates } from './admission.ts';
 import type { Services } from './call.ts';
 import { openEmbedded, openPostgres } from './database.ts';
 import { createListeners } from './listeners.ts';
 import { mountCalls } from './mount-calls.ts';
 import { Refusal } from './refusal.ts';
+import { keepDroppingOld, RETENTION_DAYS } from './retention.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface DisplayServerOptions {
@@ -31,6 +33,12 @@ export interface DisplayServerOptions {
   adminToken?: string;
   /** Origins of pages that may use the admin API, with its token. Default none. */
   adminOrigins?: readonly string[];
+  /** How many calls a second are answered, of an address and of an account. */
+  rates?: Partial<Rates>;
+  /** What time it is for them, in milliseconds; for tests. Default: the process's own clock. */
+  rateClock?: () => number;
+  /** For how many days rows of visitors are kept; leads stay. Default 90. */
+  retentionDays?: number;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail and are logged with their payload. Default false. */
   rehearsal?: boolean;
   /** Told of every fault of our own; visitors get a plain 500. Default: standard error. */
@@ -51,6 +59,9 @@ export interface DisplayServer {
   close(): Promise<void>;
 }
 
+/** Who takes an answer slower than this has left it. */
+const IDLE_MS = 120_000;
+
 /** The server of the contract's calls over a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const { dataDirectory = '.data/display', databaseUrl, rehearsal = false } = options;
@@ -67,18 +78,25 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   };
   const app = compose(services, (calls) => {
     calls.use('*', cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 7200, exposeHeaders: ['Retry-After'] }));
-    mountCalls(calls, services, rehearsal ? rehearse(services) : undefined);
+    mountCalls(
+      calls,
+      services,
+      createAdmission(services, { ...RATES, ...options.rates }, options.rateClock),
+      rehearsal ? rehearse(services) : undefined,
+    );
   });
   const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));
   const listeners = createListeners();
+  const stopDropping = keepDroppingOld(database.db, options.retentionDays ?? RETENTION_DAYS, services.reportFault);
   return {
     app,
     admin,
     adminToken: access.token,
-    listen: (port, hosts) => listeners.open(app, port, hosts),
+    listen: (port, hosts) => listeners.open(app, port, hosts, IDLE_MS),
     listenAdmin: (port, hosts) => listeners.open(admin, port, hosts),
     async close() {
       await listeners.close();
+      await stopDropping();
       await database.close();
     },
   };
@@ -99,7 +117,10 @@ function compose(services: Services, mount: (app: Hono) => void): Hono {
   mount(app);
   app.notFound((c) => c.json(new Refusal(404, `no call ${c.req.method} ${c.req.path.slice(0, 200)}`).body(), 404));
   app.onError((problem, c) => {
-    if (problem instanceof Refusal) return c.json(problem.body(), problem.status);
+    if (problem instanceof Refusal) {
+      if (problem.retryAfterS !== null) c.header('retry-after', String(problem.retryAfterS));
+      return c.json(problem.body(), problem.status);
+    }
     services.reportFault(problem);
     return c.json(new Refusal(500, 'a fault of the server; it was reported').body(), 500);
   });

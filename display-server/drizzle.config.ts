@@ -1,4 +1,4 @@
-/** After a change of schema.ts: `npx drizzle-kit generate --config display-server/drizzle.config.ts --name what-changed`. */
+/** After a change of schema*.ts: `npm run db:generate -- --name what-changed`. */
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './display-server/schema.ts', out: './display-server/migrations' });
+export default defineConfig({ dialect: 'postgresql', schema: './display-server/schema*.ts', out: './display-server/migrations' });

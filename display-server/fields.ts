@@ -4,7 +4,7 @@
  * page with a 20 KB address must not cost its owner a lead.
  */
 import { z } from 'zod';
-import { type Json, readJson } from './json.ts';
+import { fitting, type Json, readJson } from './json.ts';
 import { Refusal } from './refusal.ts';
 
 export { identifier } from './identifiers.ts';
@@ -54,7 +54,14 @@ export const nested = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema.optional());
 
-export const anyJson = z.custom<Json>((value) => value !== undefined);
+const anyJson = z.custom<Json>((value) => value !== undefined);
+
+/** JSON of any shape that a page tells of itself, as much of it as fits into so many characters. */
+export const json = (most = 4000) => nested(anyJson.transform((value) => fitting(value, most)));
+
+/** The first items of a list, as much of each as fits. */
+export const list = (most: number, eachMost: number) =>
+  nested(z.array(anyJson).transform((items) => items.slice(0, most).map((item) => fitting(item, eachMost))));
 
 /** What several calls say about the visitor in the same words. */
 export const storeCustomer = {

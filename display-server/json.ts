@@ -35,3 +35,19 @@ function storable(value: Json, depth: number, path: string): Json {
 }
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As much of a value as fits: the beginning of a text, whole items and entries of the others, in their order. */
+export function fitting(value: Json, most: number): Json {
+  if (typeof value === 'string') return value.slice(0, most).toWellFormed();
+  if (Array.isArray(value)) return value.filter(stillFits(most));
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).filter(stillFits(most)));
+  return value;
+}
+
+function stillFits(most: number): (part: Json) => boolean {
+  let room = most;
+  return (part) => {
+    room -= JSON.stringify(part).length;
+    return room >= 0;
+  };
+}

@@ -4,6 +4,7 @@ import { createDisplayServer } from './display-server.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, REHEARSAL } = process.env;
+const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS } = process.env;
 
 const server = await createDisplayServer({
   dataDirectory: DATA_DIRECTORY,
@@ -13,7 +14,12 @@ const server = await createDisplayServer({
   ...(COUNTRY_HEADER && { countryHeader: COUNTRY_HEADER }),
   ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
   adminOrigins: (ADMIN_ORIGINS ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
-  trustedProxies: readCount('TRUST_PROXY', TRUST_PROXY),
+  ...(TRUST_PROXY && { trustedProxies: readCount('TRUST_PROXY', TRUST_PROXY) }),
+  rates: {
+    ...(RATE_PER_ADDRESS && { perAddress: readCount('RATE_PER_ADDRESS', RATE_PER_ADDRESS) }),
+    ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT) }),
+  },
+  ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
   rehearsal: REHEARSAL === '1',
 });
 const port = await server.listen(Number(PORT ?? 4601), HOST ? [HOST] : undefined);
@@ -28,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function readCount(name: string, value = '0'): number {
+function readCount(name: string, value: string): number {
   if (/^\d{1,6}$/.test(value)) return Number(value);
   throw new Error(`${name} is "${value}". It takes a whole number.`);
 }

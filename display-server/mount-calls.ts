@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { Admission } from './admission.ts';
 import type { Call, Services } from './call.ts';
 import { check } from './check.ts';
 import type { JsonObject } from './json.ts';
@@ -60,11 +61,13 @@ export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => 
 
 const straight: AroundCall = (_arrival, answer) => answer();
 
-/** Each call: read → check → (around) → answer. */
-export function mountCalls(app: Hono, services: Services, around: AroundCall = straight): void {
+/** Each call: admit → read → check → admit → (around) → answer. */
+export function mountCalls(app: Hono, services: Services, admission: Admission, around: AroundCall = straight): void {
   for (const call of CALLS) {
     app.on(call.method, call.path, async (c) => {
+      admission.byAddress(call, c);
       const { payload, understood } = await read(call, c);
+      await admission.byAccount(call, c, payload ?? {});
       const problem = understood instanceof Refusal ? understood : null;
       return around({ call, c, payload, problem }, async () => {
         if (understood instanceof Refusal) throw understood;

@@ -10,12 +10,16 @@ export class Refusal extends Error {
   /** The field it is about, such as `newExtraFields.0.value`; empty when it is the call itself. */
   readonly path: string;
 
-  constructor(status: ContentfulStatusCode, reason: string, path = '') {
+  /** After how many seconds it may be asked again; null when that says nothing. */
+  readonly retryAfterS: number | null;
+
+  constructor(status: ContentfulStatusCode, reason: string, path = '', retryAfterS: number | null = null) {
     super(reason);
     this.name = 'Refusal';
     this.status = status;
     this.reason = reason;
     this.path = path;
+    this.retryAfterS = retryAfterS;
   }
 
   body() {

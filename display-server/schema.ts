@@ -1,12 +1,26 @@
 /**
  * What the display server keeps. Ids that travel on the wire are text, as they arrive. Rows that
- * visitors cause (displays, views, conversions, …) are never deleted by a change of the account.
+ * visitors cause (displays, views, conversions, …) are never deleted by a change of the account. They
+ * name each other by id alone: what is old is dropped table by table, and a lead outlives its view.
  */
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
-const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+export const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** A site owner. `restricted` and `viewsQuota` are what a display call can be refused for. */
 export const accounts = pgTable('accounts', {
@@ -29,7 +43,10 @@ export const accounts = pgTable('accounts', {
   createdAt: at('created_at'),
 });
 
-const clientId = () =>
+/** For the old ones to be found by. */
+const byAge = (name: string, table: { at: PgColumn }) => index(`${name}_by_age`).on(table.at);
+
+export const clientId = () =>
   text('client_id')
     .notNull()
     .references(() => accounts.clientId);
@@ -67,31 +84,46 @@ const storeCustomer = () => ({
 });
 
 /** One answered display, click or launch call with everything the page said about itself. */
-export const displays = pgTable('displays', {
-  displayId: serial('display_id').primaryKey(),
-  clientId: clientId(),
-  call: text('call').notNull(),
-  /** False when the page asked not to be counted (`cancel_visitor_count`). */
-  counted: boolean('counted').notNull(),
-  countryCode: text('country_code').notNull(),
-  ip: text('ip').notNull(),
-  payload: jsonb('payload').$type<JsonObject>().notNull(),
-  at: at('at'),
-});
+export const displays = pgTable(
+  'displays',
+  {
+    displayId: serial('display_id').primaryKey(),
+    clientId: clientId(),
+    call: text('call').notNull(),
+    /** False when the page asked not to be counted (`cancel_visitor_count`). */
+    counted: boolean('counted').notNull(),
+    countryCode: text('country_code').notNull(),
+    ip: text('ip').notNull(),
+    payload: jsonb('payload').$type<JsonObject>().notNull(),
+    at: at('at'),
+  },
+  (table) => [byAge('displays', table)],
+);
 
 /** One popup handed to one visitor; ties its view and its conversion together (API-20). */
-export const viewers = pgTable('viewers', {
-  viewerId: text('viewer_id').primaryKey(),
-  displayId: bigint('display_id', { mode: 'number' })
-    .notNull()
-    .references(() => displays.displayId),
-  popupId: popupId(),
-});
+export const viewers = pgTable(
+  'viewers',
+  {
+    viewerId: text('viewer_id').primaryKey(),
+    displayId: bigint('display_id', { mode: 'number' }).notNull(),
+    popupId: popupId(),
+    /** Its view was told, and counted. */
+    seen: boolean('seen').notNull().default(false),
+    at: at('at'),
+  },
+  (table) => [byAge('viewers', table)],
+);
 
-const viewerId = () =>
-  text('viewer_id')
-    .notNull()
-    .references(() => viewers.viewerId);
+/** How many views an account has used in a month (`2026-11`, UTC), for its quota. */
+export const viewCounts = pgTable(
+  'view_counts',
+  {
+    clientId: clientId(),
+    month: text('month').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.month] })],
+);
 
 export const views = pgTable(
   'views',
@@ -99,13 +131,13 @@ export const views = pgTable(
     viewId: text('view_id').primaryKey(),
     clientId: clientId(),
     popupId: popupId(),
-    viewerId: viewerId(),
+    viewerId: text('viewer_id').notNull(),
     trigger: text('trigger').notNull(),
     type: text('type').notNull(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [index('views_of_account').on(table.clientId, table.at)],
+  (table) => [byAge('views', table)],
 );
 
 /** A lead. `conversionKey` comes from the page and makes delivery happen once however often it is tried. */
@@ -117,8 +149,8 @@ export const conversions = pgTable(
     conversionKey: text('conversion_key'),
     clientId: clientId(),
     popupId: popupId(),
-    viewerId: viewerId(),
-    viewId: text('view_id').references(() => views.viewId),
+    viewerId: text('viewer_id').notNull(),
+    viewId: text('view_id'),
     target: text('target').notNull(),
     trigger: text('trigger').notNull(),
     title: text('title').notNull(),
@@ -152,86 +184,55 @@ export const conversionFields = pgTable(
   (table) => [primaryKey({ columns: [table.conversionId, table.position] })],
 );
 
-export const closes = pgTable('closes', {
-  closeId: serial('close_id').primaryKey(),
-  clientId: clientId(),
-  popupId: popupId(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const closes = pgTable(
+  'closes',
+  {
+    closeId: serial('close_id').primaryKey(),
+    clientId: clientId(),
+    popupId: popupId(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('closes', table)],
+);
 
 /** Website sessions of visitors whose address is known (API-08). */
-export const sessions = pgTable('sessions', {
-  sessionId: serial('session_id').primaryKey(),
-  clientId: clientId(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: serial('session_id').primaryKey(),
+    clientId: clientId(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('sessions', table)],
+);
 
 /** What a converted visitor did with other popups (API-09). */
-export const activities = pgTable('activities', {
-  activityId: serial('activity_id').primaryKey(),
-  clientId: clientId(),
-  popupId: popupId(),
-  activity: text('activity').notNull(),
-  ...storeCustomer(),
-  at: at('at'),
-});
+export const activities = pgTable(
+  'activities',
+  {
+    activityId: serial('activity_id').primaryKey(),
+    clientId: clientId(),
+    popupId: popupId(),
+    activity: text('activity').notNull(),
+    ...storeCustomer(),
+    at: at('at'),
+  },
+  (table) => [byAge('activities', table)],
+);
 
 /** Choices made in the upgrade popup (GAT-11). */
-export const limitLogs = pgTable('limit_logs', {
-  limitLogId: serial('limit_log_id').primaryKey(),
-  clientId: clientId(),
-  status: text('status').notNull(),
-  subjectId: text('subject_id').notNull(),
-  at: at('at'),
-});
-
-/** The recommendation catalogue. Prices in minor units. */
-export const products = pgTable(
-  'products',
+export const limitLogs = pgTable(
+  'limit_logs',
   {
+    limitLogId: serial('limit_log_id').primaryKey(),
     clientId: clientId(),
-    productId: text('product_id').notNull(),
-    variantId: text('variant_id').notNull(),
-    position: integer('position').notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    handle: text('handle').notNull(),
-    image: text('image').notNull(),
-    category: text('category').notNull(),
-    /** Null: stock is not tracked. */
-    inventoryQuantity: integer('inventory_quantity'),
-    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
-    compareAtPriceMinor: bigint('compare_at_price_minor', { mode: 'number' }),
-    soldCount: integer('sold_count').notNull(),
+    status: text('status').notNull(),
+    subjectId: text('subject_id').notNull(),
+    at: at('at'),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.productId, table.variantId] })],
-);
-
-export const priceRules = pgTable(
-  'price_rules',
-  {
-    clientId: clientId(),
-    position: integer('position').notNull(),
-    targetType: text('target_type').notNull(),
-    allocationMethod: text('allocation_method').notNull(),
-    targetSelection: text('target_selection').notNull(),
-    /** Major units, as the store platform writes it (`"40.0"`); null: the rule has no threshold. */
-    minimumSubtotal: text('minimum_subtotal'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.position] })],
-);
-
-/** Carts of the site-builder platform, answered to a display call that names one (`wix_cart_details`). */
-export const carts = pgTable(
-  'carts',
-  {
-    clientId: clientId(),
-    cartId: text('cart_id').notNull(),
-    details: jsonb('details').$type<JsonObject>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.cartId] })],
+  (table) => [byAge('limit_logs', table)],
 );
 
 /** The newest list a store customer looked at or left in the cart (API-14). */
@@ -245,49 +246,20 @@ export const browseAbandonments = pgTable(
     totalCartValue: doublePrecision('total_cart_value'),
     at: at('at'),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.customerId, table.dataFor] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.customerId, table.dataFor] }), byAge('browse_abandonments', table)],
 );
 
-export const orderedProducts = pgTable('ordered_products', {
-  orderedProductId: serial('ordered_product_id').primaryKey(),
-  clientId: clientId(),
-  customerId: text('customer_id').notNull(),
-  productId: text('product_id').notNull(),
-  productName: text('product_name').notNull(),
-  category: text('category').notNull(),
-  sourceTable: text('source_table').notNull(),
-  at: at('at'),
-});
-
-/** Rehearsals only: how a call is to fail. `clientId` `*` is any account. */
-export const faults = pgTable(
-  'faults',
+export const orderedProducts = pgTable(
+  'ordered_products',
   {
-    clientId: text('client_id').notNull(),
-    call: text('call').notNull(),
-    fault: jsonb('fault').$type<JsonObject>().notNull(),
-    /** How many calls are still to fail; null is all of them. */
-    remaining: integer('remaining'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.call] })],
-);
-
-/** Rehearsals only: the newest calls as they arrived, for contract tests. */
-export const received = pgTable(
-  'received',
-  {
-    receivedId: serial('received_id').primaryKey(),
-    clientId: text('client_id').notNull(),
-    call: text('call').notNull(),
-    method: text('method').notNull(),
-    path: text('path').notNull(),
-    origin: text('origin').notNull(),
-    contentType: text('content_type').notNull(),
-    /** Null when not even its encoding could be read. */
-    payload: jsonb('payload').$type<Json>(),
-    /** Why it was turned down; empty when it was well formed. */
-    problem: text('problem').notNull(),
+    orderedProductId: serial('ordered_product_id').primaryKey(),
+    clientId: clientId(),
+    customerId: text('customer_id').notNull(),
+    productId: text('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    category: text('category').notNull(),
+    sourceTable: text('source_table').notNull(),
     at: at('at'),
   },
-  (table) => [index('received_latest').on(table.clientId, table.call, table.receivedId)],
+  (table) => [byAge('ordered_products', table)],
 );

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { type Care, createCompressed, type Encoding } from './compressed.ts';
 import { Refusal } from './refusal.ts';
 
 const TYPES: Record<string, string> = {
@@ -25,15 +24,15 @@ const CACHES = {
   forever: 'public, max-age=31536000, immutable',
 };
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof compress;
+const compressed = createCompressed();
 
 interface Resource {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Filled when first asked for. */
-  readonly encoded: Partial<Record<Encoding, Buffer>>;
+  /** False for what is compressed already. */
+  readonly shrinks: boolean;
+  readonly care: Care;
 }
 
 /** Files of one folder, answered with type, ETag and compression. Kept in memory until they change on disk. */
@@ -53,7 +52,7 @@ export function staticFiles(folder: string): StaticFiles {
       if (!found?.isFile()) throw new Refusal(404, 'no such file');
       let entry = known.get(file);
       if (entry?.changedMs !== found.mtimeMs) {
-        entry = { changedMs: found.mtimeMs, resource: resourceOf(await readFile(file), file) };
+        entry = { changedMs: found.mtimeMs, resource: resourceOf(await readFile(file), file, 'small') };
         known.set(file, entry);
       }
       return answerResource(entry.resource, request, cache);
@@ -63,17 +62,18 @@ export function staticFiles(folder: string): StaticFiles {
 
 /** Text that is not a file, answered the same way. */
 export const answerText = (text: string, name: string, request: Request): Promise<Response> =>
-  answerResource(resourceOf(Buffer.from(text), name), request, 'short');
+  answerResource(resourceOf(Buffer.from(text), name, 'soon'), request, 'short');
 
-const resourceOf = (bytes: Buffer, name: string): Resource => ({
+const resourceOf = (bytes: Buffer, name: string, care: Care): Resource => ({
   bytes,
   type: TYPES[extname(name)] ?? 'application/octet-stream',
   etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-  encoded: ALREADY_COMPRESSED.has(extname(name)) ? { br: bytes, gzip: bytes } : {},
+  shrinks: !ALREADY_COMPRESSED.has(extname(name)),
+  care,
 });
 
 async function answerResource(resource: Resource, request: Request, cache: keyof typeof CACHES): Promise<Response> {
-  const encoding = resource.encoded.br === resource.bytes ? null : bestEncoding(request);
+  const encoding = resource.shrinks ? bestEncoding(request) : null;
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({
     'content-type': resource.type,
@@ -84,9 +84,8 @@ async function answerResource(resource: Resource, request: Request, cache: keyof
   });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   if (!encoding) return new Response(new Uint8Array(resource.bytes), { headers });
-  resource.encoded[encoding] ??= await compress[encoding](resource.bytes);
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(resource.encoded[encoding]), { headers });
+  return new Response(new Uint8Array(await compressed(resource.etag, resource.bytes, encoding, resource.care)), { headers });
 }
 
 function bestEncoding(request: Request): Encoding | null {

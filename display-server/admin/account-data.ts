@@ -4,9 +4,13 @@ import { isObject, type JsonObject } from '../json.ts';
 
 const MAX_ROWS = 2000;
 const MAX_MARKUP = 1_000_000;
+const MAX_JSON = 100_000;
+const MAX_CODE = 100_000;
 
 const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case letters, digits and _');
-const jsonObject = z.custom<JsonObject>(isObject, 'expected an object');
+const jsonObject = z
+  .custom<JsonObject>(isObject, 'expected an object')
+  .refine((value) => JSON.stringify(value).length <= MAX_JSON, `larger than ${MAX_JSON} characters`);
 const whole = () =>
   z
     .int()
@@ -76,13 +80,19 @@ export const accountData = z.object({
     .nullable()
     .default(null),
   /** What is to be done to the pages themselves. */
-  host_page: z.array(z.enum(['woocommerce', 'scroll_buttons'])).default([]),
-  conversion_code: z.string().nullable().default(null),
+  host_page: z
+    .array(z.enum(['woocommerce', 'scroll_buttons']))
+    .max(2)
+    .default([]),
+  conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popup).max(MAX_ROWS).default([]),
   upgrade_popup: popup.nullable().default(null),
   products: z.array(product).max(MAX_ROWS).default([]),
   price_rules: z.array(priceRule).max(MAX_ROWS).default([]),
   /** By cart id: `lineItems` and `subtotal`, as the site-builder platform tells them. */
-  wix_carts: z.record(z.string().max(200), jsonObject).default({}),
+  wix_carts: z
+    .record(z.string().max(200), jsonObject)
+    .refine((carts) => Object.keys(carts).length <= MAX_ROWS, `more than ${MAX_ROWS} carts`)
+    .default({}),
 });
 export type AccountData = z.output<typeof accountData>;

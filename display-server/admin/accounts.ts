@@ -7,7 +7,8 @@ import { identifier } from '../fields.ts';
 import type { JsonObject } from '../json.ts';
 import { readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
-import { accounts, carts, popups, priceRules, products } from '../schema.ts';
+import { accounts, popups } from '../schema.ts';
+import { carts, priceRules, products } from '../schema-catalogue.ts';
 import { type AccountData, accountData, type PopupData } from './account-data.ts';
 
 const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;

@@ -7,10 +7,11 @@ import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
 import { storableText } from '../json.ts';
 import type { Arrival } from '../mount-calls.ts';
-import { received } from '../schema.ts';
+import { received } from '../schema-rehearsal.ts';
 
 const KEPT = 5000;
 const PRUNE_EVERY = 200;
+const LONGEST = 2048;
 /** Files of the embed say nothing about a visitor. */
 const NOT_KEPT: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font']);
 
@@ -56,9 +57,9 @@ export async function keepReceived(db: Database, { call, c, payload, problem }: 
     clientId,
     call: call.name,
     method: c.req.method,
-    path: storableText(c.req.path),
-    origin: c.req.header('origin') ?? '',
-    contentType: c.req.header('content-type') ?? '',
+    path: storableText(c.req.path).slice(0, LONGEST),
+    origin: (c.req.header('origin') ?? '').slice(0, LONGEST),
+    contentType: (c.req.header('content-type') ?? '').slice(0, LONGEST),
     payload,
     problem: problem?.reason ?? '',
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { amount, anyJson, identifier, nested } from '../fields.ts';
+import { amount, identifier, list } from '../fields.ts';
 import { browseAbandonments } from '../schema.ts';
 
 /** API-14. What a store customer looked at or left in the cart. It is a GET, so saying it again changes nothing: the newest list stays. */
@@ -14,7 +14,7 @@ export const browseAbandonment = defineCall({
   payload: z.object({
     clientId: identifier,
     customer: z.string('expected the customer id').min(1, 'expected the customer id').max(200),
-    products: nested(z.array(anyJson)),
+    products: list(100, 2000),
     data_for: z.enum(['abandonment', 'cart']),
     total_cart_value: amount(),
   }),

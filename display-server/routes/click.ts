@@ -12,7 +12,7 @@ export const click = defineCall({
   method: 'POST',
   path: '/api/display/click/:popupId',
   params: z.object({ popupId: identifier }),
-  payload: z.looseObject({
+  payload: z.object({
     ...visitFields,
     client_id: identifier,
     poptin_display: text(40),

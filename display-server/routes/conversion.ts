@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Account, requireAccount, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
 import type { Database } from '../database.ts';
-import { anyJson, identifier, nested, storeCustomer, text } from '../fields.ts';
+import { identifier, json, nested, storeCustomer, text } from '../fields.ts';
 import { newId } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
 import { conversionFields, conversions, views } from '../schema.ts';
@@ -29,7 +29,7 @@ const MAX_EXTRA_FIELDS = 200;
 
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
-/** Kept as one JSON value, with whatever else a call carries. */
+/** Kept as one JSON value. */
 const contextFields = {
   checkbox_checked: text(),
   referrer: text(),
@@ -40,8 +40,9 @@ const contextFields = {
   facebook_messanger_data_ref: text(),
   browser_language: text(40),
   operating_system: text(80),
-  previous_visited_pages: nested(anyJson),
-  all_visited_pages: nested(anyJson),
+  previous_visited_pages: json(8000),
+  previous_visited_pages_with_current: json(8000),
+  all_visited_pages: json(8000),
 };
 
 /** Kept in columns and rows of their own. */
@@ -58,9 +59,12 @@ const ownFields = {
   coupon: text(200),
   newExtraFields: nested(z.array(fieldEntry).max(MAX_EXTRA_FIELDS)),
 };
-const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, text(MAX_VALUE)]));
+const standardFields = Object.fromEntries(STANDARD_FIELDS.map((name) => [name, text(MAX_VALUE)])) as Record<
+  (typeof STANDARD_FIELDS)[number],
+  ReturnType<typeof text>
+>;
 
-const payloadSchema = z.looseObject({ ...contextFields, ...ownFields, ...standardFields });
+const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFields });
 type Payload = z.output<typeof payloadSchema>;
 
 /**
@@ -107,7 +111,7 @@ const storeOnce = (db: Database, account: Account, viewerId: string, payload: Pa
         url: payload.url,
         storeIntegration: payload.store_integration,
         storeCustomerId: payload.store_integration_customer_id,
-        email: String(payload.email).toLowerCase(),
+        email: payload.email.toLowerCase(),
         payload: contextOf(payload),
       })
       .onConflictDoNothing({ target: [conversions.clientId, conversions.conversionKey] })

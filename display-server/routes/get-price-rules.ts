@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
-import { priceRules } from '../schema.ts';
+import { priceRules } from '../schema-catalogue.ts';
 
 /** API-13. The store's price rules, from which the page tells how much is missing for free shipping (COM-04). */
 export const getPriceRules = defineCall({

@@ -11,7 +11,7 @@ export const launch = defineCall({
   method: 'GET',
   path: '/api/display/click/:popupId',
   params: z.object({ popupId: identifier }),
-  payload: z.looseObject({}),
+  payload: z.object({}),
   async answer(payload, { params, services, c }) {
     const popup = await requireLivePopup(services.db, params.popupId);
     const account = await requireAccount(services.db, popup.clientId);

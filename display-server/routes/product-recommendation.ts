@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { requireAccount, requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import type { Database } from '../database.ts';
-import { amount, anyJson, identifier, nested, text } from '../fields.ts';
+import { amount, identifier, list, text } from '../fields.ts';
 import type { Json } from '../json.ts';
-import { products } from '../schema.ts';
+import { products } from '../schema-catalogue.ts';
 
 /** COM-03. */
 const FEWEST = 3;
 const MOST = 4;
+/** How many products a page may name: enough that four of them can be bought. */
+const MOST_NAMED = 50;
+const LONGEST_ID = 200;
 
 type Product = typeof products.$inferSelect;
 interface Wanted {
@@ -40,8 +43,8 @@ export const productRecommendation = defineCall({
   params: z.object({ popupId: identifier }),
   payload: z.object({
     category: text(80),
-    manual_products: nested(z.array(anyJson)),
-    last_visited_products: nested(z.array(anyJson)),
+    manual_products: list(MOST_NAMED, 500),
+    last_visited_products: list(MOST_NAMED, 500),
     count: amount(),
   }),
   async answer(payload, { params, services }) {
@@ -64,7 +67,9 @@ export const productRecommendation = defineCall({
 
 /** Ids alone, or records that carry one as the store platform writes them. */
 const idsIn = (list: readonly Json[] = []): string[] =>
-  list.map((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? item.product_id : item)).map(String);
+  list
+    .map((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? item.product_id : item))
+    .map((id) => String(id).slice(0, LONGEST_ID));
 
 const canBeBought = or(isNull(products.inventoryQuantity), gt(products.inventoryQuantity, 0));
 

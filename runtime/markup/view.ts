@@ -41,7 +41,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 }
 
 /** What the attendant does alone. */
-const ATTENDED = ['start-clocks', 'stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
+const ATTENDED = ['stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds its markup as this visitor's, with words beside it that are to be filled in too. */
 function fitter(
@@ -120,6 +120,8 @@ function createView(
   const form = game ? game.form : formChunk?.bindForm(shown);
   let place: Promise<unknown> | undefined;
   let countdown: Countdown | undefined;
+  // One for the page's own flow may have to wait for its place.
+  const onceItStands = (run: () => void) => (place ? scope.settle('place', place, run) : run());
 
   const wanted = products?.dressForSelling(shown);
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
@@ -134,17 +136,14 @@ function createView(
       countdown = timer?.startTimer(shown);
       keepEarly(stage, early, scope.signal);
     },
-    'count-view'(event) {
-      const stands = () => {
+    'count-view': (event) =>
+      onceItStands(() => {
         playEntry(stage, look.design.entryEffect);
         // It has the page laid out, so it comes last.
         if (subject.modal) box.focus({ preventScroll: true });
         effect('count-view')(event);
-      };
-      // One for the page's own flow may have to wait for its place.
-      if (place) scope.settle('place', place, stands);
-      else stands();
-    },
+      }),
+    'start-clocks': (event) => onceItStands(() => effect('start-clocks')(event)),
     check: (event) => event.type === 'submit' && form?.check(event.button),
     leave(event) {
       host.inert = true;
@@ -152,8 +151,9 @@ function createView(
     },
     'take-down': () => host.remove(),
     remove() {
-      host.remove();
+      // What it held of the page is given back while it still stands: only then is it known who has the focus.
       scope.end();
+      host.remove();
     },
     'offer-again': () => teaser?.standTab(context, popup, subject.within, 'after_close', build),
     submit: () => form?.submit(),

@@ -1,36 +1,58 @@
 import { systemFonts } from './support/fonts.ts';
 import { box, inline, look, show } from './support/popup.ts';
-import { expect, SECOND, test } from './support/test.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
-test('the page is left as it was found: scroll, focus, inert, its own style, its nodes (LIF-11, R7, R8)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({
-    ...inline('<form><input data-field="email" aria-label="Email"></form>'),
-    ...look({ poptin_design_content_lock: 1 }),
+const ENDS: ReadonlyArray<readonly [what: string, end: (visitor: Visitor, id: string) => Promise<unknown>]> = [
+  ['that the visitor closes', ({ page }) => page.keyboard.press('Escape')],
+  [
+    'that is sent and goes by itself',
+    async (visitor, id) => {
+      await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+      await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+      await visitor.untilState(id, 'converted');
+      await expect(box(visitor, id).getByText('Thank you!')).toBeVisible();
+      await visitor.wait(SECOND);
+    },
+  ],
+  ['that the page takes down', ({ page }) => page.evaluate(() => (window as unknown as { poptin: { off(): void } }).poptin.off())],
+];
+
+for (const [what, end] of ENDS)
+  test(`a popup ${what} leaves the page as it was found: scroll, focus, inert, its own style, its nodes (LIF-11, KEY-05, R7, R8)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({
+      ...inline(
+        '<form><input data-field="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send</button></form>',
+      ),
+      ...look({ poptin_design_content_lock: 1 }),
+      poptin_target: 'lead',
+    });
+    await visitor.visit(site.url());
+    const { page } = visitor;
+    await page.locator('#button').focus();
+    const state = () =>
+      page.evaluate(() => ({
+        nodes: document.querySelectorAll('*').length,
+        inert: document.querySelectorAll('[inert]').length,
+        style: document.documentElement.getAttribute('style'),
+        focus: document.activeElement?.id,
+        fonts: document.fonts.size,
+      }));
+    const before = await state();
+    await show(visitor, id);
+    expect(await state()).toMatchObject({ focus: '', style: expect.stringContaining('overflow: hidden') });
+    expect((await state()).inert).toBeGreaterThan(0);
+    // Something of the page's own comes meanwhile, and stays.
+    await page.evaluate(() => document.body.append(document.createElement('aside')));
+    await visitor.wait(2 * SECOND);
+    await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
+    await end(visitor, id);
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await state()).toEqual({ ...before, nodes: before.nodes + 1 });
   });
-  await visitor.visit(site.url());
-  const { page } = visitor;
-  await page.locator('#button').focus();
-  const state = () =>
-    page.evaluate(() => ({
-      nodes: document.querySelectorAll('*').length,
-      inert: document.querySelectorAll('[inert]').length,
-      style: document.documentElement.getAttribute('style'),
-      focus: document.activeElement?.id,
-      fonts: document.fonts.size,
-    }));
-  const before = await state();
-  await show(visitor, id);
-  expect(await state()).toMatchObject({ focus: '', style: expect.stringContaining('overflow: hidden') });
-  expect((await state()).inert).toBeGreaterThan(0);
-  // Something of the page's own comes meanwhile, and stays.
-  await page.evaluate(() => document.body.append(document.createElement('aside')));
-  await visitor.wait(2 * SECOND);
-  await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await visitor.wait(SECOND);
-  await expect(page.locator('.poptin-popup')).toHaveCount(0);
-  expect(await state()).toEqual({ ...before, nodes: before.nodes + 1 });
-});
 
 test("over a page's own open dialog the popup can be worked, and outlives it (LIF-11, R4)", async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<button data-action="close" aria-label="Close">x</button>'));

@@ -133,6 +133,33 @@ test('a popup that is to close by itself and does not say when stands for 10 s (
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close', 'auto_close']);
 });
 
+test('the time of an embedded popup begins when it has found its place, not while it waits for one (LIF-08, TYP-10, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const ownTime = look({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4 });
+  const [id = ''] = await site.show({ ...inline(), poptin_type: 'embedded', ...ownTime });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(
+    (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
+    id,
+  );
+  await visitor.untilState(id, 'shown');
+  await visitor.wait(10 * SECOND);
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  await visitor.page.evaluate((popup) => {
+    const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+    place.dataset.id = popup;
+    document.body.prepend(place);
+  }, id);
+  await visitor.wait(5 * SECOND);
+  await visitor.until(({ type }) => type === 'popup-viewed');
+  await visitor.wait(3.9 * SECOND);
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  await visitor.wait(0.1 * SECOND);
+  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close']);
+});
+
 test('where the owner wants a close button it is one to look at, in the template’s place or ours, with words in the popup’s language (LIF-08, LNG-01)', async ({
   site,
   visitor,

@@ -43,7 +43,7 @@ describe('a conversion', () => {
     expect((await deliver()).json.integration).toEqual({});
   });
 
-  test('API-05 API-19 keeps every field of the table', async () => {
+  test('API-05 API-19 keeps every field of the table, and no other', async () => {
     const { clientId, popupId, viewerId, deliver } = await lead();
     const extra = [
       { id: 'f7', type: 'text', name: 'text_1', placeholder: 'Company', value: 'Lamps & Co' },
@@ -61,6 +61,7 @@ describe('a conversion', () => {
       origin_landing_page: 'https://a.example/',
       previous_visited_pages: '[{"url":"a","at":1}]',
       all_visited_pages: '[{"url":"a","at":1},{"url":"b","at":2}]',
+      previous_visited_pages_with_current: '[{"url":"a","at":1}]',
       store_integration: 'shopify',
       store_integration_customer_id: '77',
       browser_language: 'he-IL',
@@ -70,7 +71,7 @@ describe('a conversion', () => {
       leader_request_cookie: 'c',
       extra_button: 'b2',
       coupon: 'SAVE10',
-      something_new: 'kept',
+      something_new: 'not kept',
     });
     const [kept] = await to.leads(clientId);
     expect(kept).toMatchObject({
@@ -102,11 +103,11 @@ describe('a conversion', () => {
         { url: 'a', at: 1 },
         { url: 'b', at: 2 },
       ],
+      previous_visited_pages_with_current: [{ url: 'a', at: 1 }],
       browser_language: 'he-IL',
       operating_system: 'Android',
       leader_request_cookie: 'c',
       extra_button: 'b2',
-      something_new: 'kept',
     });
     expect(await to.kept('conversions', clientId)).toMatchObject([{ storeIntegration: 'shopify', storeCustomerId: '77' }]);
   });

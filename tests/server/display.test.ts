@@ -68,7 +68,7 @@ describe('what a display call answers', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('API-19 everything the page said about itself is kept, known or not', async () => {
+  test('API-19 SEC-02 everything that a page says of itself is kept under its name, and nothing that has none', async () => {
     const { clientId } = await newAccount(to);
     const lists = { cookies: '{"poptin_user_id":"0.abc"}', triggers: '["page"]', cart_products_ids_list: '[1,2]' };
     await ask(clientId, { domain: 'a.example', if_mobile: '1', cart_total_price: '12.5', page_title: 'Lamps', brand_new: 'x', ...lists });
@@ -81,12 +81,12 @@ describe('what a display call answers', () => {
         if_mobile: true,
         cart_total_price: 12.5,
         page_title: 'Lamps',
-        brand_new: 'x',
         cookies: { poptin_user_id: '0.abc' },
         triggers: ['page'],
         cart_products_ids_list: [1, 2],
       },
     });
+    expect(row.payload).not.toHaveProperty('brand_new');
   });
 
   test('API-01 a page that asks not to be counted is kept as not counted', async () => {

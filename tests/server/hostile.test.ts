@@ -9,7 +9,7 @@ let server: DisplayServer;
 let to: Client;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  server = await startServer({ reportFault: (problem) => faults.push(problem) });
+  server = await startServer({ reportFault: (problem) => faults.push(problem), rates: { perAddress: 1e6, perAccount: 1e6 } });
   to = client(server);
   const { clientId, popupId } = await newAccount(to);
   ids = { clientId, popupId, viewerId: await newViewer(to, clientId), shop: 'x.myshopify.com', file: `${popupId}.html` };

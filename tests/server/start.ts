@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const { DATABASE_URL } = process.env;
 
 /** The embedded database opens in half a second on an idle machine, and in many on one that also builds and runs browsers. */
-export const STARTING_MS = 30_000;
+export const STARTING_MS = 90_000;
 
 /** A built product in a folder of its own, so that these tests need no build. */
 export function builtFolder(): string {

@@ -124,12 +124,15 @@ const FROM_HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 const nested = (value: unknown): unknown => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value);
 
+/** Visitors of a test share one address and live weeks in a second. */
+const ALL_OF_THEM = { perAddress: 1e6, perAccount: 1e6 };
+
 export interface OpenDisplay {
   readonly display: DisplayServer;
   readonly port: number;
 }
 
 export async function openDisplay(): Promise<OpenDisplay> {
-  const display = await createDisplayServer({ dataDirectory: null, rehearsal: true });
+  const display = await createDisplayServer({ dataDirectory: null, rehearsal: true, rates: ALL_OF_THEM });
   return { display, port: await display.listen(0, ['127.0.0.1']) };
 }

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+/** `small` is worth a second once for each build; `soon` is what an owner wrote a minute ago. */
+export type Care = 'small' | 'soon';
+export type Compress = (bytes: Buffer, encoding: Encoding, care: Care) => Promise<Buffer>;
+
+const MOST_BYTES = 64 * 1024 * 1024;
+const BROTLI_QUALITY: Record<Care, number> = { small: 11, soon: 5 };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress: Compress = (bytes, encoding, care) =>
+  encoding === 'gzip' ? zip(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[care] } });
+
+/**
+ * Compresses each content once, however many ask for it at the same time, and keeps the result by its
+ * hash; what was not asked for longest goes first.
+ */
+export function createCompressed(work: Compress = compress, mostBytes = MOST_BYTES) {
+  const kept = new Map<string, { readonly result: Promise<Buffer>; size: number }>();
+  let bytes = 0;
+  return async (hash: string, content: Buffer, encoding: Encoding, care: Care): Promise<Buffer> => {
+    const key = `${hash}-${encoding}`;
+    const entry = kept.get(key) ?? { result: work(content, encoding, care), size: 0 };
+    kept.delete(key);
+    kept.set(key, entry);
+    const result = await entry.result.catch((problem: unknown) => {
+      kept.delete(key);
+      throw problem;
+    });
+    if (entry.size === 0 && kept.get(key) === entry) {
+      entry.size = result.length;
+      bytes += result.length;
+      makeRoom();
+    }
+    return result;
+  };
+
+  function makeRoom(): void {
+    for (const [key, { size }] of kept) {
+      if (bytes <= mostBytes) return;
+      kept.delete(key);
+      bytes -= size;
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DisplayServer } from '../../display-server/display-server.ts';
+import { newId } from '../../display-server/identifiers.ts';
+import { type Client, client, newAccount, newDisplay, newViewer, STARTING_MS, startServer } from './start.ts';
+
+const A_MINUTE = 60;
+/** Stands still, so that a slow machine gives nobody a call more. */
+let nowMs = 0;
+let server: DisplayServer;
+let to: Client;
+beforeAll(async () => {
+  // Thirty calls of an address at once, a hundred and twenty of an account.
+  server = await startServer({ rates: { perAddress: 30 / A_MINUTE, perAccount: 120 / A_MINUTE }, rateClock: () => nowMs });
+  to = client(server);
+}, STARTING_MS);
+afterAll(() => server.close());
+
+let addresses = 0;
+const newAddress = () => `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+
+async function post(from: string, path: string, fields: Record<string, string> = {}): Promise<Response> {
+  const env = { incoming: { socket: { remoteAddress: from } } };
+  return server.app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: 'https://shop.example' } }, env);
+}
+const askForPopups = (from: string, clientId: string) => post(from, `/api/display/${clientId}`);
+/** Every call of a kind at once. @returns how many were answered with each status */
+async function flood(times: number, call: (at: number) => Promise<Response>): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, at) => call(at)));
+  return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]));
+}
+
+/** An account whose popup was handed to a visitor at another address. */
+async function newVisit() {
+  const made = await newAccount(to);
+  const answer = await askForPopups(newAddress(), made.clientId);
+  return { ...made, viewerId: (await answer.json()).poptins[0].viewer_id as string };
+}
+const leave = (from: string, { clientId, popupId, viewerId }: Awaited<ReturnType<typeof newVisit>>) =>
+  post(from, `/api/display/conversion/${viewerId}`, {
+    client_id: clientId,
+    poptin_id: popupId,
+    p_target: 'lead',
+    email: 'ann@shop.example',
+  });
+
+describe('a flood (SEC-02)', () => {
+  test('SEC-02 of one address is turned away with a time to come back, which its page may read; everybody else is answered', async () => {
+    const { clientId } = await newAccount(to);
+    const stranger = newAddress();
+    expect(await flood(40, () => askForPopups(stranger, clientId))).toEqual({ 200: 30, 429: 10 });
+    const refused = await askForPopups(stranger, clientId);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await askForPopups(newAddress(), clientId)).status).toBe(200);
+    nowMs += 2000;
+    expect(await flood(2, () => askForPopups(stranger, clientId))).toEqual({ 200: 1, 429: 1 });
+  });
+
+  test('SEC-02 a network of IPv6 addresses is one address', async () => {
+    const { clientId } = await newAccount(to);
+    expect(await flood(40, (at) => askForPopups(`2001:db8:1:2::${at.toString(16)}`, clientId))).toEqual({ 200: 30, 429: 10 });
+    expect((await askForPopups('2001:db8:1:3::1', clientId)).status).toBe(200);
+  });
+
+  test('SEC-02 of one account from everywhere is turned away, and no other account notices', async () => {
+    const { clientId } = await newAccount(to);
+    expect(await flood(150, () => askForPopups(newAddress(), clientId))).toEqual({ 200: 120, 429: 30 });
+    expect((await askForPopups(newAddress(), (await newAccount(to)).clientId)).status).toBe(200);
+  });
+
+  test('SEC-02 API-05 a visitor who was given a popup leaves a lead in the midst of both, whoever was given none does not', async () => {
+    const visit = await newVisit();
+    const [stranger, elsewhere] = [newAddress(), Array.from({ length: 120 }, newAddress)];
+    await flood(40, () => askForPopups(stranger, visit.clientId));
+    await flood(120, (at) => askForPopups(elsewhere[at] ?? '', visit.clientId));
+    expect((await leave(stranger, { ...visit, viewerId: newId() })).status).toBe(429);
+    expect((await leave(stranger, visit)).status).toBe(200);
+    expect(await to.leads(visit.clientId)).toMatchObject([{ email: 'ann@shop.example' }]);
+  });
+
+  test('SEC-02 of leads from one visitor ends as well, and they are told when to try again', async () => {
+    const visit = await newVisit();
+    const stranger = newAddress();
+    const statuses = await flood(100, () => leave(stranger, visit));
+    expect(statuses).toEqual({ 200: 90, 429: 10 });
+  });
+
+  test('SEC-02 of what is the same for everybody costs nobody a call', async () => {
+    const stranger = newAddress();
+    const get = () => server.app.request('/pixel.js', {}, { incoming: { socket: { remoteAddress: stranger } } });
+    expect(await flood(60, async () => get())).toEqual({ 200: 60 });
+  });
+});
+
+describe('a quota (GAT-11, SEC-02)', () => {
+  const allowed = async (clientId: string) => (await to.form(`/api/display/${clientId}`, {})).json.display;
+  const view = (clientId: string, popupId: string, viewerId: string) =>
+    to.json(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id: viewerId });
+
+  test('GAT-11 SEC-02 is not used up by views that nobody saw: told again, of a viewer that was never given or of another account’s', async () => {
+    const { clientId, popupId, viewerId } = await newDisplay(to, { views_quota: 2 });
+    const other = await newDisplay(to);
+    const forged = [...Array(5).fill(viewerId), newId(), newId(), other.viewerId];
+    const statuses = await Promise.all(forged.map(async (id) => (await view(clientId, popupId, id)).status));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
+    expect(await allowed(clientId)).toBe(true);
+    await view(clientId, popupId, await newViewer(to, clientId));
+    expect(await allowed(clientId)).toBe('not_allowed');
+  });
+});
+
+describe('what one call can leave behind (SEC-02)', () => {
+  const LONG = JSON.stringify(Array.from({ length: 9000 }, (_, at) => `page ${at}`));
+
+  test('SEC-02 a display call of a quarter of a megabyte leaves a row of some kilobytes, the beginning of each list in it', async () => {
+    const { clientId } = await newAccount(to);
+    expect((await to.form(`/api/display/${clientId}`, { cookies: LONG, what_is_this: 'x'.repeat(100_000) })).status).toBe(200);
+    const [{ payload }] = await to.kept('displays', clientId);
+    expect(JSON.stringify(payload).length).toBeLessThan(10_000);
+    expect(payload.cookies.slice(0, 2)).toEqual(['page 0', 'page 1']);
+  });
+
+  test('SEC-02 nor does a launch keep what its address carried', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await to.get(`/api/display/click/${popupId}?${'a'.repeat(5000)}=1`);
+    expect(await to.kept('displays', clientId)).toMatchObject([{ call: 'launch', payload: {} }]);
+    expect((await to.kept('displays', clientId))[0].payload).toEqual({});
+  });
+
+  test('SEC-02 a lead keeps its own fields and no others', async () => {
+    const { clientId, popupId, viewerId } = await newDisplay(to);
+    const fields = { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'ann@shop.example', referrer: 'https://a.example/' };
+    await to.form(`/api/display/conversion/${viewerId}`, { ...fields, all_visited_pages: LONG, what_is_this: 'x' });
+    const [{ payload }] = await to.leads(clientId);
+    expect(payload).toMatchObject({ referrer: 'https://a.example/' });
+    expect(payload).not.toHaveProperty('what_is_this');
+    expect(JSON.stringify(payload).length).toBeLessThan(10_000);
+  });
+
+  test('SEC-02 a list of products is looked at as far as an honest page would go', async () => {
+    const products = [1, 2].map((id) => ({ product_id: id, variant_id: id, price: 1 }));
+    const { clientId, popupId } = await newAccount(to, { products });
+    const recommend = async (named: unknown[]) =>
+      (await to.form(`/api/display/shopify/product-recommendation/${popupId}`, { manual_products: JSON.stringify(named) })).json.data
+        .products;
+    expect(await recommend([1, ...Array(9000).fill('none'), 2])).toMatchObject([{ product_id: '1' }]);
+    const seen = JSON.stringify(Array.from({ length: 900 }, (_, product_id) => ({ product_id, note: 'x'.repeat(20) })));
+    const answer = await to.send(
+      'GET',
+      `/shopify/save/browse-abandonment?${new URLSearchParams({ clientId, customer: '7', data_for: 'cart', products: seen })}`,
+    );
+    expect(answer.status).toBe(200);
+    expect((await to.kept('browse_abandonments', clientId))[0].products).toHaveLength(100);
+  });
+});
