@@ -155,7 +155,6 @@ export interface Look {
   readonly xCloseButton: boolean;
   readonly creditLink: boolean;
   readonly height: number | null;
-  readonly product: ProductButton | null;
   readonly design: Design;
 }
 

@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts';
 import { COUPON_TYPES, type Coupon, type Dropped, type Look, type Place, type PopupConfig } from './config.ts';
 
-/** A product's button goes to the page's scripts as it came. */
-const PRODUCT_FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
-
 /** How long a popup stands that is to close by itself, and does not say when: time to read it. */
 const AUTO_CLOSE_S = 10;
 
@@ -63,7 +60,6 @@ export function readLook(
       xCloseButton: flag(true),
       creditLink: ['if_poptin_credit', flag()],
       height: ['field_poptin_height', number(1, 20_000)],
-      product: ['shopify_product_settings', record(Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, text()])))],
       design: ['design_properties', (raw, path, told) => design(fields.isRecord(raw) ? raw : {}, path, told)],
     },
     false,

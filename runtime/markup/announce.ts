@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig } from '../display/config.ts';
+import { readProductButton } from '../display/product-button.ts';
 import type { Lead } from '../popup/view.ts';
 
 /** The event for tag managers, and the hook that older pages define. */
@@ -22,10 +23,13 @@ export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
 /** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
 export function createAnnounce(
-  { scope }: Pick<Context, 'scope'>,
-  { id, type, name, target }: PopupConfig,
-  { product, accountId, design }: Look,
+  context: Pick<Context, 'scope' | 'fields'>,
+  popup: PopupConfig,
+  { accountId, design }: Look,
 ): Announce {
+  const { scope } = context;
+  const { id, type, name, target } = popup;
+  const product = readProductButton(context, popup);
   const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
 
   return (event, { fields, buttonText = '', couponCode = design.coupon.code, prizeLabel = '', jquery } = {}) => {

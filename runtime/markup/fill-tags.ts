@@ -1,6 +1,6 @@
 import { sum } from '../commerce/money.ts';
 import type { Context } from '../context.ts';
-import type { Look } from '../display/config.ts';
+import type { ProductButton } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import type { Scope } from '../scope.ts';
 import { mayHold } from './address.ts';
@@ -23,7 +23,7 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
  */
 export function fillTags(
   { ports: { page }, cart }: Pick<Context, 'ports' | 'cart'>,
-  { product }: Pick<Look, 'product'>,
+  product: ProductButton | null,
   scope: Pick<Scope, 'signal'>,
   nodes: DocumentFragment,
   drop: Drop,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import type { Look, PopupConfig } from '../display/config.ts';
+import type { PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
+import { readProductButton } from '../display/product-button.ts';
 import type { Subject } from '../popup/view.ts';
 import { nameFacebookPage } from './facebook-page.ts';
 import { fillTags } from './fill-tags.ts';
@@ -9,14 +10,13 @@ import { fillTags } from './fill-tags.ts';
 export function fitMarkup(
   context: Context,
   subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
-  look: Look,
   nodes: DocumentFragment,
   drop: Drop,
 ): void {
   chooseVariant(context, subject.popup, nodes);
   nameFacebookPage(context, subject.popup, nodes, drop);
   // Freemium clients get none: their tags stay as they are.
-  if (!subject.freemium) fillTags(context, look, subject.scope, nodes, drop);
+  if (!subject.freemium) fillTags(context, readProductButton(context, subject.popup), subject.scope, nodes, drop);
 }
 
 /**

@@ -54,7 +54,7 @@ function fitter(
   return (drop: Drop, words = ''): Built => {
     const built = template.build();
     built.nodes.append(words);
-    extras?.fitMarkup(context, subject, look, built.nodes, drop);
+    extras?.fitMarkup(context, subject, built.nodes, drop);
     return built;
   };
 }

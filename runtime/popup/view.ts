@@ -14,6 +14,7 @@ import type { FieldEntry } from '../ports.ts';
 import type { createReport } from '../report/report.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Scope } from '../scope.ts';
+import type { Arm } from '../triggers/arming.ts';
 import type { BackButton } from '../triggers/back-button.ts';
 import type { CloseTrigger, PopupEffect, PopupEvent, PressedButton, ShownChart } from './lifecycle.ts';
 import type { Runner } from './runner.ts';
@@ -140,7 +141,6 @@ export interface Chunks {
     fitMarkup(
       context: Context,
       subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
-      look: Look,
       nodes: DocumentFragment,
       drop: Drop,
     ): void;
@@ -182,6 +182,7 @@ export interface Chunks {
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
   readonly history: { tellNavigation(): void };
   readonly back: BackButton;
+  readonly scroll: { readonly scroll: Arm<'scroll'>; readonly scrollIn: Arm<'scroll_in'> };
   readonly report: { createReport: typeof createReport };
   readonly explain: {
     /** What would show a popup, in one sentence; it is also told as an event. */

@@ -1,9 +1,13 @@
 import type { TriggerKind, TriggerSpec } from '../display/config.ts';
+import type { Chunks } from '../popup/view.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Arm, Arming } from './arming.ts';
 import { delay, immediate } from './delay.ts';
 import { exitIntent } from './exit-intent.ts';
-import { scroll, scrollIn } from './scroll.ts';
+
+/** A page whose popups have none of it pays nothing for following the scroll. */
+const following = ({ context, signal }: Arming, arm: (scroll: Chunks['scroll']) => void): void =>
+  context.scope.settle('scroll', context.chunk('scroll'), (scroll) => scroll && !signal.aborted && arm(scroll));
 
 /**
  * The triggers of every page view. A new one is one file, one row, one test; a rare one has its row
@@ -12,8 +16,8 @@ import { scroll, scrollIn } from './scroll.ts';
 const TRIGGERS: { readonly [K in TriggerKind]?: Arm<K> } = {
   exit_intent: (_spec, arming) => exitIntent(arming),
   delay,
-  scroll,
-  scroll_in: scrollIn,
+  scroll: (spec, arming) => following(arming, ({ scroll }) => scroll(spec, arming)),
+  scroll_in: (spec, arming) => following(arming, ({ scrollIn }) => scrollIn(spec, arming)),
   immediate,
 };
 
