@@ -22,7 +22,7 @@ import type { Runner } from './runner.ts';
 export interface Subject {
   readonly popup: PopupConfig;
   readonly language: 'en' | 'he';
-  /** Freemium clients get no text tags replaced (CFG-06). */
+  /** A freemium client's dynamic text is what stands for what is not known (CFG-06). */
   readonly freemium: boolean;
   readonly trigger: TriggerKind;
   /** It takes the whole of the visitor's attention (QUE-01). */
