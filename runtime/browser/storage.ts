@@ -1,6 +1,6 @@
 import type { Storage, StorageArea } from '../ports.ts';
 
-/** Nothing of ours comes near so many characters: a longer value is somebody else's rubbish, and no request may have to carry it. */
+/** Nothing of ours comes near so many characters: a longer value is somebody else's rubbish. No request may have to carry it, nor the page do with less room. */
 const LONGEST_VALUE = 20_000;
 
 /**
@@ -24,14 +24,18 @@ export function browserStorage(): Storage {
       }
     },
     set(area, key, value) {
+      const keep = () => {
+        kept[area].set(key, value);
+        return false;
+      };
+      if (value?.[LONGEST_VALUE]) return keep();
       try {
         if (value === null) open(area).removeItem(key);
         else open(area).setItem(key, value);
         kept[area].delete(key);
         return true;
       } catch {
-        kept[area].set(key, value);
-        return false;
+        return keep();
       }
     },
     keys(area) {

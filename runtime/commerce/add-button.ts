@@ -1,3 +1,4 @@
+import { readProductButton } from '../display/product-button.ts';
 import type { Shown } from '../popup/view.ts';
 import { addToCart, readSlots } from './add-to-cart.ts';
 import { detectPlatform } from './platform.ts';
@@ -25,7 +26,8 @@ export async function pressAddToCart(
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** The owner's own words on a product's button, and where it leads when it is not to the cart (COM-01). */
-export function dressProductButtons({ box, look: { product } }: Pick<Shown, 'box' | 'look'>): void {
+export function dressProductButtons({ box, context, subject: { popup } }: Pick<Shown, 'box' | 'context' | 'subject'>): void {
+  const product = readProductButton(context, popup);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
     if (product.button_text) button.textContent = product.button_text;

@@ -4,8 +4,10 @@ import type { Field } from '../form/fields.ts';
 import { runServerCode } from '../markup/server-code.ts';
 import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Lead, Shown } from '../popup/view.ts';
+import { nameToKeep } from '../visitor/person.ts';
 import type { LeadStore } from './lead-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import type { KeptLead } from './outbox-rules.ts';
 import { conversionPayload } from './payload.ts';
 
 /** The leads of one document, from the filled-in form to the server's answer. */
@@ -20,7 +22,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   let outbox: Outbox | undefined;
   const open = (context: Context): Outbox => {
     outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
-      remember(context, popupId, conversionId || key, form.email);
+      remember(context, popupId, conversionId || key, form);
       if (code) runCode(context, popupId, code);
     });
     return outbox;
@@ -46,18 +48,22 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') return null;
       keys.delete(popupId);
-      if (kind === 'taken') return { entries, conversionId: delivery.conversionId };
+      if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
       // As far as the visitor is concerned it was taken; the id follows, and until then the key stands for it.
-      remember(context, popupId, key, form.email);
+      remember(context, popupId, key, form);
       return { entries, conversionId: key };
     },
   };
 }
 
 /** What the visitor's browser remembers of a conversion (FRM-17). */
-function remember({ memory }: Context, popupId: string, conversionId: string, email: string | undefined): void {
+function remember({ memory }: Context, popupId: string, conversionId: string, form: KeptLead['form']): void {
   memory.setCookie('conversion_', conversionId, popupId);
-  if (email) memory.setLocal('poptin_converted_email', email.toLowerCase());
+  const email = form.email?.toLowerCase() ?? '';
+  const name = nameToKeep(form);
+  // The name that another address came with is another's.
+  if (name || (email && email !== memory.local('poptin_converted_email'))) memory.setLocal('poptin_converted_name', name || null);
+  if (email) memory.setLocal('poptin_converted_email', email);
 }
 
 function runCode(context: Context, popupId: string, code: string): void {

@@ -1,3 +1,4 @@
+import { readCoupon } from '../display/coupon.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { couponOf } from '../markup/coupon.ts';
 import type { PressedButton } from '../popup/lifecycle.ts';
@@ -12,7 +13,7 @@ const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_na
  * the server counts a lead once however often it is sent.
  */
 export function conversionPayload(
-  { context, subject: { popup, trigger }, look, box }: Shown,
+  { context, subject: { popup, trigger }, box }: Shown,
   key: string,
   entries: readonly FieldEntry[],
   viewId: string,
@@ -24,7 +25,7 @@ export function conversionPayload(
     memory,
   } = context;
   const visit = context.visitPayload(context);
-  const coupon = couponOf(look.design.coupon, entries.find(({ name }) => name === 'prize_code')?.value ?? '');
+  const coupon = couponOf(readCoupon(context, popup), entries.find(({ name }) => name === 'prize_code')?.value ?? '');
   return {
     ...visit,
     conversion_key: key,

@@ -1,4 +1,4 @@
-import { safeTarget } from '../form/links.ts';
+import { safeTarget } from '../markup/links.ts';
 import type { Shown } from '../popup/view.ts';
 import type { FieldEntry } from '../ports.ts';
 

@@ -6,29 +6,16 @@ import { type Asking, displayPayload } from './request.ts';
 
 /** Asks the server what to show: one simple request that waits for nothing (API-01 to API-03, API-22). Null when no answer could be had; why is in the event log. */
 export async function askDisplay(context: Context, asking: Asking): Promise<DisplayAnswer | null> {
-  const {
-    ports: { page },
-    options: { clientId },
-    call,
-    chunk,
-    scope,
-    fields,
-  } = context;
+  const { options, call, chunk, scope, fields } = context;
   const form = displayPayload(context, asking);
-  const { reason, popupId } = asking;
-  const clicked = reason === 'on_click';
-  const launched = reason === 'api';
-  const own = () => ({
-    client_id: clientId,
-    poptin_display: '1',
-    browser_language: page.language(),
-    operating_system: page.operatingSystem(),
-  });
+  const forOne = asking.reason === 'on_click' || asking.reason === 'api';
+  const asked = forOne
+    ? (await chunk('launch'))?.callForOne(context, asking, form)
+    : ({ call: 'display', path: [options.clientId], body: { form } } as const);
+  if (!asked) return null;
   const answer = await call(
     {
-      call: clicked ? 'click' : launched ? 'launch' : 'display',
-      path: clicked || launched ? ['click', popupId] : [clientId],
-      ...(!launched && { body: { form: clicked ? { ...form, ...own() } : form } }),
+      ...asked,
       read(text) {
         const raw: unknown = JSON.parse(text);
         return fields.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;

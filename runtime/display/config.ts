@@ -103,7 +103,6 @@ export interface Design {
   readonly redirectSendFormData: boolean;
   readonly checkboxRequired: boolean;
   readonly checkboxChecked: boolean;
-  readonly coupon: Coupon;
 }
 
 /** What a product's button says and does, by its names on the wire: it goes to the page's scripts as it came. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { COUPON_TYPES, type Coupon, type Dropped, type Look, type Place, type PopupConfig } from './config.ts';
+import type { Dropped, Look, Place, PopupConfig } from './config.ts';
 
 /** How long a popup stands that is to close by itself, and does not say when: time to read it. */
 const AUTO_CLOSE_S = 10;
@@ -22,11 +22,6 @@ export function readLook(
     (option) => (option.split('-')[1] || 'none') as Look['design']['closeControl'],
   );
 
-  const coupon = map(
-    record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() } as const, false),
-    ({ type, code }): Coupon => ({ type, code: type === 'fixed' ? code : '' }),
-  );
-
   const design = record(
     {
       place: ['poptin_location', place],
@@ -47,7 +42,6 @@ export function readLook(
       redirectSendFormData: flag(),
       checkboxRequired: ['field_checkbox_required', flag()],
       checkboxChecked: ['field_checkbox_default_marked', flag()],
-      coupon: ['coupon', (raw, path, told) => coupon(fields.isRecord(raw) ? raw : {}, path, told)],
     },
     false,
     'poptin_design_',

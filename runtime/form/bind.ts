@@ -1,7 +1,6 @@
 import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Form, Shown } from '../popup/view.ts';
 import { findFields, isSeen } from './fields.ts';
-import { mendLinks } from './links.ts';
 
 /**
  * Binds the fields of one popup. What checks and sends them comes once the popup stands, long before
@@ -35,7 +34,6 @@ export function bindForm(shown: Shown): Form {
     }),
     { signal: scope.signal },
   );
-  mendLinks(box);
   // Our own messages stand beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 

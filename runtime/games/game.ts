@@ -1,4 +1,5 @@
 import type { Coupon } from '../display/config.ts';
+import { readCoupon } from '../display/coupon.ts';
 import { couponOf, showCode } from '../markup/coupon.ts';
 import { pressedButton } from '../markup/pressed-button.ts';
 import type { PopupEvent } from '../popup/lifecycle.ts';
@@ -33,6 +34,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   const { context, subject, look, box, goTo, later, onward, close } = shown;
   const { scope } = subject;
   const settings = readGame(context, subject.popup);
+  const coupon = readCoupon(context, subject.popup);
   const words = GAME_WORDS[subject.language];
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
   const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
@@ -95,7 +97,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     phase = 'playing';
     codeEntry.value = prize?.code ?? '';
     labelEntry.value = prize?.label ?? '';
-    fill(box, prize, look.design.coupon);
+    fill(box, prize, coupon);
     ended = device.play(prize, by);
     scope.settle('game', ended, () => {
       phase = 'played';
@@ -126,7 +128,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
 
   return {
     form,
-    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(look.design.coupon, prize?.code ?? '') }),
+    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     celebrate: () => scope.settle('game', ended, end),
   };
 }

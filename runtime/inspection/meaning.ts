@@ -36,6 +36,7 @@ const COOKIE_WORDS: Readonly<Record<CookieName, Words>> = {
 
 const LOCAL_WORDS: Readonly<Record<LocalKey, Words>> = {
   poptin_converted_email: () => 'The address that the visitor left',
+  poptin_converted_name: () => 'The name that the visitor left, for texts that greet them',
 };
 
 const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {

@@ -4,10 +4,12 @@ export const ADDRESSES = 'href src action formaction poster xlink:href srcset ba
 /** Only these may stand there (R9). */
 const SAFE_ADDRESS = /^((https?|tel|sms|mailto):|data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,])/;
 
+export const holdsAddress = (name: string): boolean => ADDRESSES.split(' ').includes(name);
+
 /** Whether an attribute of a popup may have this value, as the browser itself would read it. A parser has written its name in small letters. */
 export function mayHold(name: string, value: string): boolean {
   try {
-    return !ADDRESSES.split(' ').includes(name) || SAFE_ADDRESS.test(new URL(value, 'http://x').href);
+    return !holdsAddress(name) || SAFE_ADDRESS.test(new URL(value, 'http://x').href);
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig } from '../display/config.ts';
+import { readCoupon } from '../display/coupon.ts';
 import { readProductButton } from '../display/product-button.ts';
 import type { Lead } from '../popup/view.ts';
 
@@ -22,17 +23,14 @@ export interface More {
 export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
 /** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
-export function createAnnounce(
-  context: Pick<Context, 'scope' | 'fields'>,
-  popup: PopupConfig,
-  { accountId, design }: Look,
-): Announce {
+export function createAnnounce(context: Pick<Context, 'scope' | 'fields'>, popup: PopupConfig, { accountId }: Look): Announce {
   const { scope } = context;
   const { id, type, name, target } = popup;
   const product = readProductButton(context, popup);
+  const coupon = readCoupon(context, popup);
   const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
 
-  return (event, { fields, buttonText = '', couponCode = design.coupon.code, prizeLabel = '', jquery } = {}) => {
+  return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
     const told = fields?.map((field) => ({ name: field.name, value: field.value }));
     // For tracking codes. The global appears with the first lead, never before.
     if (told) page.poptinSubmitted = { ...page.poptinSubmitted, [id]: { fields: told } };

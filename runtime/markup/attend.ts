@@ -9,6 +9,7 @@ import { playExit } from './effects.ts';
 import { fillIn } from './fill-in.ts';
 import { heedKeys } from './heed-keys.ts';
 import { holdPage } from './hold-page.ts';
+import { mendLinks } from './links.ts';
 
 /** How long the exit effect is waited for (LIF-10). */
 const EXIT_MS = 800;
@@ -34,6 +35,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   const { design } = look;
   const holding = scope.child();
   fillIn(shown);
+  mendLinks(box);
   arrangeClose(shown);
   holdPage(stage, shown, holding, form);
   heedKeys(stage, shown, holding);

@@ -2,8 +2,9 @@ import { sum } from '../commerce/money.ts';
 import type { Context } from '../context.ts';
 import type { ProductButton } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
-import type { Scope } from '../scope.ts';
-import { mayHold } from './address.ts';
+import type { Subject } from '../popup/view.ts';
+import { personOf } from '../visitor/person.ts';
+import { holdsAddress, mayHold } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
 
@@ -17,35 +18,40 @@ const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
 const SETTLED = /^(style|type|name|autocomplete)$/;
 
 /**
- * Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. What is said of
- * the cart follows it for as long as `scope` lasts; a cart that is not known is never a number, so
- * then no attribute counts with it and no figures stand for it.
+ * Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. Of who the
+ * visitor is nothing goes into an address, which may be loaded by itself. What is said of the cart
+ * follows it for as long as `scope` lasts; a cart that is not known is never a number, so then no
+ * attribute counts with it and no figures stand for it. For a freemium client nothing is known.
  */
 export function fillTags(
-  { ports: { page }, cart }: Pick<Context, 'ports' | 'cart'>,
+  { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,
   product: ProductButton | null,
-  scope: Pick<Scope, 'signal'>,
+  { scope, freemium }: Pick<Subject, 'scope' | 'freemium'>,
   nodes: DocumentFragment,
   drop: Drop,
 ): void {
   const url = URL.canParse(page.url()) ? new URL(page.url()) : null;
+  const knownCart = () => (freemium ? null : cart.current());
   const values: Readonly<Record<string, () => string>> = {
     'page.title': page.title,
     'page.url': page.url,
     'cart.total'() {
-      const known = cart.current();
+      const known = knownCart();
       return known ? sum(known.totalHundredths, known.currency) : '';
     },
     'product.title': () => product?.product_name ?? '',
   };
-  const value = (name: string): string => {
+  const person: Readonly<Record<string, string>> = personOf(memory, page);
+  const value = (name: string, inAddress: boolean): string => {
+    if (freemium) return '';
+    if (Object.hasOwn(person, name)) return inAddress ? '' : (person[name] ?? '');
     if (name.startsWith('url.')) return url?.searchParams.get(name.slice('url.'.length)) ?? '';
     return Object.hasOwn(values, name) ? (values[name]?.() ?? '') : '';
   };
-  const fill = (text: string) =>
+  const fill = (text: string, inAddress = false) =>
     text.replace(
       TAG,
-      (_all, name: string, fallback = '') => value(name) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
+      (_all, name: string, fallback = '') => value(name, inAddress) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
     );
 
   const following: Array<() => void> = [];
@@ -72,9 +78,9 @@ export function fillTags(
 
   /** An address that becomes one of another kind is no longer the owner's. */
   function putAttribute(element: Element, name: string, pattern: string): void {
-    const known = cart.current();
+    const known = knownCart();
     const alone = TOTAL_ALONE.test(pattern);
-    const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern);
+    const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, holdsAddress(name));
     if (filled !== null && mayHold(name, filled)) return element.setAttribute(name, filled);
     element.removeAttribute(name);
     if (!alone) drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');

@@ -15,8 +15,7 @@ export function fitMarkup(
 ): void {
   chooseVariant(context, subject.popup, nodes);
   nameFacebookPage(context, subject.popup, nodes, drop);
-  // Freemium clients get none: their tags stay as they are.
-  if (!subject.freemium) fillTags(context, readProductButton(context, subject.popup), subject.scope, nodes, drop);
+  fillTags(context, readProductButton(context, subject.popup), subject, nodes, drop);
 }
 
 /**

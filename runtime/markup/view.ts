@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Dropped, Look, PopupConfig } from '../display/config.ts';
+import type { Dropped, PopupConfig } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
 import { readLook } from '../display/look.ts';
 import type { PopupEvent } from '../popup/lifecycle.ts';
@@ -21,7 +21,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
       // What it says to a visitor is in the language that it is written in, whatever the account's is.
       createView: (subject) => createView(context, { ...subject, language: template.language ?? subject.language }, parts, template, read),
       armed(arming, freemium) {
-        const fit = fitter(context, { popup, freemium, scope: arming }, parts, template, read.look);
+        const fit = fitter(context, { popup, freemium, scope: arming }, parts, template);
         parts.teaser?.standTab(context, popup, arming, 'before_show', fit);
         // What is left out of it is told once it is shown.
         const build = () =>
@@ -44,13 +44,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 const ATTENDED = ['stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds its markup as this visitor's, with words beside it that are to be filled in too. */
-function fitter(
-  context: Context,
-  subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
-  { extras }: Parts,
-  template: Template,
-  look: Look,
-) {
+function fitter(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, { extras }: Parts, template: Template) {
   return (drop: Drop, words = ''): Built => {
     const built = template.build();
     built.nodes.append(words);
@@ -72,7 +66,7 @@ function createView(
   const { ports, emit, chunk } = context;
   const { popup, send, scope } = subject;
   const dropped: Dropped[] = [...unread, ...template.dropped];
-  const build = fitter(context, subject, parts, template, look);
+  const build = fitter(context, subject, parts, template);
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 

@@ -4,6 +4,7 @@ import type { followStore } from '../commerce/follow-store.ts';
 import type { Context } from '../context.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Drop } from '../display/fields.ts';
+import type { callForOne } from '../display/launch.ts';
 import type { Field, FieldHelp } from '../form/fields.ts';
 import type { HostKind } from '../host-page/tend-page.ts';
 import type { Announce } from '../markup/announce.ts';
@@ -23,7 +24,7 @@ import type { Runner } from './runner.ts';
 export interface Subject {
   readonly popup: PopupConfig;
   readonly language: 'en' | 'he';
-  /** Freemium clients get no text tags replaced (CFG-06). */
+  /** A freemium client's dynamic text is what stands for what is not known (CFG-06). */
   readonly freemium: boolean;
   readonly trigger: TriggerKind;
   /** It takes the whole of the visitor's attention (QUE-01). */
@@ -138,12 +139,7 @@ export interface Chunks {
   readonly form: { bindForm(shown: Shown): Form };
   readonly extras: {
     /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
-    fitMarkup(
-      context: Context,
-      subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
-      nodes: DocumentFragment,
-      drop: Drop,
-    ): void;
+    fitMarkup(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, nodes: DocumentFragment, drop: Drop): void;
     /** `width x height`, as they would stand in the markup. */
     defaultSize(popup: PopupConfig): string;
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
@@ -179,6 +175,7 @@ export interface Chunks {
     countSession(context: Context): void;
   };
   readonly 'host-page': { tendPage(context: Context, kinds: readonly HostKind[]): void };
+  readonly launch: { readonly callForOne: typeof callForOne };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
   readonly history: { tellNavigation(): void };
   readonly back: BackButton;

@@ -13,15 +13,19 @@ import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
 import { adBlockerGate } from './ad-blocker.ts';
 import { askAgain, type Waiting } from './ask-again.ts';
-import { watchMoments } from './moments.ts';
+import { type Readiness, watchMoments } from './moments.ts';
 import type { Rules } from './rules.ts';
 import { targetingRows } from './targeting.ts';
 
-/** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
-export type SetBait = (clock: Clock, signal: AbortSignal, told: () => void) => () => boolean | null;
+/** What only the rules ask of a page. */
+interface OfPage {
+  /** Asks it once whether ads are blocked on it; null until that is known, which is told. */
+  setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
+  readiness(): Readiness;
+}
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
-export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
+export function createRules(context: Context, { setBait, readiness }: OfPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
   const { fields, memory, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
@@ -59,7 +63,7 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
     prepare(popups) {
       const again = scope.guard('gates', () => askAgain(waiting, readFacts(ports, memory)));
       chooseVariants(context, popups);
-      moments = watchMoments(context, again);
+      moments = watchMoments(context, readiness, again);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
     },

@@ -1,10 +1,12 @@
 import { detectPlatform } from '../commerce/platform.ts';
 import type { Context } from '../context.ts';
 import type { Moment } from '../gates/verdict.ts';
-import type { Ports } from '../ports.ts';
+
+/** How far a page has come with what it learns by itself. */
+export type Readiness = 'loading' | 'parsed' | 'loaded';
 
 /** Until then the page may still learn things by itself. */
-const TO_COME: Readonly<Record<ReturnType<Ports['page']['readiness']>, readonly Moment[]>> = {
+const TO_COME: Readonly<Record<Readiness, readonly Moment[]>> = {
   loading: ['parsed', 'loaded'],
   parsed: ['loaded'],
   loaded: [],
@@ -16,9 +18,10 @@ const TO_COME: Readonly<Record<ReturnType<Ports['page']['readiness']>, readonly 
  */
 export function watchMoments(
   { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,
+  readiness: () => Readiness,
   again: () => void,
 ): () => readonly Moment[] {
   observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
   cart.on(again, signal);
-  return () => [...TO_COME[page.readiness()], ...(detectPlatform(page) ? (['cart'] as const) : [])];
+  return () => [...TO_COME[readiness()], ...(detectPlatform(page) ? (['cart'] as const) : [])];
 }

@@ -63,7 +63,7 @@ export const COOKIES = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ [...FOR_A_YEAR, .../* @__PURE__ */ (Object.keys(SHORTER) as CookieName[])].map((name) => [name, lifetimeOf(name)]),
 ) as Readonly<Record<CookieName, number>>;
 
-export const LOCAL_KEYS = ['poptin_converted_email'] as const;
+export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];
 
 export const SESSION_KEYS = [

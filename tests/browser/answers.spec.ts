@@ -221,3 +221,35 @@ test('a popup that asks for passwords, files or cards stands without those field
   await form.send();
   expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });
 });
+
+test('an answer whose cart is longer than any leaves the page the room that it has for its own (SEC-03, VIS-10)', async ({
+  site,
+  visitor,
+}) => {
+  const line = { rootCatalogItemId: 'teapot', productName: { original: 'x'.repeat(2400) }, quantity: 1, price: { amount: '1.00' } };
+  const body = {
+    display: true,
+    poptins: [],
+    wix_cart_details: { id: 'cart-1', currency: 'ILS', lineItems: Array(90).fill(line), subtotal: { amount: '90.00' } },
+  };
+  await site.fault('display', { kind: 'body', status: 200, body: JSON.stringify(body) });
+  site.page('/', site.html({ head: `<script>var wixDevelopersAnalytics = { register() {} };</script>${site.tag()}` }));
+  await visitor.visit(site.url('/'));
+  await visitor.until(({ type }) => type === 'cart-known');
+  expect(await visitor.page.evaluate(() => Object.entries(sessionStorage).join().length)).toBeLessThan(25_000);
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});
+
+test('a countdown whose time zone is a hundred thousand spaces stops nobody’s page (SEC-03, TIM-01)', async ({ site, visitor }) => {
+  const poptin = '<div data-poptin-container>Hello <b data-timer><i data-timer-part="days"></i></b></div>';
+  const timer = { date: '2026-06-20', time: '09:00', timezone: ' '.repeat(150_000) };
+  const popup = { poptin_id: 'f00dcafe12345', poptin_type: 'bar', poptin, design_properties: { timer_ver: 2, timer }, ...SOON };
+  await site.fault('display', { kind: 'body', status: 200, body: JSON.stringify({ display: true, poptins: [popup] }) });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-popup')).toContainText(/Hello 0[45]/);
+  const longest = await visitor.page.evaluate(() =>
+    Math.max(0, ...performance.getEntriesByType('longtask').map(({ duration }) => duration)),
+  );
+  expect(longest).toBeLessThan(2000);
+});

@@ -60,6 +60,11 @@ test('free mail is refused where only business addresses are allowed, and a comp
   site,
   visitor,
 }) => {
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('validation-emails'))
+      asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData()}`);
+  });
   const form = await open(site, visitor, CHOOSY);
   await helped(visitor, form.id, '.poptin-hint');
   const email = form.box.getByLabel('Email');
@@ -72,6 +77,7 @@ test('free mail is refused where only business addresses are allowed, and a comp
   await email.fill('noa@teva-shop.co.il');
   await form.send();
   expect((await form.lead()).email).toBe('noa@teva-shop.co.il');
+  expect(asked).toEqual(['GET /api/display/validation-emails null']);
 });
 
 const FAILURES = [

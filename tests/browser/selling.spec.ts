@@ -18,11 +18,17 @@ test('a popup’s own button puts its product into the cart, and the page’s ca
     popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }),
     popup({ ...onCart('add', '44101'), poptin_type: 'sside' }),
   );
+  const sent: unknown[] = [];
+  visitor.page.on('request', (request) => {
+    if (/cart\/add\.js/.test(request.url()))
+      sent.push([request.method(), new URL(request.url()).pathname, request.headers()['content-type'], request.postDataJSON()]);
+  });
   await visitor.visit(shopUrl('/'));
   await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
   await visitor.wait(1000);
   await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
   await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
+  expect(sent).toEqual([['POST', '/cart/add.js', 'application/json', { items: [{ id: 5510101, quantity: 2 }] }]]);
   const cart = await visitor.page.evaluate(async () => (await fetch('/cart.js')).json());
   expect(cart.items.map((item: { variant_id: number; quantity: number }) => [item.variant_id, item.quantity])).toEqual([[5510101, 2]]);
   await settles(visitor, 2);

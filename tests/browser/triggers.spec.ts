@@ -195,6 +195,7 @@ test('a script of the page can launch a popup that the page was not given (API-0
   await visitor.page.evaluate((popup) => (window as unknown as { poptin: { show(id: string): void } }).poptin.show(popup), id);
   await expect(visitor.popup(id)).toBeVisible();
   expect((await site.received('launch')).map(({ method, path }) => [method, path])).toEqual([['GET', `/api/display/click/${id}`]]);
+  expect((await site.received('launch'))[0]?.payload).toEqual({});
 });
 
 const REFUSALS = [
@@ -221,8 +222,8 @@ for (const [message, settings] of REFUSALS) {
     await visitor.wait(0);
     await visitor.popup(id).getByRole('button', { name: 'Later' }).click();
     await expect
-      .poll(async () => (await site.received('limit-logs')).map(({ payload }) => payload))
-      .toEqual([{ status: 'remind_me', id: id }]);
+      .poll(async () => (await site.received('limit-logs')).map(({ method, path, payload }) => [method, path, payload]))
+      .toEqual([['GET', `/api/display/limitLogs/${site.clientId}`, { status: 'remind_me', id }]]);
     expect(await site.received('viewed')).toEqual([]);
     expect(await site.received('closed')).toEqual([]);
   });

@@ -35,6 +35,7 @@ async function drain(url: string, options: Partial<Context['options']>) {
     ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 }, page: { url: () => url } },
     options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
+      local: () => null,
       setCookie: (name: string, value: string, id: string) => Object.assign(remembered, { [name + id]: value }),
       setLocal: (name: string, value: string) => Object.assign(remembered, { [name]: value }),
     },
@@ -56,7 +57,7 @@ describe('a lead of an earlier page, once it is taken', () => {
   test('FRM-17 leaves the conversion id and the address in lower case in the visitor’s browser, and the outbox empty', async () => {
     const { kept, remembered } = await drain('https://shop.example/', {});
     expect(kept).toEqual([]);
-    expect(remembered).toEqual({ conversion_p: 'c1', poptin_converted_email: 'noa@example.com' });
+    expect(remembered).toEqual({ conversion_p: 'c1', poptin_converted_email: 'noa@example.com', poptin_converted_name: null });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withFormData } from '../../../runtime/conversion/redirect.ts';
-import { safeTarget } from '../../../runtime/form/links.ts';
+import { safeTarget } from '../../../runtime/markup/links.ts';
 import { scriptsIn } from '../../../runtime/markup/server-code.ts';
 
 describe('where a popup may lead', () => {

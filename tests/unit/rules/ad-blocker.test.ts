@@ -13,9 +13,12 @@ function rulesWith(blocked: boolean | null) {
   let baits = 0;
   const scope = createScope(() => {});
   const context = { fields, ports: new FakeBrowser().ports, scope, cart: createCartNews(scope) } as unknown as Context;
-  const rules = createRules(context, () => {
-    baits += 1;
-    return () => blocked;
+  const rules = createRules(context, {
+    setBait() {
+      baits += 1;
+      return () => blocked;
+    },
+    readiness: () => 'loaded',
   });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;

@@ -14,6 +14,7 @@ import { delay } from '../../../runtime/triggers/delay.ts';
 import { identify } from '../../../runtime/visitor/identify.ts';
 import { createMemory } from '../../../runtime/visitor/memory.ts';
 import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../runtime/visitor/names.ts';
+import { personOf } from '../../../runtime/visitor/person.ts';
 import { arrivalOf } from '../../../runtime/visitor/referrer.ts';
 import { walkTo } from '../../../runtime/visitor/trail.ts';
 import { FakeBrowser, SECOND } from '../support/fake-ports.ts';
@@ -69,6 +70,7 @@ function livesWith(left: Left): void {
   browser.advance(5 * SECOND);
   expect(fired).toBe(2);
 
+  expect(Object.values(personOf(memory, ports.page)).every((each) => typeof each === 'string' && each.length <= 254)).toBe(true);
   for (const place of PLACES) {
     const cart = knownCart(left(place));
     if (cart) expect(cart.items.every(({ quantity, title }) => quantity >= 0 && typeof title === 'string')).toBe(true);

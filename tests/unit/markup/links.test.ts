@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeTarget } from '../../../runtime/form/links.ts';
+import { safeTarget } from '../../../runtime/markup/links.ts';
 
 test.each([
   ['example.com/sale', '//example.com/sale'],

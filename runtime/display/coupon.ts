@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { COUPON_TYPES, type Coupon, type PopupConfig } from './config.ts';
+
+const NONE: Coupon = { type: 'fixed', code: '' };
+
+/** The popup's coupon, for what shows it, sends it or tells of it. */
+export function readCoupon({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>): Coupon {
+  const { oneOf, record, text } = fields;
+  const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() }, false);
+  const design = record({ coupon }, false)(wire.design_properties, '', () => {}) as { readonly coupon: Coupon | null } | null;
+  const { type, code } = design?.coupon ?? NONE;
+  return { type, code: type === 'fixed' ? code : '' };
+}
