@@ -25,6 +25,7 @@ export const CALLS = [
   'validation-emails',
   'cart',
   'cart-add',
+  'member',
   'banner',
   'chunk',
 ] as const;
