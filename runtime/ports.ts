@@ -74,8 +74,6 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
-  /** How far it has come: `parsed` once its deferred scripts have run too, `loaded` with all that it brings. */
-  readiness(): 'loading' | 'parsed' | 'loaded';
   /** The height is infinite while the page is still on its way. */
   scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
   /** The ids of the places that the page keeps for embedded popups. */

@@ -33,11 +33,12 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
     description: `What the runtime reads of ${what}. ${lenient}`,
   });
   const decides = words.trace(() =>
-    popupReader(createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, () => () => false))(
-      {},
-      '',
-      NOTHING,
-    ),
+    popupReader(
+      createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, {
+        setBait: () => () => false,
+        stillToCome: () => [],
+      }),
+    )({}, '', NOTHING),
   );
   const shows = words.trace(() => readLook(words, { wire: {} }));
   const store = words.trace(() => readStoreAnswer(words.fields, {}));

@@ -20,11 +20,6 @@ export function browserPage(): Page {
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
     isVisible: () => document.visibilityState === 'visible' && !(document as Document & { prerendering?: boolean }).prerendering,
-    // `readyState` is interactive already while deferred scripts are still on their way.
-    readiness() {
-      const { domContentLoadedEventStart, loadEventStart } = performance.timing;
-      return loadEventStart ? 'loaded' : domContentLoadedEventStart ? 'parsed' : 'loading';
-    },
     scroll: () => ({
       top: scrollY,
       viewport: innerHeight,

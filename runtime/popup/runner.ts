@@ -3,7 +3,6 @@ import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts
 import type { TriggerProgress } from '../events.ts';
 import { askGates, type Trace } from '../gates/ask.ts';
 import { type Facts, readFacts } from '../gates/facts.ts';
-import type { Moment } from '../gates/verdict.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isModal } from '../queue/turns.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -119,35 +118,30 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     else decide(true);
   }
 
-  function mayShow(): boolean {
-    const trace = judge(by);
-    tell('show', trace);
-    const may = trace.pass || gatesIgnored;
-    if (!may) send({ type: refusalOf(trace) });
-    return may;
+  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
+
+  function ask(moment: 'arm' | 'show' | 'again', asker: TriggerKind | null, facts?: Facts): Trace {
+    const trace = judge(asker, facts);
+    const { pass, open, verdicts } = trace;
+    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again: (open && !pass && rules.moments?.(state)) || [] });
+    return trace;
   }
 
-  function goAhead(may: boolean): void {
-    if (!may) ahead?.end();
+  /** Told to the machine where it may not. */
+  function mayShow(): boolean {
+    const trace = ask('show', by);
+    if (trace.pass || gatesIgnored) return true;
+    send({ type: answerOf(trace) });
+    return false;
+  }
+
+  function goAhead({ pass }: Trace): void {
+    if (!pass) ahead?.end();
     else if (armed && state === 'armed' && (ahead?.signal.aborted ?? true)) {
       ahead = armed.child();
       shelf.fetchAhead(popup, told.freemium, ahead);
     }
   }
-
-  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
-
-  function tell(moment: 'arm' | 'show' | 'again', { pass, open, verdicts }: Trace): void {
-    const beforeTrigger = state === 'armed' || moment === 'arm';
-    const again: readonly Moment[] = pass || !open ? [] : [...(beforeTrigger ? (['trigger'] as const) : []), ...(rules.moments?.() ?? [])];
-    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again });
-  }
-
-  /** What asking again comes to, in the states that wait. */
-  const again: Partial<Readonly<Record<PopupState, (trace: Trace) => void>>> = {
-    armed: ({ pass }) => goAhead(pass),
-    postponed: (trace) => send({ type: trace.pass ? 'gates-passed' : refusalOf(trace) }),
-  };
 
   /** Events that effects send wait for their turn, so that a step is always whole before the next. */
   const waiting: PopupEvent[] = [];
@@ -177,18 +171,15 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     state: () => state,
     firedAt: () => firedAt,
     arm(facts) {
-      const trace = judge(null, facts);
-      tell('arm', trace);
+      const trace = ask('arm', null, facts);
       if (!trace.open) return;
       send({ type: 'arm' });
-      goAhead(trace.pass);
+      goAhead(trace);
     },
     askAgain(facts) {
-      const then = again[state];
-      const trace = judge(state === 'armed' ? null : by, facts);
-      if (!then || !trace.changes) return;
-      tell('again', trace);
-      then(trace);
+      if (!judge(null, facts).changes) return;
+      if (state === 'armed') goAhead(ask('again', null, facts));
+      if (state === 'postponed') send({ type: answerOf(ask('again', by, facts)) });
     },
     send,
     trigger(kind, forced = false, ignoreGates = false, nth = null) {
@@ -210,5 +201,4 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   return runner;
 }
 
-/** A no that may become a yes by itself is waited for. */
-const refusalOf = ({ open }: Trace) => (open ? 'gates-not-yet' : 'gates-refused');
+const answerOf = ({ pass, open }: Trace) => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');

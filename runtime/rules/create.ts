@@ -14,11 +14,15 @@ import { watchMoments } from './moments.ts';
 import type { Rules } from './rules.ts';
 import { targetingRows } from './targeting.ts';
 
-/** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
-export type SetBait = (clock: Clock, signal: AbortSignal, told: () => void) => () => boolean | null;
+/** What the rules ask of the page, and nobody else does. */
+export interface AskPage {
+  /** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
+  setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
+  stillToCome(): readonly Moment[];
+}
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
-export function createRules(context: Context, setBait: SetBait, answer: Readonly<Record<string, unknown>> = {}): Rules {
+export function createRules(context: Context, { setBait, stillToCome }: AskPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
   const { fields, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
@@ -55,11 +59,15 @@ export function createRules(context: Context, setBait: SetBait, answer: Readonly
     prepare(popups, askAgain) {
       const again = scope.guard('gates', askAgain);
       chooseVariants(context, popups);
-      moments = watchMoments(context, again);
+      moments = watchMoments(context, stillToCome, again);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
     },
-    moments: () => [...moments(), ...(isBlocked?.() === null ? (['ad-blocker'] as const) : [])],
+    moments: (state) => [
+      ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),
+      ...moments(),
+      ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
+    ],
     arms: { ...cartArms(context), clicks, page_visits: pageVisits, inactivity },
   };
 }

@@ -1,14 +1,6 @@
 import { detectPlatform } from '../commerce/platform.ts';
 import type { Context } from '../context.ts';
 import type { Moment } from '../gates/verdict.ts';
-import type { Ports } from '../ports.ts';
-
-/** Until then the page may still learn things by itself. */
-const TO_COME: Readonly<Record<ReturnType<Ports['page']['readiness']>, readonly Moment[]>> = {
-  loading: ['parsed', 'loaded'],
-  parsed: ['loaded'],
-  loaded: [],
-};
 
 /**
  * Has gates about what changes by itself asked again: once the page is parsed and once it has loaded,
@@ -16,9 +8,10 @@ const TO_COME: Readonly<Record<ReturnType<Ports['page']['readiness']>, readonly 
  */
 export function watchMoments(
   { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,
+  stillToCome: () => readonly Moment[],
   again: () => void,
 ): () => readonly Moment[] {
   observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
   cart.on(again, signal);
-  return () => [...TO_COME[page.readiness()], ...(detectPlatform(page) ? (['cart'] as const) : [])];
+  return () => [...stillToCome(), ...(detectPlatform(page) ? (['cart'] as const) : [])];
 }

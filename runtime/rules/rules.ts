@@ -1,6 +1,7 @@
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
 import type { Moment, TargetingGate } from '../gates/verdict.ts';
+import type { PopupState } from '../popup/lifecycle.ts';
 import type { Arm } from '../triggers/arming.ts';
 
 /**
@@ -18,8 +19,8 @@ export interface Rules {
   readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
   /** Before any gate is asked. `again` is run at each moment at which one of `changing` may answer otherwise than before. */
   prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, again: () => void): void;
-  /** Which of those moments are still to come. */
-  moments?(): readonly Moment[];
+  /** Which of those moments are still to come, for a popup in this state. */
+  moments?(state: PopupState): readonly Moment[];
 }
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, arms: {} };

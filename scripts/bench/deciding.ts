@@ -36,7 +36,10 @@ function time(run: () => void): number {
 
 /** What deciding costs by itself, in Node. */
 export function decideInNode(): Row[] {
-  const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, () => () => false);
+  const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, {
+    setBait: () => () => false,
+    stillToCome: () => [],
+  });
   const facts: Facts = {
     today: '2026-06-15',
     memory: new Map([['user_id', '0.abc']]),

@@ -5,7 +5,10 @@ import { parseAnswer } from '../../../runtime/display/parse.ts';
 import { createRules } from '../../../runtime/rules/create.ts';
 import { FakeBrowser } from '../support/fake-ports.ts';
 
-export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, () => () => false);
+export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, {
+  setBait: () => () => false,
+  stillToCome: () => [],
+});
 
 export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox', poptin: '<p>Hi</p>', poptin_url: 'https://a.example/t' };
 

@@ -14,7 +14,10 @@ import { FakeBrowser } from '../support/fake-ports.ts';
 const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
 const cart = createCartNews(createScope(() => {}));
-const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, () => () => false);
+const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, {
+  setBait: () => () => false,
+  stillToCome: () => [],
+});
 export const GATES = { gates, changing };
 
 export const row = (name: string, role: FilterRow['role'], value = '', effect: FilterRow['effect'] = 'show'): FilterRow => ({

@@ -13,16 +13,17 @@ function rulesWith(blocked: boolean | null) {
   let baits = 0;
   const scope = createScope(() => {});
   const context = { fields, ports: new FakeBrowser().ports, scope, cart: createCartNews(scope) } as unknown as Context;
-  const rules = createRules(context, () => {
+  const setBait = () => {
     baits += 1;
     return () => blocked;
-  });
+  };
+  const rules = createRules(context, { setBait, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
     rules.prepare?.([popup, popup], () => {});
     return rules.changing['ad-blocker']?.(popup, facts as Facts);
   };
-  return { ask, baits: () => baits, moments: () => rules.moments?.() };
+  return { ask, baits: () => baits, moments: () => rules.moments?.('postponed') };
 }
 
 test.each([

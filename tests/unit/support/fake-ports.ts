@@ -59,7 +59,6 @@ export class FakeBrowser {
       isMobile: () => this.mobile,
       wasReloaded: () => false,
       isVisible: () => true,
-      readiness: () => 'loaded',
       scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
       embeddedIds: () => [],
       source: () => '<html></html>',
