@@ -25,6 +25,8 @@ export interface Call<T> {
   readonly keepalive?: boolean;
   /** To the page's own shop, which knows its visitor by their cookies. Nobody else is sent any. */
   readonly cookies?: boolean;
+  /** A token of the page's platform, to that platform. */
+  readonly authorization?: string;
   /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
   read(text: string): T | null;
 }
@@ -42,7 +44,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
 
   return async <T>(
-    { call, path = [], url = address(call, path), body, keepalive, cookies, read }: Call<T>,
+    { call, path = [], url = address(call, path), body, keepalive, cookies, authorization, read }: Call<T>,
     signal: AbortSignal,
   ): Promise<CallResult<T>> => {
     const about = { callId: ++calls, call };
@@ -53,7 +55,14 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     const waiting = createScope(() => {}, signal);
     clock.after(LONGEST_WAIT_MS, waiting.end, waiting.signal);
     const answer = await http.send(
-      { method, url, ...(body && { body }), ...(keepalive && { keepalive }), ...(cookies && { cookies }) },
+      {
+        method,
+        url,
+        ...(body && { body }),
+        ...(keepalive && { keepalive }),
+        ...(cookies && { cookies }),
+        ...(authorization && { authorization }),
+      },
       waiting.signal,
     );
     const late = waiting.signal.aborted && !signal.aborted;

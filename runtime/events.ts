@@ -25,6 +25,7 @@ export const CALLS = [
   'validation-emails',
   'cart',
   'cart-add',
+  'member',
   'banner',
   'chunk',
 ] as const;
@@ -59,9 +60,6 @@ export type Command =
   | { readonly kind: 'fire'; readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number | null }
   /** Asks the gates again and arms what they let; after its memory was changed from outside. */
   | { readonly kind: 'arm'; readonly popupId: string };
-
-/** When gates are asked: before its triggers are armed, when it is to show, and when what they are about may have changed. */
-export type GateMoment = 'arm' | 'show' | 'again';
 
 /**
  * Everything that can happen, one union. The timeline shows it, the panel folds it into its views,
@@ -116,7 +114,7 @@ export type RuntimeEvent =
   | {
       readonly type: 'gates-asked';
       readonly popupId: string;
-      readonly moment: GateMoment;
+      readonly moment: 'arm' | 'show' | 'again';
       readonly pass: boolean;
       readonly verdicts: readonly Verdict[];
       /** When those that said no are asked again, if what they are about can change by itself. */

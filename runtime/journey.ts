@@ -43,8 +43,6 @@ export function enterPage(
   const { ports, memory, emit, options } = context;
   const { page } = ports;
   let answered = false;
-  /** The popups that the server is being asked for one by one. */
-  const asked = new Set<string>();
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
   const visitor = identify(memory, ports);
@@ -65,12 +63,8 @@ export function enterPage(
 
   function askFor(why: Asking['reason'], popupId: string, then: () => void): void {
     const asking = { reason: why, popupId, refreshed };
-    const answer = askDisplay({ ...context, scope }, asking).catch((error) => {
-      scope.fault('display', error);
-      return null;
-    });
-    scope.settle('display', answer, (got) => {
-      if (got) receive(got, asking);
+    scope.settle('display', askDisplay({ ...context, scope }, asking), (answer) => {
+      if (answer) receive(answer, asking);
       then();
     });
   }
@@ -84,15 +78,21 @@ export function enterPage(
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const { language, freemium, rules } = answer;
+    const waiting: Runner[] = [];
+    const again = () => {
+      const facts = readFacts(ports, memory);
+      // Whose trigger came first is the first to have its turn.
+      for (const runner of waiting.sort((a, b) => a.firedAt() - b.firedAt())) runner.askAgain(facts);
+    };
     // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0]);
+    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0], again);
     const preview = !!previewId;
     const facts = readFacts(ports, memory);
     for (const popup of popups) {
       if (runners.has(popup.id)) continue;
       const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
       runners.set(popup.id, runner);
-      rules.watch?.(runner);
+      waiting.push(runner);
       if (!popupId) runner.arm(facts);
       else if (preview && popup.id === popupId) runner.trigger('preview', false, true);
     }
@@ -103,21 +103,12 @@ export function enterPage(
    * page was not given is asked of the server by itself (API-02, API-03), and forgotten where that does not know it
    * either. A preview page shows the one popup, and asks for no other (TRG-12).
    */
-  function grant(popupId: string): void {
+  function grant(popupId: string, last = false): void {
     const runner = runners.get(popupId);
-    const wished = wishes.get(popupId);
-    const [first] = wished ?? [];
-    if (runner) {
-      wishes.delete(popupId);
-      for (const { by, ignoreGates } of wished ?? []) runner.trigger(by, by === 'api', ignoreGates || !!previewId);
-    } else if (previewId && answered) wishes.delete(popupId);
-    else if (first && answered && !asked.has(popupId)) {
-      asked.add(popupId);
-      askFor(first.by, popupId, () => {
-        asked.delete(popupId);
-        if (runners.has(popupId)) grant(popupId);
-        else wishes.delete(popupId);
-      });
-    }
+    if (!runner && !answered) return;
+    const wished = wishes.get(popupId) ?? [];
+    if (runner) for (const { by, ignoreGates } of wished) runner.trigger(by, by === 'api', ignoreGates || !!previewId);
+    if (runner || last || previewId) wishes.delete(popupId);
+    else askFor(wished[0]?.by ?? 'api', popupId, () => grant(popupId, true));
   }
 }

@@ -46,6 +46,8 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** Sends the visitor's cookies along, if it goes to the page's own site: only a shop needs them, to know whose cart it is. */
   readonly cookies?: boolean;
+  /** What the page's platform gave out to ask it by. */
+  readonly authorization?: string;
 }
 
 export type HttpFailure = 'network' | 'timeout' | 'too-large' | 'aborted';

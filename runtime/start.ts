@@ -82,8 +82,10 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
   /** A page that nobody has seen yet, or that waits for its answer, keeps what it is asked for. */
   function wish(popupId: string, one: Wish): void {
     if (!page) return;
-    wishes.set(popupId, [...(wishes.get(popupId) ?? []), one]);
-    grant(popupId);
+    const others = wishes.get(popupId);
+    wishes.set(popupId, [...(others ?? []), one]);
+    // Where there are others, it is being seen to already.
+    if (!others) grant(popupId);
   }
 
   function openClicked({ target, preventDefault }: PageHappenings['click']): void {

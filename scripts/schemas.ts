@@ -36,7 +36,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
     popupReader(
       createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, {
         setBait: () => () => false,
-        readiness: () => 'loaded',
+        stillToCome: () => [],
       }),
     )({}, '', NOTHING),
   );

@@ -29,6 +29,7 @@ const call = exactly<CallName>()(
     'validation-emails',
     'cart',
     'cart-add',
+    'member',
     'banner',
     'chunk',
   ]),

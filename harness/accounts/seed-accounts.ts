@@ -11,6 +11,7 @@ interface AccountFile {
   readonly popups: ReadonlyArray<{
     readonly poptin_type: string;
     readonly poptin_format: string;
+    readonly template?: { readonly language?: string };
     readonly words?: Readonly<Record<string, string>>;
   }>;
 }
@@ -41,7 +42,8 @@ export async function readAccount(siteName: string, builtTemplates: string) {
   const account: AccountFile = JSON.parse(await readFile(new URL(`./${siteName}.json`, import.meta.url), 'utf8'));
   const popups = account.popups.map(async ({ words, ...popup }) => {
     if (!words) return popup;
-    const file = join(builtTemplates, popup.poptin_type, `${popup.poptin_format}.html`);
+    const language = popup.template?.language === 'he' ? '.he' : '';
+    const file = join(builtTemplates, popup.poptin_type, `${popup.poptin_format}${language}.html`);
     const template = await readFile(file, 'utf8').catch(() => {
       throw new Error(`There is no template ${file}. Run: npm run build`);
     });

@@ -6,12 +6,15 @@ const LONGEST_ANSWER_BYTES = 2_000_000;
 /** fetch, as the page has it: consent tools wrap it on purpose, so the wrapped one is used. */
 export function browserHttp(): Http {
   return {
-    async send({ method, url, body, keepalive = false, cookies }, signal): Promise<HttpAnswer> {
+    async send({ method, url, body, keepalive = false, cookies, authorization }, signal): Promise<HttpAnswer> {
       try {
         const answer = await fetch(url, {
           method,
           body: body ? encode(body) : null,
-          headers: body && 'json' in body ? { 'Content-Type': 'application/json' } : {},
+          headers: {
+            ...(body && 'json' in body && { 'Content-Type': 'application/json' }),
+            ...(authorization && { authorization }),
+          },
           keepalive,
           signal,
           credentials: cookies ? 'same-origin' : 'omit',

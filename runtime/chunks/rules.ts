@@ -1,8 +1,8 @@
 import { setBait } from '../browser/bait.ts';
-import { readiness } from '../browser/readiness.ts';
+import { stillToCome } from '../browser/still-to-come.ts';
 import type { Context } from '../context.ts';
 import * as rules from '../rules/create.ts';
 
 /** The chunk with the filters and triggers that few popups have: fetched when the display answer holds one. */
 export const createRules = (context: Context, answer: Readonly<Record<string, unknown>>) =>
-  rules.createRules(context, { setBait, readiness }, answer);
+  rules.createRules(context, { setBait, stillToCome }, answer);

@@ -2,20 +2,13 @@ import type { Ports } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import type { Platform } from './platform.ts';
 
-/** What the page tells of its cart: that it may have changed, or on Wix what a visitor did to it. */
-export interface CartSignals {
-  /** The cart must be read again. */
-  changed(): void;
-  wix(name: unknown, data: unknown): void;
-}
-
 const CHANGE =
   /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
 
 /** Whether a request to this address can have changed a cart. Reading one does not: that would go on for ever. */
 export const changesCart = (url: string): boolean => CHANGE.test(url);
 
-const CART_EVENTS: { readonly [K in Platform]?: string } = {
+const CART_EVENTS = {
   shopify: 'shopify:cart:lines-update',
   woocommerce: 'wc-blocks_added_to_cart wc-blocks_removed_from_cart',
 };
@@ -23,15 +16,9 @@ const CART_EVENTS: { readonly [K in Platform]?: string } = {
 /** WooCommerce tells these through the page's own jQuery, which no other listener hears. */
 const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
 
-/** Under this name Wix knows a listener. */
-const WIX_LISTENER = 'poptins';
-
 interface JQuery {
   on?(events: string, run: () => void): unknown;
   off?(events: string, run: () => void): unknown;
-}
-interface WixAnalytics {
-  register?(listener: string, run: (name: unknown, data: unknown) => void): unknown;
 }
 
 /**
@@ -40,25 +27,15 @@ interface WixAnalytics {
  * no theme's function is called: what a theme publishes to its own scripts follows a request anyway.
  */
 export function listenForCart(
-  platform: Platform,
+  platform: Exclude<Platform, 'wix'>,
   { page, observe }: Pick<Ports, 'page' | 'observe'>,
   scope: Scope,
-  tell: CartSignals,
+  hear: () => void,
 ): void {
   const { signal } = scope;
-  const changed = scope.guard('cart change', tell.changed);
+  const changed = scope.guard('cart change', hear);
   // A page that comes back from the cache may be older than its cart.
   observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
-
-  if (platform === 'wix') {
-    const register = scope.guard('wix events', () => {
-      const analytics = page.variable('wixDevelopersAnalytics') as WixAnalytics | undefined;
-      analytics?.register?.(WIX_LISTENER, scope.guard('wix event', tell.wix));
-    });
-    if (page.variable('wixDevelopersAnalytics')) register();
-    else addEventListener('wixDevelopersAnalyticsReady', register, { once: true, signal });
-    return;
-  }
 
   scope.guard('resource entries', () => {
     const observer = new PerformanceObserver((list) => list.getEntries().some(({ name }) => changesCart(name)) && changed());
@@ -66,7 +43,7 @@ export function listenForCart(
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   })();
 
-  for (const name of CART_EVENTS[platform]?.split(' ') ?? [])
+  for (const name of CART_EVENTS[platform].split(' '))
     document.addEventListener(
       name,
       // Shopify tells before the change, with a promise of it.

@@ -40,7 +40,7 @@ export function knownIds(record: string | null): Partial<StoreFields> {
 }
 
 /** The record to keep: the cart, and beside it what the wire is told, so that a page view can tell it without this room's code. */
-export const cartRecord = (cart: Cart, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
+export const cartRecord = (cart: Cart | null, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
 
 const words = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 const count = (raw: unknown): number => (typeof raw === 'number' && raw >= 0 ? raw : 0);

@@ -2,11 +2,10 @@ import type { RawAnswer } from '../display/config.ts';
 import type { Fields } from '../display/fields.ts';
 
 /**
- * What a display answer says to who follows the store: whether its owner is strict about consent, and
- * the Wix cart, its lines and amounts as text in the main unit; null when there is none (COM-02). The
- * server may leave out everything of that but the root id, the name and the subtotal.
+ * A Wix cart as its server tells it: its lines, and amounts as text in the main unit (COM-02). Everything
+ * but the root id, the name and the subtotal may be left out.
  */
-export function readStoreAnswer({ flag, list, map, number, record, text }: Fields, wire: RawAnswer) {
+export function wixCart({ list, map, number, record, text }: Fields) {
   const money = map(record({ amount: text('0') }, false), ({ amount }) => amount);
   const line = record(
     {
@@ -18,8 +17,11 @@ export function readStoreAnswer({ flag, list, map, number, record, text }: Field
     },
     false,
   );
-  const cart = record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money }, false);
-  return record({ strictConsent: flag(), wixCartDetails: cart }, false)(wire, '', () => {});
+  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money }, false);
 }
+export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
+
+/** What a display answer says to who follows the store: whether its owner is strict about consent, and the Wix cart; null when there is none. */
+export const readStoreAnswer = (fields: Fields, wire: RawAnswer) =>
+  fields.record({ strictConsent: fields.flag(), wixCartDetails: wixCart(fields) }, false)(wire, '', () => {});
 export type StoreAnswer = NonNullable<ReturnType<typeof readStoreAnswer>>;
-export type WixCart = NonNullable<StoreAnswer['wixCartDetails']>;

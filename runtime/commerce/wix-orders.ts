@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Fields } from '../display/fields.ts';
+import { listenToWix } from './wix-events.ts';
 
 const LISTENER = 'poptins orders';
 
@@ -14,7 +15,7 @@ export function orderedProducts({ list, map, record, text }: Fields, name: unkno
 
 /** Tells the server what a known customer ordered after browsing (API-15). */
 export function saveOrders({ ports: { page }, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
-  const told = scope.guard('wix order', (name: unknown, data: unknown) => {
+  const told = (name: unknown, data: unknown) => {
     const products = orderedProducts(fields, name, data);
     const customer_id = customer() || (fields.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
     if (!products.length || !customer_id || !still()) return;
@@ -30,11 +31,6 @@ export function saveOrders({ ports: { page }, options, fields, call, scope }: Co
       },
       scope.signal,
     );
-  });
-  const register = scope.guard('wix orders', () => {
-    const analytics = page.variable('wixDevelopersAnalytics') as { register?(id: string, run: typeof told): unknown } | undefined;
-    analytics?.register?.(LISTENER, told);
-  });
-  if (page.variable('wixDevelopersAnalytics')) register();
-  else addEventListener('wixDevelopersAnalyticsReady', register, { once: true, signal: scope.signal });
+  };
+  listenToWix(LISTENER, page, scope, told);
 }

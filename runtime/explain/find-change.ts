@@ -36,7 +36,7 @@ function say({ cart, ports, memory }: Context, { popup, rules, state, lately, li
     const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
     return `No change was found that would show it: nothing known helps ${gates}.`;
   }
-  const askedAgain = now === 'postponed' && !!rules.again?.({ pass: false, open: true }, false).length;
+  const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;
   const lacks = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
     const last = now === 'armed' ? lately.get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };

@@ -45,6 +45,3 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
     }
   return { pass: verdicts.every(({ pass }) => pass), open, changes, verdicts };
 }
-
-/** A no that may become a yes by itself is waited for. */
-export const refusalOf = ({ open }: Trace) => (open ? 'gates-not-yet' : 'gates-refused');

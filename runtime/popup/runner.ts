@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
-import type { GateMoment, TriggerProgress } from '../events.ts';
-import { askGates, refusalOf, type Trace } from '../gates/ask.ts';
+import type { TriggerProgress } from '../events.ts';
+import { askGates, type Trace } from '../gates/ask.ts';
 import { type Facts, readFacts } from '../gates/facts.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isModal } from '../queue/turns.ts';
@@ -39,10 +39,8 @@ export interface Runner {
   firedAt(): number;
   /** Asks the gates and arms the triggers unless one refuses for as long as the page stands. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void;
-  /** Asks the gates for whatever wants it at this moment, and tells of it. */
-  ask(moment: GateMoment, facts?: Facts): Trace;
-  /** Fetches what it needs, and lets stand what stands before it, only while nothing is against it. */
-  goAhead(may: boolean): void;
+  /** Something that changes by itself may have changed: asks again, if the popup waits and has a gate about such a thing. */
+  askAgain(facts: Facts): void;
   send(event: PopupEvent): void;
   trigger(kind: TriggerKind, forced?: boolean, ignoreGates?: boolean, nth?: number | null): void;
   submit(): void;
@@ -120,29 +118,29 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     else decide(true);
   }
 
-  function mayShow(): boolean {
-    const trace = ask('show');
-    const may = trace.pass || gatesIgnored;
-    if (!may) send({ type: refusalOf(trace) });
-    return may;
+  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
+
+  function ask(moment: 'arm' | 'show' | 'again', asker: TriggerKind | null, facts?: Facts): Trace {
+    const trace = judge(asker, facts);
+    const { pass, open, verdicts } = trace;
+    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again: (open && !pass && rules.moments?.(state)) || [] });
+    return trace;
   }
 
-  function goAhead(may: boolean): void {
-    if (!may) ahead?.end();
+  /** Told to the machine where it may not. */
+  function mayShow(): boolean {
+    const trace = ask('show', by);
+    if (trace.pass || gatesIgnored) return true;
+    send({ type: answerOf(trace) });
+    return false;
+  }
+
+  function goAhead({ pass }: Trace): void {
+    if (!pass) ahead?.end();
     else if (armed && state === 'armed' && (ahead?.signal.aborted ?? true)) {
       ahead = armed.child();
       shelf.fetchAhead(popup, told.freemium, ahead);
     }
-  }
-
-  const judge = (asker: TriggerKind | null, facts = readFacts(ports, memory)) => askGates(popup, facts, asker, rules);
-
-  function ask(moment: GateMoment, facts?: Facts): Trace {
-    const beforeTrigger = state === 'armed' || moment === 'arm';
-    const trace = judge(beforeTrigger ? null : by, facts);
-    const { pass, verdicts } = trace;
-    emit({ type: 'gates-asked', popupId, moment, pass, verdicts, again: rules.again?.(trace, beforeTrigger) ?? [] });
-    return trace;
   }
 
   /** Events that effects send wait for their turn, so that a step is always whole before the next. */
@@ -173,13 +171,16 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     state: () => state,
     firedAt: () => firedAt,
     arm(facts) {
-      const trace = ask('arm', facts);
+      const trace = ask('arm', null, facts);
       if (!trace.open) return;
       send({ type: 'arm' });
-      goAhead(trace.pass);
+      goAhead(trace);
     },
-    ask,
-    goAhead,
+    askAgain(facts) {
+      if (!judge(null, facts).changes) return;
+      if (state === 'armed') goAhead(ask('again', null, facts));
+      if (state === 'postponed') send({ type: answerOf(ask('again', by, facts)) });
+    },
     send,
     trigger(kind, forced = false, ignoreGates = false, nth = null) {
       if (!next(state, 'trigger')) return;
@@ -199,3 +200,5 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   };
   return runner;
 }
+
+const answerOf = ({ pass, open }: Trace) => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');

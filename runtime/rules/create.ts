@@ -2,7 +2,6 @@ import { cartFilter } from '../commerce/cart-filter.ts';
 import { cartArms } from '../commerce/cart-triggers.ts';
 import { productsGate } from '../commerce/products-gate.ts';
 import type { Context } from '../context.ts';
-import { readFacts } from '../gates/facts.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
 import type { Moment } from '../gates/verdict.ts';
 import { askHostPage } from '../host-page/ask-host-page.ts';
@@ -12,24 +11,22 @@ import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
 import { adBlockerGate } from './ad-blocker.ts';
-import { askAgain, type Waiting } from './ask-again.ts';
-import { type Readiness, watchMoments } from './moments.ts';
+import { watchMoments } from './moments.ts';
 import type { Rules } from './rules.ts';
 import { targetingRows } from './targeting.ts';
 
-/** What only the rules ask of a page. */
-interface OfPage {
-  /** Asks it once whether ads are blocked on it; null until that is known, which is told. */
+/** What the rules ask of the page, and nobody else does. */
+export interface AskPage {
+  /** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
   setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
-  readiness(): Readiness;
+  stillToCome(): readonly Moment[];
 }
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
-export function createRules(context: Context, { setBait, readiness }: OfPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
-  const { fields, memory, ports, scope } = context;
+export function createRules(context: Context, { setBait, stillToCome }: AskPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
+  const { fields, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
-  const waiting: Waiting[] = [];
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   askHostPage(context, answer);
@@ -60,18 +57,18 @@ export function createRules(context: Context, { setBait, readiness }: OfPage, an
       'source-filter': sourceFilter,
       'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },
-    prepare(popups) {
-      const again = scope.guard('gates', () => askAgain(waiting, readFacts(ports, memory)));
+    prepare(popups, askAgain) {
+      const again = scope.guard('gates', askAgain);
       chooseVariants(context, popups);
-      moments = watchMoments(context, readiness, again);
+      moments = watchMoments(context, stillToCome, again);
       // Only a page with a popup that wants to know is asked.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
     },
-    watch: (popup) => void waiting.push(popup),
-    again({ pass, open }, beforeTrigger) {
-      if (pass || !open) return [];
-      return [...(beforeTrigger ? (['trigger'] as const) : []), ...moments(), ...(isBlocked?.() === null ? (['ad-blocker'] as const) : [])];
-    },
+    moments: (state) => [
+      ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),
+      ...moments(),
+      ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
+    ],
     arms: { ...cartArms(context), autopilot, clicks, page_visits: pageVisits, inactivity },
   };
 }

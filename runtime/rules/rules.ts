@@ -1,9 +1,8 @@
 import type { PopupConfig, Targeting, TriggerKind } from '../display/config.ts';
 import type { Table } from '../display/fields.ts';
-import type { Trace } from '../gates/ask.ts';
 import type { Moment, TargetingGate } from '../gates/verdict.ts';
+import type { PopupState } from '../popup/lifecycle.ts';
 import type { Arm } from '../triggers/arming.ts';
-import type { Waiting } from './ask-again.ts';
 
 /**
  * What few popups have: filters, and triggers that count or watch a cart. They come as further rows
@@ -18,12 +17,10 @@ export interface Rules {
   /** Gates about what changes by itself while the page stands: they decide when a popup is to show, not when the answer comes. */
   readonly changing: Readonly<Record<string, TargetingGate>>;
   readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
-  /** Before any gate is asked. */
-  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>): void;
-  /** Has this popup's gates asked again at each moment at which one of `changing` may answer otherwise than before. */
-  watch?(popup: Waiting): void;
-  /** Which of those moments are still to come for what was found. */
-  again?(trace: Pick<Trace, 'pass' | 'open'>, beforeTrigger: boolean): readonly Moment[];
+  /** Before any gate is asked. `again` is run at each moment at which one of `changing` may answer otherwise than before. */
+  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, again: () => void): void;
+  /** Which of those moments are still to come, for a popup in this state. */
+  moments?(state: PopupState): readonly Moment[];
 }
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, arms: {} };

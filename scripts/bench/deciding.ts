@@ -38,7 +38,7 @@ function time(run: () => void): number {
 export function decideInNode(): Row[] {
   const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, {
     setBait: () => () => false,
-    readiness: () => 'loaded',
+    stillToCome: () => [],
   });
   const facts: Facts = {
     today: '2026-06-15',

@@ -38,7 +38,8 @@ export const template = defineTemplate({
       teaser: 'Your cart is saved',
       title: 'Your cart is as you left it',
       lead: 'We hold it for seven days. Prices in it will not go up.',
-      total: 'Together',
+      also: 'Goes well with it',
+      total: 'In your cart',
       link: 'Go to checkout',
       skip: 'Keep it for later',
       thanks: { title: 'Opening checkout', text: 'Card, PayPal or bank transfer.', done: 'Close' },
@@ -47,7 +48,8 @@ export const template = defineTemplate({
       teaser: 'הסל שלך שמור',
       title: 'הסל בדיוק כמו שהשארת',
       lead: 'הוא שמור שבעה ימים, והמחירים שבו לא יעלו.',
-      total: 'בסך הכול',
+      also: 'הולך טוב ביחד',
+      total: 'בסל שלך',
       link: 'לקופה',
       skip: 'לשמור לאחר כך',
       thanks: { title: 'הקופה נפתחת', text: 'אשראי, ביט או העברה.', done: 'סגירה' },
@@ -66,6 +68,7 @@ export const template = defineTemplate({
 .paid .art{width:100%;height:100%;min-height:40dvh}
 .paid .stack{padding:24px 28px 28px}
 .paid h2{font-size:${text.xxl}}
+.total:has(:last-child:empty){display:none}
 .total{display:flex;flex-wrap:wrap;justify-content:space-between;font-weight:600;font-size:${text.lg}}
 `,
   render: (words) => (
@@ -73,6 +76,7 @@ export const template = defineTemplate({
       <Screen name="form" className="cart">
         <Title>{words.title}</Title>
         <p>{words.lead}</p>
+        <p className="eyebrow">{words.also}</p>
         <Products details />
         <div className="end">
           <p className="total">

@@ -31,7 +31,7 @@ export const template = defineTemplate({
     en: {
       teaser: 'New this morning',
       title: 'New this morning',
-      lead: 'Still warm from the studio. Most are the only one of their kind.',
+      lead: 'Still warm from the studio. What is gone is gone.',
       link: 'See all of them',
       skip: 'Back to what I was doing',
       thanks: { title: 'Opening the studio', text: 'All of this morning, on one page.', done: 'Close' },
@@ -39,7 +39,7 @@ export const template = defineTemplate({
     he: {
       teaser: 'חדש מהבוקר',
       title: 'חדש מהבוקר',
-      lead: 'הגיעו עכשיו מהסטודיו. מרוב הפריטים יש רק אחד.',
+      lead: 'הגיעו עכשיו מהסטודיו. מה שנגמר, נגמר.',
       link: 'להראות לי הכול',
       skip: 'חזרה למה שעשיתי',
       thanks: { title: 'הסטודיו נפתח', text: 'כל מה שהגיע הבוקר, בעמוד אחד.', done: 'סגירה' },

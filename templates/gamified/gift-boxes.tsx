@@ -46,7 +46,7 @@ export const template = defineTemplate({
     en: {
       teaser: 'Open a box',
       title: 'One of these is yours',
-      lead: 'Leave an address, then open a box. Two hold a discount, one holds nothing but good wishes.',
+      lead: 'Leave an address, then open a box. What is in it is yours, if only good wishes.',
       boxes: ['Open the left box', 'Open the middle box', 'Open the right box'],
       won: {
         title: 'Well chosen. Inside is',
@@ -64,7 +64,7 @@ export const template = defineTemplate({
     he: {
       teaser: 'לפתוח קופסה',
       title: 'אחת מהן שלך',
-      lead: 'משאירים כתובת ופותחים קופסה. בשתיים מחכה הנחה, בשלישית רק איחולים טובים.',
+      lead: 'משאירים כתובת ופותחים קופסה. מה שבפנים שלך, גם אם אלה רק איחולים טובים.',
       boxes: ['לפתוח את הקופסה הראשונה', 'לפתוח את הקופסה האמצעית', 'לפתוח את הקופסה האחרונה'],
       won: { title: 'בחירה מצוינת. בפנים:', prize: '10% הנחה', text: 'הקוד נשלח גם למייל ותקף 14 יום.', done: 'חזרה לחנות' },
       lost: { title: 'הפעם רק איחולים טובים', text: 'מכל הלב. בחודש הבא ממלאים את הקופסאות מחדש.', done: 'חזרה לחנות' },

@@ -38,10 +38,10 @@ function Cover({ scratch }: { scratch?: boolean }) {
 }
 
 /** The card after the game, with what was under the cover. */
-function Card({ number, under }: { number: string; under: ReactNode }) {
+function Card({ stub, under }: { stub: string; under: ReactNode }) {
   return (
     <div className="card">
-      <p className="eyebrow">{number}</p>
+      <p className="eyebrow">{stub}</p>
       <div className="window">{under}</div>
     </div>
   );
@@ -57,11 +57,11 @@ export const template = defineTemplate({
     en: {
       teaser: 'A card to scratch',
       title: 'Scratch the card',
-      lead: 'Two cards in three win: 5%, 10% or free delivery.',
+      lead: 'Leave an address, then rub. What is under the cover is yours.',
       under: 'Under here',
       hint: 'Rub here with a finger, or press the button',
       submit: 'Uncover it for me',
-      number: 'Card no. 0412',
+      stub: 'One card for each address',
       won: {
         title: 'Underneath it says',
         prize: '10% off',
@@ -70,7 +70,7 @@ export const template = defineTemplate({
       },
       lost: {
         title: 'Nothing under this one',
-        text: 'One in three is blank, and this was it. A new card every month.',
+        text: 'This card was a blank one. There is a new card every month.',
         done: 'Back to the shop',
       },
       thanks: { title: 'Thank you', text: 'Your card is noted under your address.', done: 'Back to the shop' },
@@ -78,13 +78,13 @@ export const template = defineTemplate({
     he: {
       teaser: 'כרטיס לגירוד',
       title: 'מגרדים ורואים',
-      lead: 'שניים מכל שלושה כרטיסים זוכים: 5%, 10% או משלוח חינם.',
+      lead: 'משאירים כתובת ומגרדים. מה שמתחת לכיסוי שלך.',
       under: 'מתחת לכאן',
       hint: 'מגרדים עם האצבע, או לוחצים על הכפתור',
       submit: 'תגלו לי',
-      number: 'כרטיס 0412',
+      stub: 'כרטיס אחד לכל כתובת',
       won: { title: 'מתחת היה כתוב', prize: '10% הנחה', text: 'בתוקף ל־14 יום. עותק נשלח למייל.', done: 'חזרה לחנות' },
-      lost: { title: 'הפעם לא היה שם כלום', text: 'אחד משלושה כרטיסים ריק, והפעם זה הוא. בכל חודש יש כרטיס חדש.', done: 'חזרה לחנות' },
+      lost: { title: 'הפעם לא היה שם כלום', text: 'הכרטיס הזה היה ריק. בכל חודש יש כרטיס חדש.', done: 'חזרה לחנות' },
       thanks: { title: 'תודה', text: 'הכרטיס רשום על הכתובת שלך.', done: 'חזרה לחנות' },
     },
   },
@@ -104,7 +104,7 @@ export const template = defineTemplate({
     <>
       <Screen name="play" className="scratch">
         <div className="card">
-          <p className="eyebrow">{words.number}</p>
+          <p className="eyebrow">{words.stub}</p>
           <div data-scratch="">
             <b data-prize-label="">{words.under}</b>
             <Cover scratch />

@@ -30,7 +30,7 @@ export const template = defineTemplate({
     en: {
       teaser: 'Spin the wheel',
       title: 'One spin, twelve fields',
-      lead: 'Nine of them win. One spin for each address.',
+      lead: 'Leave an address and turn it. One spin for each address.',
       submit: 'Spin the wheel',
       won: {
         title: 'The wheel says',
@@ -39,8 +39,8 @@ export const template = defineTemplate({
         done: 'Use it now',
       },
       lost: {
-        title: 'Right between two prizes',
-        text: 'Three fields in twelve are empty, and it stopped on one. The wheel turns again next month.',
+        title: 'So close',
+        text: 'It stopped on a field without a prize. The wheel turns again next month.',
         done: 'Back to the shop',
       },
       thanks: { title: 'Thank you', text: 'Your spin is noted under your address.', done: 'Back to the shop' },
@@ -48,12 +48,12 @@ export const template = defineTemplate({
     he: {
       teaser: 'סיבוב בגלגל',
       title: 'סיבוב אחד, שנים־\u2060עשר שדות',
-      lead: 'בתשעה מהם יש פרס. סיבוב אחד לכל כתובת.',
+      lead: 'משאירים כתובת ומסובבים. סיבוב אחד לכל כתובת.',
       submit: 'לסובב את הגלגל',
       won: { title: 'הגלגל אמר', prize: '10% הנחה', text: 'להזמנה אחת, ב־14 הימים הקרובים. הקוד נשלח גם במייל.', done: 'לקנייה' },
       lost: {
-        title: 'בדיוק בין שני פרסים',
-        text: 'שלושה שדות משנים־עשר ריקים, והגלגל נעצר באחד מהם. בחודש הבא שוב מסתובבים.',
+        title: 'ממש קרוב',
+        text: 'הגלגל נעצר בשדה בלי פרס. בחודש הבא שוב מסתובבים.',
         done: 'חזרה לחנות',
       },
       thanks: { title: 'תודה', text: 'הסיבוב רשום על הכתובת שלך.', done: 'חזרה לחנות' },

@@ -25,7 +25,7 @@ export const template = defineTemplate({
   idea: 'Countdown as the hero',
   words: {
     en: {
-      teaser: 'Sale ends tonight',
+      teaser: 'The sale ends soon',
       title: 'The winter sale ends in',
       lead: 'Coats, boots and blankets, 20 to 40% below their usual price. After that they go back up.',
       link: 'See what is left',
@@ -33,7 +33,7 @@ export const template = defineTemplate({
       thanks: { title: 'The sale is opening', text: 'Prices are already reduced; there is no code to type.', done: 'Close' },
     },
     he: {
-      teaser: 'המבצע נגמר הלילה',
+      teaser: 'המבצע נגמר בקרוב',
       title: 'סוף העונה נגמר בעוד',
       lead: 'מעילים, מגפיים ושמיכות ב־20% עד 40% פחות. אחר כך המחירים חוזרים לעצמם.',
       link: 'מה עוד נשאר?',

@@ -15,16 +15,16 @@ export const template = defineTemplate({
   idea: 'Four recommended products',
   words: {
     en: {
-      teaser: 'Four picked for you',
-      title: 'Four things that go with it',
+      teaser: 'Picked for you',
+      title: 'Things that go with it',
       lead: 'Chosen by what other people took home with the same piece.',
       link: 'See the whole collection',
       skip: 'Just looking, thanks',
       thanks: { title: 'Opening the collection', text: 'Your cart stays as you left it.', done: 'Close' },
     },
     he: {
-      teaser: 'ארבעה שבחרנו לך',
-      title: 'ארבעה דברים שהולכים עם זה',
+      teaser: 'מה שבחרנו לך',
+      title: 'דברים שהולכים עם זה',
       lead: 'לפי מה שאחרים לקחו הביתה יחד עם אותו פריט.',
       link: 'לכל הקולקציה',
       skip: 'רק מסתכלים, תודה',

@@ -42,7 +42,7 @@ export const template = defineTemplate({
   words: {
     en: {
       teaser: 'The lamp, $20 less',
-      title: '{{product.title|The Halo lamp}}',
+      title: 'The Halo lamp',
       lead: 'Hand-spun steel, a warm bulb in the box, and a switch you can find in the dark.',
       now: '$69',
       before: '$89',
@@ -53,7 +53,7 @@ export const template = defineTemplate({
     },
     he: {
       teaser: 'המנורה, 70 ₪ פחות',
-      title: '{{product.title|מנורת הילה}}',
+      title: 'מנורת הילה',
       lead: 'פלדה בעבודת יד, נורה חמה בקופסה, ומתג שמוצאים גם בחושך.',
       now: '249 ₪',
       before: '319 ₪',

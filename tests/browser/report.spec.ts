@@ -13,6 +13,7 @@ test('support is told why each popup stands or not, what was sent, and nothing o
 }) => {
   const [shown = '', held = ''] = await site.show(DELAY, {
     ...DELAY,
+    poptin_type: 'sside',
     cookie_filter: [{ name: 'mail', role: 'contains|||nobody@', type: 'show' }],
   });
   const planted = ['noa@example.com', 'Noa Levi', 'secret-path', 'secret-title'];
@@ -36,7 +37,7 @@ test('support is told why each popup stands or not, what was sent, and nothing o
   });
   expect(report.popups).toEqual([
     expect.objectContaining({ id: shown, state: 'converted', config: expect.objectContaining({ poptin_id: shown, ...DELAY }) }),
-    expect.objectContaining({ id: held, state: 'held', pass: false }),
+    expect.objectContaining({ id: held, state: 'postponed', pass: false }),
   ]);
   expect(report.popups[1].gates).toContainEqual(
     expect.objectContaining({ gate: 'cookie-filter', pass: false, actual: expect.stringMatching(/^\(\d+ characters\)$/) }),

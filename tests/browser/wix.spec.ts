@@ -140,3 +140,94 @@ test('what a customer of Wix ordered is told once they allow it, with every fiel
   await visitor.wait(SECOND);
   expect(await visitor.eventsOf('fault')).toEqual([]);
 });
+
+const TOKEN = 'eyJhcHAiOiIyMTUifQ.sig-1';
+const EMBEDS = `<script>var wixEmbedsAPI = { getAppToken: function (app) { return app === '215238eb-22a5-4c36-9e7b-e7c08025e04e' ? '${TOKEN}' : '' } };</script>`;
+
+test('where a Wix page gives out its token, Wix itself says what is in the cart, which one and whose: when the page comes, and again after each click on it (COM-02, TRG-09, API-01)', async ({
+  site,
+  visitor,
+}) => {
+  const asked: Array<readonly [string, string | undefined]> = [];
+  let quantity = 0;
+  await visitor.page.route('**/ecom/v1/carts/current', (route) => {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'authorization' };
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    asked.push([new URL(route.request().url()).host, route.request().headers().authorization]);
+    const { lineItems, ...rest } = CART_OF_SERVER;
+    const cart = { ...rest, lineItems: lineItems.map((line) => ({ ...line, quantity })), subtotal: { amount: `${40 * quantity}.00` } };
+    return quantity ? route.fulfill({ headers, json: { cart } }) : route.fulfill({ status: 404, headers, json: {} });
+  });
+  await visitor.page.route('**/_api/members/v1/members/my?fieldsets=FULL', (route) => {
+    asked.push(['member', route.request().headers().authorization]);
+    return route.fulfill({ json: { member: { id: 'member-1', profile: { slug: 'me' } } } });
+  });
+  const [added = '', clicked = ''] = await site.show(onCart('add', 'teapot'), onCart('add', 'cup'));
+  await enter(site, visitor, '/', 2, WIX + EMBEDS);
+  await visitor.until((event) => event.type === 'cart-known' && event.items === 0);
+  // A click that puts nothing into the cart, for want of any.
+  await happens(visitor, 'AddToCart', { ...TEAPOT, id: 'cup', userId: undefined, cartId: undefined });
+  await visitor.wait(5 * SECOND);
+  quantity = 3;
+  await happens(visitor, 'AddToCart', { ...TEAPOT, userId: undefined, cartId: undefined });
+  await expect
+    .poll(async () => {
+      await visitor.wait(SECOND);
+      return fired(visitor, added);
+    })
+    .toEqual(['cart_event']);
+  expect(await fired(visitor, clicked)).toEqual([]);
+  expect((await visitor.eventsOf('cart-known')).at(-1)).toMatchObject({ items: 3, total: 120, currency: 'ILS' });
+  expect(asked.every(([, token]) => token === TOKEN)).toBe(true);
+  expect(new Set(asked.map(([where]) => where))).toEqual(new Set(['www.wixapis.com', 'member']));
+
+  await enter(site, visitor, '/next', 2, WIX + EMBEDS);
+  expect((await site.received('display'))[0]?.payload).toMatchObject({
+    store_integration: 'wix',
+    store_integration_customer_id: 'member-1',
+    wix_cart_id: 'cart-1',
+    cart_total_items: '3',
+    cart_total_price: '120.00',
+    cart_products_ids_list: ['teapot-green'],
+    cart_products_org_ids_list: ['teapot'],
+  });
+  expect(asked.filter(([where]) => where === 'member')).toHaveLength(1);
+});
+
+test('a Wix page whose own scripts come long after us is a Wix page from then on, and the next display call says so, though its cart cannot be read (COM-02, TRG-09, ERR-01)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.route('**/ecom/v1/carts/current', (route) => route.abort());
+  await visitor.page.route('**/_api/members/**', (route) => route.fulfill({ json: { member: { id: 'member-2' } } }));
+  const [added = ''] = await site.show(onCart('add', 'teapot'));
+  const late = (path: string) => site.page(path, site.html({ head: site.tag() }));
+  late('/');
+  await visitor.visit(site.url());
+  await visitor.untilState(added, 'armed');
+  await visitor.page.evaluate(
+    (token) =>
+      Object.assign(window, {
+        listening: 0,
+        wixEmbedsAPI: { getAppToken: () => token },
+      }),
+    TOKEN,
+  );
+  const comes = () =>
+    visitor.page.evaluate(() => {
+      Object.assign(window, { wixDevelopersAnalytics: { register: () => ((window as unknown as { listening: number }).listening += 1) } });
+      dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
+    });
+  await comes();
+  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as { listening: number }).listening)).toBeGreaterThan(0);
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'member');
+  late('/next');
+  await visitor.visit(site.url('/next'));
+  expect((await site.received('display'))[0]?.payload).toMatchObject({
+    store_integration: 'wix',
+    store_integration_customer_id: 'member-2',
+    cart_total_items: '',
+    cart_total_price: '',
+  });
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});

@@ -24,11 +24,42 @@ export async function readCatalogue(builtTemplates: string): Promise<readonly En
 export const popupId = ({ type, format }: Pick<Entry, 'type' | 'format'>, language: Language): string =>
   createHash('sha256').update(`${type} ${format} ${language}`).digest('hex').slice(0, 13);
 
-const PRIZES = [
-  { prize_id: 1, label: '10 % off', code: 'TEN', chances: 50, loosing_option: 0, is_winner: 1 },
-  { prize_id: 2, label: 'Free delivery', code: 'FREE', chances: 30, loosing_option: 0, is_winner: 1 },
-  { prize_id: 3, label: 'Not this time', code: '', chances: 20, loosing_option: 1, is_winner: 0 },
-];
+const PRIZE_LABELS = {
+  en: ['10 % off', 'Free delivery', 'Not this time'],
+  he: ['10% הנחה', 'משלוח חינם', 'לא הפעם'],
+} as const;
+
+const prizesIn = (language: Language) =>
+  PRIZE_LABELS[language].map((label, at) => ({
+    prize_id: at + 1,
+    label,
+    code: ['TEN', 'FREE', ''][at],
+    chances: [50, 30, 20][at],
+    loosing_option: at === 2 ? 1 : 0,
+    is_winner: at === 2 ? 0 : 1,
+  }));
+
+/** The pots of the demo shop, as a Hebrew popup recommends them: a category of their own, so that no English popup does. */
+const HEBREW = 'עברית';
+const HEBREW_POTS: Readonly<Record<string, { readonly title: string; readonly desc: string }>> = {
+  'morning-mug': { title: 'ספל בוקר', desc: 'מחזיק קפה כמו שצריך ומחמם שתי ידיים.' },
+  'fen-bowl': { title: 'קערת אחו', desc: 'למרק, לאטריות, לקורנפלקס בחצות.' },
+  'house-pitcher': { title: 'קנקן הבית', desc: 'מוזג בלי לטפטף.' },
+  'pair-of-pinch-bowls': { title: 'זוג קעריות', desc: 'מלח באחת, כל השאר בשנייה.' },
+};
+
+interface Pot {
+  readonly product_id: string;
+  readonly handle: string;
+}
+const inHebrew = (pots: readonly Pot[]) =>
+  pots.map((pot) => ({ ...pot, ...HEBREW_POTS[pot.handle], product_id: `${pot.product_id}-he`, category: HEBREW }));
+
+/** A countdown begins where its template is drawn to: no words about tonight over days to go. */
+function timerOf(markup: string) {
+  const part = (name: string) => Number(new RegExp(`data-timer-part="${name}">(\\d+)`).exec(markup)?.[1] ?? 0);
+  return { minutes: (part('days') * 24 + part('hours')) * 60 + part('minutes'), seconds: part('seconds') };
+}
 
 const SHOP = new URL('../../accounts/shop.json', import.meta.url);
 
@@ -43,29 +74,42 @@ function placeOf({ type, format }: Entry): string {
 /** The gallery's account: each template once in each language, which nothing but the page itself shows. */
 export async function galleryAccount(builtTemplates: string) {
   const popups = (await readCatalogue(builtTemplates)).flatMap((entry) =>
-    LANGUAGES.map(async (language) => ({
-      poptin_id: popupId(entry, language),
-      poptin_type: entry.type,
-      poptin_format: entry.format,
-      poptin_name: `${entry.idea} (${entry.type} ${entry.format.replace('format_', '')}, ${language})`,
-      poptin_target: entry.target,
-      display: true,
-      d_f_r: 'all@display_everytime_everypage_5',
-      markup: await readFile(join(builtTemplates, entry.type, `${entry.format}${language === 'he' ? '.he' : ''}.html`), 'utf8'),
-      triggers: { clicks: { count: 1000 } },
-      gamified_prize: PRIZES,
-      design_properties: {
-        poptin_location: placeOf(entry),
-        poptin_design_entry_effect: 'fadeInUp',
-        poptin_design_close_on_screen_click: 1,
-        poptin_design_thank_screen: 1,
-        timer_ver: 0,
-        timer: { minutes: 1662, seconds: 0 },
-        coupon: { coupon_type: 'fixed', code: 'GALLERY10' },
-      },
-    })),
+    LANGUAGES.map(async (language) => {
+      const markup = await readFile(join(builtTemplates, entry.type, `${entry.format}${language === 'he' ? '.he' : ''}.html`), 'utf8');
+      return {
+        poptin_id: popupId(entry, language),
+        poptin_type: entry.type,
+        poptin_format: entry.format,
+        poptin_name: `${entry.idea} (${entry.type} ${entry.format.replace('format_', '')}, ${language})`,
+        poptin_target: entry.target,
+        display: true,
+        d_f_r: 'all@display_everytime_everypage_5',
+        markup,
+        product_recommendation: { category: language === 'he' ? HEBREW : 'all' },
+        triggers: { clicks: { count: 1000 } },
+        gamified_prize: prizesIn(language),
+        design_properties: {
+          poptin_location: placeOf(entry),
+          poptin_design_entry_effect: 'fadeInUp',
+          poptin_design_close_on_screen_click: 1,
+          poptin_design_thank_screen: 1,
+          timer_ver: 0,
+          timer: timerOf(markup),
+          coupon: { coupon_type: 'fixed', code: 'GALLERY' },
+          // By its name: a link leads there, and no script of Facebook's is fetched for a plugin.
+          facebook: { page_id: 'poptins.gallery' },
+        },
+      };
+    }),
   );
   // Templates that recommend something show the pots of the demo shop.
   const { products } = JSON.parse(await readFile(SHOP, 'utf8'));
-  return { name: 'Gallery of templates', language: 'en', country_code: 'US', currency: 'USD', products, popups: await Promise.all(popups) };
+  return {
+    name: 'Gallery of templates',
+    language: 'en',
+    country_code: 'US',
+    currency: 'USD',
+    products: [...products, ...inHebrew(products)],
+    popups: await Promise.all(popups),
+  };
 }

@@ -7,7 +7,7 @@ import { FakeBrowser } from '../support/fake-ports.ts';
 
 export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, {
   setBait: () => () => false,
-  readiness: () => 'loaded',
+  stillToCome: () => [],
 });
 
 export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox', poptin: '<p>Hi</p>', poptin_url: 'https://a.example/t' };

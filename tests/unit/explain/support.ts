@@ -16,7 +16,7 @@ const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 const cart = createCartNews(createScope(() => {}));
 const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, {
   setBait: () => () => false,
-  readiness: () => 'loaded',
+  stillToCome: () => [],
 });
 export const GATES = { gates, changing };
 

@@ -13,19 +13,17 @@ function rulesWith(blocked: boolean | null) {
   let baits = 0;
   const scope = createScope(() => {});
   const context = { fields, ports: new FakeBrowser().ports, scope, cart: createCartNews(scope) } as unknown as Context;
-  const rules = createRules(context, {
-    setBait() {
-      baits += 1;
-      return () => blocked;
-    },
-    readiness: () => 'loaded',
-  });
+  const setBait = () => {
+    baits += 1;
+    return () => blocked;
+  };
+  const rules = createRules(context, { setBait, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
-    rules.prepare?.([popup, popup]);
+    rules.prepare?.([popup, popup], () => {});
     return rules.changing['ad-blocker']?.(popup, facts as Facts);
   };
-  return { ask, baits: () => baits, moments: () => rules.again?.({ pass: false, open: true }, false) };
+  return { ask, baits: () => baits, moments: () => rules.moments?.('postponed') };
 }
 
 test.each([
