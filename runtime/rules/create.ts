@@ -6,6 +6,7 @@ import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '..
 import type { Moment } from '../gates/verdict.ts';
 import { askHostPage } from '../host-page/ask-host-page.ts';
 import type { Clock } from '../ports.ts';
+import { autopilot } from '../triggers/autopilot.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
@@ -68,6 +69,6 @@ export function createRules(context: Context, { setBait, stillToCome }: AskPage,
       ...moments(),
       ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
     ],
-    arms: { ...cartArms(context), clicks, page_visits: pageVisits, inactivity },
+    arms: { ...cartArms(context), autopilot, clicks, page_visits: pageVisits, inactivity },
   };
 }

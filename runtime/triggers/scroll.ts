@@ -7,10 +7,6 @@ const SCROLL_IN_HEIGHTS = 1.5;
 export const scroll: Arm<'scroll'> = ({ percent }, arming) =>
   watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100, percent]);
 
-/** Half of a page that can be scrolled at all, for the autopilot (CFG-07). */
-export const half = (arming: Arming): void =>
-  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 0, 50]);
-
 /** Far enough down, or at the end of a page too short for that. */
 export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
   watch(arming, 'px', ({ top, viewport, height }) => [
@@ -19,7 +15,7 @@ export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
   ]);
 
 /** How long a page is, is known once it is there. */
-function watch(
+export function watch(
   { ports: { page, observe }, signal, fire, progress }: Arming,
   unit: '%' | 'px',
   measure: (scroll: ReturnType<typeof page.scroll>) => readonly [come: number, target: number],
