@@ -47,6 +47,7 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
     client_restriction_setting: refusal !== null && wire[0] ? { upgrade_popup: wire[0] } : {},
     wix_cart_details: await cartDetails(String(payload.wix_cart_id ?? '')),
     poptins: refusal === null ? wire : [],
+    ...(account.strictConsent && { strict_consent: 1 }),
     ...(account.hostPage.length > 0 && { host_page_filter: account.hostPage }),
   };
 

@@ -38,6 +38,8 @@ export const accounts = pgTable('accounts', {
   shop: text('shop').unique(),
   /** What the owner wants done to their pages (WOO, BTN): `woocommerce`, `scroll_buttons`. */
   hostPage: jsonb('host_page').$type<string[]>().notNull().default([]),
+  /** A store's visitor is followed only once they have said yes (GAT-09). */
+  strictConsent: boolean('strict_consent').notNull().default(false),
   /** The owner's own script, run by the page after a conversion (FRM-17). */
   conversionCode: text('conversion_code'),
   createdAt: at('created_at'),

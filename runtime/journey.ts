@@ -2,6 +2,7 @@ import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
 import { askDisplay } from './display/ask.ts';
 import type { DisplayAnswer } from './display/config.ts';
+import { whenMoreCame } from './display/late.ts';
 import type { Asking } from './display/request.ts';
 import { readFacts } from './gates/facts.ts';
 import { createRunner, type Runner } from './popup/runner.ts';
@@ -52,17 +53,19 @@ export function enterPage(
 
   const giveToStore = openStore({ ...context, scope });
   const previewId = new URL(page.url()).searchParams.get('ppt-preview');
-  askFor(previewId ? 'preview' : reason, previewId ?? '', () => {
+  const grantAll = () => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);
-  });
+  };
+  askFor(previewId ? 'preview' : reason, previewId ?? '', grantAll);
+  if (!previewId) whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
   if (!previewId && visitor.isNewSession && memory.local('poptin_converted_email'))
     scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
   renew(ports, memory, options.clientId, scope);
   return grant;
 
-  function askFor(why: Asking['reason'], popupId: string, then: () => void): void {
-    const asking = { reason: why, popupId, refreshed };
+  function askFor(why: Asking['reason'], popupId: string, then: () => void, late = false): void {
+    const asking = { reason: why, popupId, refreshed, late };
     scope.settle('display', askDisplay({ ...context, scope }, asking), (answer) => {
       if (answer) receive(answer, asking);
       then();
@@ -70,8 +73,9 @@ export function enterPage(
   }
 
   function receive(answer: DisplayAnswer, { popupId }: Asking): void {
-    const { refusal, popups, dropped } = answer;
-    emit({ type: 'config-received', popups, dropped });
+    const { refusal, dropped } = answer;
+    emit({ type: 'config-received', popups: answer.popups, dropped });
+    const popups = answer.popups.filter(({ id }) => !runners.has(id));
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
     if (!popupId) giveToStore(answer.wire);
@@ -85,11 +89,10 @@ export function enterPage(
       for (const runner of waiting.sort((a, b) => a.firedAt() - b.firedAt())) runner.askAgain(facts);
     };
     // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(popups as Parameters<typeof rules.prepare>[0], again);
+    if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], again);
     const preview = !!previewId;
     const facts = readFacts(ports, memory);
     for (const popup of popups) {
-      if (runners.has(popup.id)) continue;
       const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
       runners.set(popup.id, runner);
       waiting.push(runner);

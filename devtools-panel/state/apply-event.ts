@@ -6,6 +6,9 @@ import type { CallView, PopupView, TriggerView, View } from './view.ts';
 /** As many calls as the panel keeps; the oldest go first. */
 const MOST_CALLS = 1000;
 
+/** As many popups as one page may add, which an answer for each of its clicks does. */
+const MOST_POPUPS = 2000;
+
 /** A view while the events of one report are folded into it: its maps are its own, and written to. */
 export type Draft = { -readonly [K in Exclude<keyof View, 'popups' | 'calls'>]: View[K] } & {
   popups: Map<string, PopupView>;
@@ -21,6 +24,7 @@ const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', respo
 /** One row for each event that changes the view; the others only stand in the timeline. */
 const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'page-entered'(view, { url }) {
+    view.popups = new Map([...view.popups].filter(([, popup]) => stands(popup)));
     view.refusal = null;
     view.page = view.page && { ...view.page, url };
   },
@@ -35,7 +39,9 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   },
   'config-received'(view, { popups, dropped }, at) {
     view.dropped = dropped;
-    view.popups = new Map(popups.map((summary) => [summary.id, standing(view, summary.id) ?? newPopup(summary, at)]));
+    // A page view may have several answers: what is known already goes on as it is.
+    for (const summary of popups)
+      if (!view.popups.has(summary.id) && view.popups.size < MOST_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
   },
   'display-refused'(view, { message }) {
     view.refusal = message;
@@ -74,10 +80,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
 }
 
 /** In a single-page app a popup that stands before the visitor goes on to the next page. */
-function standing(view: Draft, popupId: string): PopupView | undefined {
-  const popup = view.popups.get(popupId);
-  return popup && ['held', 'armed', 'postponed', 'closed'].includes(popup.state) ? undefined : popup;
-}
+const stands = ({ state }: PopupView): boolean => !['held', 'armed', 'postponed', 'closed'].includes(state);
 
 const disarmed = (trigger: TriggerView, at: number): TriggerView =>
   trigger.status === 'armed' ? { ...trigger, status: 'disarmed', at } : trigger;

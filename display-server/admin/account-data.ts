@@ -84,6 +84,8 @@ export const accountData = z.object({
     .array(z.enum(['woocommerce', 'scroll_buttons']))
     .max(2)
     .default([]),
+  /** A store's visitor is followed only once they have said yes. */
+  strict_consent: flag(),
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popup).max(MAX_ROWS).default([]),
   upgrade_popup: popup.nullable().default(null),

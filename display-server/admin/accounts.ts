@@ -34,6 +34,7 @@ async function replaceAccount(tx: Database, clientId: string, data: AccountData)
     viewsQuota: data.views_quota,
     shop: data.shop,
     hostPage: data.host_page,
+    strictConsent: data.strict_consent,
     conversionCode: data.conversion_code,
   };
   if (data.shop) await refuseTakenShop(tx, clientId, data.shop);

@@ -8,6 +8,8 @@ export interface Asking {
   readonly popupId: string;
   /** The page view began with a reload. A page that an app went to did not. */
   readonly refreshed: boolean;
+  /** For the same page view a second time: it is not counted again. */
+  readonly late: boolean;
 }
 
 type Known = Pick<Context, 'ports' | 'memory' | 'arrival'>;
@@ -30,7 +32,7 @@ export function visitPayload({ ports: { page }, memory, arrival }: Known) {
 }
 
 /** The display call's payload (API-01). */
-export function displayPayload(context: Known, { reason, popupId, refreshed }: Asking): Record<string, string> {
+export function displayPayload(context: Known, { reason, popupId, refreshed, late }: Asking): Record<string, string> {
   const {
     ports: { page, storage },
     memory,
@@ -50,7 +52,7 @@ export function displayPayload(context: Known, { reason, popupId, refreshed }: A
     if_page_refreshed: `${+refreshed}`,
     poptin_viewed_url: JSON.stringify(Object.fromEntries(seen.map((key) => [key.slice(11), storage.get('session', key)]))),
     preview_poptin_id: preview ? popupId : '',
-    cancel_visitor_count: `${+preview}`,
+    cancel_visitor_count: `${+(preview || late)}`,
     converted_email: memory.local('poptin_converted_email') ?? '',
   };
 }

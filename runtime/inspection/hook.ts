@@ -15,7 +15,6 @@ import { simulate } from './simulate.ts';
 const SIMULATION_WAIT_MS = 250;
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
-const BATCH_EVENTS = 500;
 
 /** What the hook needs of its document before any runtime has handed it ports. */
 export interface HookPage {
@@ -63,12 +62,12 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
   function flush(): void {
     batching = false;
     if (!watched) return;
-    const events = log.after(sent);
-    if (!events.length) return;
-    sent = events.at(-1)?.n ?? sent;
-    for (let from = 0; from < events.length; from += BATCH_EVENTS)
-      send({ kind: 'events', documentId, events: events.slice(from, from + BATCH_EVENTS) });
-    if (events.some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
+    const batches = log.after(sent);
+    for (const events of batches) {
+      sent = events.at(-1)?.n ?? sent;
+      send({ kind: 'events', documentId, events });
+    }
+    if (batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
   }
 
   function flushSoon(): void {

@@ -27,6 +27,6 @@ export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {
 
 /** In the text of an answer: the name of a rule, with a value that is not empty. */
 const HOLDS_RULES =
-  /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|false|"?0|""|\[\s*\])/;
+  /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])/;
 
 export const asksForRules = (answer: string): boolean => HOLDS_RULES.test(answer);

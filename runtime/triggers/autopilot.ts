@@ -1,6 +1,6 @@
 import type { Arm, Arming } from './arming.ts';
 import { exitIntent } from './exit-intent.ts';
-import { watchScroll } from './scroll.ts';
+import { watch } from './scroll.ts';
 
 /** Who gave a sign of life is there for so long after it; what follows without one is no activity. */
 const PRESENT_MS = 5000;
@@ -14,7 +14,7 @@ export const autopilot: Arm<'autopilot'> = (_spec, arming) => {
 
 /** Half of a page that can be scrolled at all. */
 const half = (arming: Arming): void =>
-  watchScroll(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 0, 50]);
+  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 0, 50]);
 
 /** 20 seconds in which the visitor was there. Nothing runs while nobody does anything. */
 function activity({ ports: { clock, observe }, signal, fire }: Arming): void {

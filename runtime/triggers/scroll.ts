@@ -5,20 +5,17 @@ const SCROLL_IN_HEIGHTS = 1.5;
 
 /** So much of the page was seen, in percent of what can be scrolled; a page that cannot be scrolled is all seen (TRG-05). */
 export const scroll: Arm<'scroll'> = ({ percent }, arming) =>
-  watchScroll(arming, '%', ({ top, viewport, height }) => [
-    height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100,
-    percent,
-  ]);
+  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100, percent]);
 
 /** Far enough down, or at the end of a page too short for that. */
 export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
-  watchScroll(arming, 'px', ({ top, viewport, height }) => [
+  watch(arming, 'px', ({ top, viewport, height }) => [
     Math.round(top),
     Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
   ]);
 
 /** How long a page is, is known once it is there. */
-export function watchScroll(
+export function watch(
   { ports: { page, observe }, signal, fire, progress }: Arming,
   unit: '%' | 'px',
   measure: (scroll: ReturnType<typeof page.scroll>) => readonly [come: number, target: number],

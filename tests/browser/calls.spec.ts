@@ -54,6 +54,7 @@ test('the display call carries every field of its row, right (API-01, API-19, VI
     cookies: {
       poptin_user_id: userId,
       poptin_session: 'true',
+      poptin_session_started: `${start}`,
       poptin_c_visitor: 'true',
       poptin_last_visit: '2026-06-15',
     },
@@ -81,6 +82,7 @@ test('the display call carries every field of its row, right (API-01, API-19, VI
     cookies: {
       poptin_user_id: userId,
       poptin_session: 'true',
+      poptin_session_started: `${start}`,
       poptin_c_visitor: 'true',
       poptin_last_visit: '2026-06-15',
       poptin_client_id: site.clientId,

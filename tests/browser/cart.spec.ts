@@ -240,3 +240,27 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
   await settles(visitor, 3);
   expect(await fired(visitor, worth)).toEqual(['cart_state']);
 });
+
+test('what is put into the cart before the answer comes counts once it is there, and once only (TRG-09, API-02)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [added = '', other = ''] = await site.show(onCart('add', '44101'), onCart('add', '44102'));
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
+  await visitor.page.route(`**/api/display/${site.clientId}`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await visitor.page.goto(shopUrl(MUG));
+  await visitor.until((event) => event.type === 'cart-known');
+  await addToCart(visitor);
+  await settles(visitor, 2);
+  answer();
+  await visitor.until((event) => event.type === 'trigger-fired' && event.popupId === added);
+  await expect(visitor.popup(added)).toBeVisible();
+  expect([await fired(visitor, added), await fired(visitor, other)]).toEqual([['cart_event'], []]);
+});

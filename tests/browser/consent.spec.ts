@@ -123,18 +123,14 @@ test('a later no stops it at once, by whichever tool it is said: nothing more is
 });
 
 for (const [who, strict] of [
-  ['the tag', { attribute: 'data-consent="strict"', answer: {} }],
-  ['the account', { attribute: '', answer: { strict_consent: 1 } }],
+  ['the tag', { attribute: 'data-consent="strict"', account: {} }],
+  ['the account', { attribute: '', account: { strict_consent: 1 } }],
 ] as const) {
   test(`where ${who} asks for strict consent, nothing is tracked until every tool has a yes, however long that takes (GAT-09, contract 1)`, async ({
     site,
     visitor,
   }) => {
-    await site.show(popup({ triggers: { scroll: { percent: 99 } } }));
-    await visitor.page.context().route(`**/api/display/${site.clientId}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...strict.answer } });
-    });
+    await site.account(strict.account, popup({ triggers: { scroll: { percent: 99 } } }));
     await enter(site, visitor, storePage(site, { tools: ASKS_BY_TCF, tag: site.tag(strict.attribute) }));
     await chooses(visitor, 'yes');
     await tcf(visitor, 'cmpuishown', true);

@@ -50,6 +50,14 @@ test('DEV-04 every button asks the page for one thing and changes nothing by its
   await expect(rows(page).first()).toContainText('Waiting');
 });
 
+test('DEV-03 a trigger of which something cannot happen in this browser says so in its row (TRG-02)', async ({ page, open }) => {
+  await open();
+  const reason = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
+  await happen(page, [{ type: 'trigger-limited', popupId: '8f5fa95b4c1f9', trigger: 'exit_intent', nth: 2, reason }]);
+  await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Exit intent' })).toContainText(reason);
+  await expect(page.getByText(reason)).toHaveCount(1);
+});
+
 test('DEV-03, DEV-04 two triggers of a kind have two rows, each with its own aim, progress and button', async ({ page, open }) => {
   await open();
   const popupId = 'twocarts00001';

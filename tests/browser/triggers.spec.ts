@@ -77,6 +77,41 @@ test('a popup that waits for the third page comes on it, and its counter begins 
   expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`pageviews_${popup}`), id)).toBe('0');
 });
 
+test('a third page that is left before the popup could come has not used the count up: it comes on the next (TRG-07)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { page_visits: { count: 3 } } });
+  const { page } = visitor;
+  for (const path of ['/1', '/2', '/3']) {
+    await visitor.visit(site.url(path));
+    await visitor.until(({ type }) => type === 'trigger-armed');
+  }
+  const kept = () => page.evaluate((popup) => sessionStorage.getItem(`pageviews_${popup}`), id);
+  expect([await kept(), await visitor.eventsOf('trigger-fired')]).toEqual(['3', []]);
+  await visitor.visit(site.url('/4'));
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await kept()).toBe('0');
+});
+
+test('a popup that waits for half the page comes at its half, and not a little before (TRG-05)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ triggers: { scroll: { percent: 50 } } });
+  await visitor.visit(site.url());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  const scrollTo = (part: number) =>
+    visitor.page.evaluate((to) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, Math.ceil((scrollHeight - innerHeight) * to));
+    }, part);
+  await scrollTo(0.49);
+  await visitor.until((event) => event.type === 'trigger-progress' && event.progress.current === 49);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await scrollTo(0.5);
+  await visitor.untilState(id, 'shown');
+});
+
 test('a popup that waits for stillness comes only after nothing was done for its time (TRG-08)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: { inactivity: { seconds: 30 } } });
   await visitor.visit(site.url());
@@ -163,20 +198,29 @@ test('the autopilot counts only the time in which somebody is there, and on a pa
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-for (const [what, on] of [
-  ['a form control', '<input id="edge" value="typing">'],
-  ['a list', '<select id="edge"><option>One</option></select>'],
-  ['a frame', '<iframe id="edge" srcdoc="<p>frame"></iframe>'],
+for (const [what, on, how] of [
+  ['up over a form control', '<input id="edge" value="typing">', { clientY: -1 }],
+  ['up over a list', '<select id="edge"><option>One</option></select>', { clientY: -1 }],
+  ['up over a frame', '<iframe id="edge" srcdoc="<p>frame"></iframe>', { clientY: -1 }],
+  ['out at the side', '<p id="edge">Words</p>', { clientX: -1, clientY: 200 }],
+  ['out at the bottom', '<p id="edge">Words</p>', { clientY: 5000 }],
+  ['from one thing of the page to another', '<p id="edge">Words</p>', { clientY: 0, isInside: true }],
 ] as const) {
-  test(`the pointer that goes up over ${what} is not leaving (TRG-01)`, async ({ site, visitor }) => {
+  test(`the pointer that goes ${what} is not leaving (TRG-01)`, async ({ site, visitor }) => {
     await site.show({ triggers: { exit_intent: true } });
     site.page('/', site.html({ body: on }));
     await visitor.visit(site.url());
     await visitor.until(({ type }) => type === 'trigger-armed');
-    await visitor.page.evaluate(() =>
-      document.querySelector('#edge')?.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })),
-    );
+    const leave = (more: object) =>
+      visitor.page.evaluate(({ isInside, ...where }: { isInside?: boolean; clientY?: number }) => {
+        const relatedTarget = isInside ? document.body : null;
+        document.querySelector('#edge')?.dispatchEvent(new MouseEvent('mouseout', { ...where, relatedTarget, bubbles: true }));
+      }, more);
+    await leave(how);
     expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+    // At the very place, upwards and out of a plain part of the page, it is.
+    if (on.startsWith('<p')) await leave({ clientY: -1 });
+    if (on.startsWith('<p')) expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['exit_intent']);
   });
 }
 

@@ -77,6 +77,77 @@ test('who has seen it today meets it in no tab before its days are over, and the
   expect(met).toEqual([true, false, false, false, true, false]);
 });
 
+test('each cookie ends in the browser’s own jar when it should, and each thing of the session is kept with its tab (VIS-01, VIS-02, VIS-06)', async ({
+  site,
+  visitor,
+}) => {
+  const often = { ...DELAY, d_f_r: 'display_once_every_few_days_3', d_f_a: 7, poptin_new_session: 1 };
+  const [id = '', closed = ''] = await site.show(
+    { ...often, triggers: { page_visits: { count: 2 } }, ab_test: 1, ab_test_parent_id: 'parent0000001' },
+    { ...DELAY, cookie: 12, poptin_type: 'bar', poptin_format: 'format_1', template: { type: 'bar', format: 'format_1' } },
+  );
+  await visitor.visit(site.url('/first'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.trigger.kind === 'page_visits');
+  await visitor.page.evaluate((to) => location.assign(to), site.url('/second'));
+  await visitor.page.waitForURL(site.url('/second'));
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === closed);
+  await visitor.wait(5 * SECOND);
+  await visitor.popup(id).getByLabel(/name/i).first().fill('Noa');
+  await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');
+  await visitor.popup(id).locator('.poptin-form-submit-button').click();
+  await visitor.untilState(id, 'converted');
+  // Behind the thanks nothing can be pressed.
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'closed');
+  await visitor.page.locator(`.poptin-popup[data-poptin-id="${closed}"] [data-action="close"]`).first().click();
+  await visitor.untilState(closed, 'closing');
+  const now = Date.now();
+  const lives = Object.fromEntries(
+    (await visitor.page.context().cookies()).map(({ name, expires }) => [name.replace('poptin_', ''), expires * 1000 - now]),
+  );
+  const wanted = {
+    user_id: 365 * DAY,
+    last_visit: 365 * DAY,
+    client_id: 365 * DAY,
+    user_ip: 365 * DAY,
+    user_country_code: 365 * DAY,
+    [`conversion_${id}`]: 365 * DAY,
+    c_visitor: 30 * DAY,
+    session: 30 * MINUTE,
+    session_started: 30 * MINUTE,
+    referrer: 2 * MINUTE,
+    previous_url: 2 * MINUTE,
+    [`session_account_${site.clientId}`]: MINUTE,
+    [`session_account_time_${site.clientId}`]: MINUTE,
+    [`o_v_${id}`]: DAY,
+    [`viewed_session_${id}`]: DAY,
+    [`d_a_x_v_${id}`]: 7 * DAY,
+    [`o_a_d_${id}`]: 7 * DAY,
+    [`c_p_o_x_c_${closed}`]: 12 * DAY,
+  };
+  for (const [name, ms] of Object.entries(wanted)) {
+    // What the page did since it was written took real time, on a busy machine some of it.
+    expect(lives[name], name).toBeLessThanOrEqual(ms + SECOND);
+    expect(lives[name], name).toBeGreaterThan(ms - 30 * SECOND);
+  }
+  const keys = await visitor.page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      `pageviews_${id}`,
+      `viewed_session_${id}`,
+      `viewed_url_${id}`,
+      'abtest_session_parent0000001',
+      'new_user',
+      'custom_new_visitor_session',
+      'every_visit_session',
+      'origin_landing_page',
+      'first_viewed_url',
+      'apt_visited_pages',
+    ]),
+  );
+});
+
 /** The state that each popup has for itself (VIS-09), by the names that it had before, and where it is kept now. */
 async function stateOf(visitor: Visitor, id: string) {
   const of = <T extends { popupId: string }>(events: readonly T[]) => events.filter(({ popupId }) => popupId === id);

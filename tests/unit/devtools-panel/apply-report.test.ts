@@ -104,6 +104,20 @@ describe('the answer for a popup comes first', () => {
   });
 });
 
+test('DEV-03 a second answer for the same page adds its popups and changes none; the next page begins with what stands', () => {
+  const other: PopupSummary = { ...SUMMARY, id: 'other00000001' };
+  const second: RuntimeEvent = { type: 'config-received', popups: [other], dropped: [] };
+  const states = (...events: readonly RuntimeEvent[]) =>
+    [...viewAfter(...events).popups.values()].map(({ summary, state }) => [summary.id, state]);
+  expect(states(armed('delay'), moved('armed'), second)).toEqual([
+    [ID, 'armed'],
+    [other.id, 'held'],
+  ]);
+  const next: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/next', title: '' };
+  expect(states(moved('armed'), second, next, second)).toEqual([[other.id, 'held']]);
+  expect(states(moved('shown'), next, CONFIG)).toEqual([[ID, 'shown']]);
+});
+
 describe('triggers', () => {
   const trigger = (...events: readonly RuntimeEvent[]) => first(viewAfter(...events)).triggers;
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { LONGEST_REPORT } from '../../../extension/flood-gate.ts';
 import type { Command, RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import { createHook, type HookPage } from '../../../runtime/inspection/hook.ts';
@@ -141,6 +142,14 @@ test('DEV-08 of 25,000 events it keeps the last 10,000 and tells them in parts',
   const told = of('events').flatMap(({ events }) => events.map(({ n }) => n));
   expect([told.length, told[0], told.at(-1)]).toEqual([10_000, 15_001, 25_000]);
   expect(Math.max(...of('events').map(({ events }) => events.length))).toBe(500);
+});
+
+test('DEV-08 events of much text are told in parts that the relay lets through, and none is lost', () => {
+  const { hook, of, ask } = hooked();
+  for (let i = 0; i < 300; i++) hook.event({ type: 'fault', where: `${i}`, message: '', stack: 'x'.repeat(19_000) });
+  ask({ kind: 'replay' });
+  expect(of('events').flatMap(({ events }) => events)).toHaveLength(300);
+  for (const report of of('events')) expect(JSON.stringify(report).length).toBeLessThan(LONGEST_REPORT / 2);
 });
 
 test('DEV-03 the progress of a trigger replaces its last progress, so that scrolling pushes nothing out', () => {

@@ -45,7 +45,7 @@ function livesWith(left: Left): void {
   makeRoom(memory);
   for (const reason of ['page', 'preview'] as const)
     for (const [name, value] of Object.entries(
-      displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false }),
+      displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false, late: false }),
     )) {
       expect(typeof value, name).toBe('string');
       if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);

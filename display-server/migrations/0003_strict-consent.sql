@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "strict_consent" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { problemsIn } from './axe.ts';
+import { test } from './devtools-fixture.ts';
+import { eavesdrop } from './eavesdrop.ts';
+
+const WELCOME = 'Welcome, after 3 seconds';
+const LEAVING = 'Before you leave';
+const TABS = ['Popups', 'Visitor', 'Server', 'Timeline'] as const;
+
+/** The page at `url` from an origin of its own, with a script before everything else in its head. */
+async function withFirstScript(url: string, script: () => void): Promise<{ url: string; close(): void }> {
+  const body = (await (await fetch(url)).text()).replace('<head>', `<head><script>(${script})()</script>`);
+  const server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(body));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+}
+
+const overheard = (page: Page) => page.evaluate(() => [...(window as unknown as { overheard: Set<string> }).overheard]);
+
+test('R12, SEC-04 a page that replaces the browser’s natives before anything else of its own cannot read the nonce, whatever QA asks of it', async ({
+  devtools: { page, panel },
+  sites,
+}) => {
+  const hostile = await withFirstScript(sites.blog!, eavesdrop);
+  await page.goto(hostile.url);
+  const dialog = (id: string) => page.locator(`[data-poptin-id="${id}"]`).getByRole('dialog');
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog('1a6c0e94d7b31')).toHaveCount(0);
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(dialog('2b7d1fa5e8c42')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  await panel.getByRole('tab', { name: 'Visitor' }).click();
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('written');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('written=');
+  expect(await overheard(page)).toEqual([]);
+
+  // Whoever listened so would have heard one.
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('poptins:control:request', { detail: '{}' })));
+  expect(await overheard(page)).toEqual(['poptins:control:request']);
+  hostile.close();
+});
+
+test('R12, SEC-04 of all that a page can say in its hook’s name nothing is obeyed, kept for the next site, or blanks the panel', async ({
+  devtools: { context, page, panel },
+  sites,
+}) => {
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  // In the name of the real hook, through the runtime's own door to it.
+  await page.evaluate(() => {
+    const hook = (window as unknown as { __POPTIN_DEVTOOLS_HOOK__: { event(event: object): void } }).__POPTIN_DEVTOOLS_HOOK__;
+    const popupId = '2b7d1fa5e8c42';
+    const name = '<img src=x onerror=alert(1)>'.repeat(200);
+    for (const event of [
+      { type: 'trigger-fired', popupId, trigger: '__proto__', nth: 0, forced: false },
+      { type: 'trigger-armed', popupId, trigger: { kind: 'delay', seconds: { toString: 1 }, per: 'page' }, nth: 0 },
+      { type: 'popup-moved', popupId, from: 'held', to: 'constructor', by: 'arm' },
+      { type: 'call-settled', callId: 1, call: 'display', outcome: '__proto__', status: {}, ms: [], problem: {}, response: 1 },
+      { type: 'gates-asked', popupId, moment: 'arm', pass: false, verdicts: { length: 9 }, again: 1 },
+      { type: '__proto__' },
+      { type: name, deep: { deep: { deep: [name] } } },
+    ])
+      hook.event(event);
+    hook.event({ type: 'command', command: { kind: 'simulate', simulation: { server: 'offline' }, reload: true } });
+    hook.event({ type: 'simulating', simulation: { server: 'offline', clockOffsetMs: 1, mobile: true } });
+    for (let i = 0; i < 5000; i++) hook.event({ type: 'fault', where: `${i}`, message: name, stack: name });
+  });
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await panel.getByRole('searchbox').fill('simulating');
+  await expect(panel.getByText(/^1 of /)).toBeVisible();
+  for (const tab of TABS) {
+    await panel.getByRole('tab', { name: tab }).click();
+    if (tab !== 'Timeline') await panel.locator('[role=option]').first().click();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    expect(await problemsIn(panel)).toEqual([]);
+  }
+  await expect(panel.getByText('Simulated', { exact: true })).toHaveCount(0);
+  const kept = () => context.serviceWorkers()[0]!.evaluate(() => chrome.storage.session.get(null));
+  expect(await kept()).toEqual({});
+  await page.goto(sites.shop!);
+  await panel.getByRole('tab', { name: 'Popups' }).click();
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await expect(panel.getByText('Simulated', { exact: true })).toHaveCount(0);
+  expect(await kept()).toEqual({});
+});
