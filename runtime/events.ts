@@ -155,6 +155,8 @@ export type RuntimeEvent =
       readonly to: PopupState;
       readonly by: PopupEvent['type'];
     }
+  /** Of a popup that is attended to, what could not be used. */
+  | { readonly type: 'config-dropped'; readonly popupId: string; readonly dropped: readonly Dropped[] }
   | { readonly type: 'template-read'; readonly popupId: string; readonly bytes: number; readonly dropped: readonly Dropped[] }
   | { readonly type: 'popup-viewed'; readonly popupId: string; readonly trigger: TriggerKind }
   | { readonly type: 'popup-closed'; readonly popupId: string; readonly closeTrigger: string }

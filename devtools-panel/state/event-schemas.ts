@@ -130,6 +130,7 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('trigger-fired'), popupId, trigger: triggerKind, nth, forced: flag }),
     z.object({ type: type('queue-changed'), showing: listOf(word, MOST_POPUPS), waiting: listOf(word, MOST_POPUPS) }),
     z.object({ type: type('popup-moved'), popupId, from: state, to: state, by: moving }),
+    z.object({ type: type('config-dropped'), popupId, dropped: droppedValues }),
     z.object({ type: type('template-read'), popupId, bytes: number, dropped: droppedValues }),
     z.object({ type: type('popup-viewed'), popupId, trigger: triggerKind }),
     z.object({ type: type('popup-closed'), popupId, closeTrigger: word }),

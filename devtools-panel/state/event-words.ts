@@ -56,6 +56,10 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   ],
   'queue-changed': ['popups', ({ showing, waiting }) => `Queue: ${showing.length} showing, ${waiting.length} waiting`],
   'popup-moved': ['popups', ({ popupId, from, to, by }) => `${popupId} ${from} → ${to} by ${by}`],
+  'config-dropped': [
+    'popups',
+    ({ popupId, dropped }) => `${popupId}: ${dropped.map(({ path, problem }) => `${path} ${problem}`).join('; ')}`,
+  ],
   'template-read': ['popups', ({ popupId, bytes }) => `${popupId} template of ${bytes} bytes read`],
   'popup-viewed': ['popups', ({ popupId, trigger }) => `${popupId} viewed, ${byTrigger(trigger)}`],
   'popup-closed': ['popups', ({ popupId, closeTrigger }) => `${popupId} closed by ${closeTrigger}`],

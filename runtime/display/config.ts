@@ -87,14 +87,6 @@ export interface Coupon {
 export interface Design {
   readonly place: Place;
   readonly entryEffect: string;
-  readonly exitEffect: string;
-  readonly contentLock: boolean;
-  readonly autoClose: boolean;
-  readonly autoCloseSec: number;
-  readonly closeOnScreenClick: boolean;
-  readonly closeControl: 'x' | 'button' | 'none';
-  readonly showXComment: boolean;
-  readonly showXAfterSec: number;
   readonly thankScreen: boolean;
   readonly thankScreenAutoClose: boolean;
   readonly thankScreenAutoCloseSec: number;
@@ -146,13 +138,9 @@ export interface Targeting {
   readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
 }
 
-/** How a popup looks and behaves once it is shown (CFG-04). */
+/** How a popup looks as it is shown, and what comes of its form (CFG-04). What only who attends to it asks for is its `Behaviour`. */
 export interface Look {
-  readonly accountId: string;
   readonly viewerId: string;
-  readonly cookieDays: number;
-  readonly xCloseButton: boolean;
-  readonly creditLink: boolean;
   readonly height: number | null;
   readonly design: Design;
 }

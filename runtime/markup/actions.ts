@@ -1,14 +1,14 @@
+import type { Behaviour } from '../display/behaviour.ts';
 import type { Form, Shown } from '../popup/view.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Stage } from './stage.ts';
 
 /** What each control of a template does, by its `data-action` (contract, the markup). */
-export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | undefined): void {
+export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | undefined, { closeOnScreenClick }: Behaviour): void {
   const {
     box,
     context,
     close,
-    look,
     subject: { popup, scope, upgrade },
   } = shown;
   const clicks = popup.target === 'click' && !upgrade ? form : undefined;
@@ -46,5 +46,5 @@ export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | u
     if (actions[name] && name !== 'link') event.preventDefault();
     if (pressed) actions[name]?.(pressed);
   });
-  if (overlay) on(overlay, 'click', () => look.design.closeOnScreenClick && close('bg_click'));
+  if (overlay) on(overlay, 'click', () => closeOnScreenClick && close('bg_click'));
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Look, PopupConfig } from '../display/config.ts';
+import type { Behaviour } from '../display/behaviour.ts';
+import type { PopupConfig } from '../display/config.ts';
 import { readCoupon } from '../display/coupon.ts';
 import { readProductButton } from '../display/product-button.ts';
 import type { Lead } from '../popup/view.ts';
@@ -23,7 +24,7 @@ export interface More {
 export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
 /** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
-export function createAnnounce(context: Pick<Context, 'scope' | 'fields'>, popup: PopupConfig, { accountId }: Look): Announce {
+export function createAnnounce(context: Pick<Context, 'scope' | 'fields'>, popup: PopupConfig, { accountId }: Behaviour): Announce {
   const { scope } = context;
   const { id, type, name, target } = popup;
   const product = readProductButton(context, popup);

@@ -1,3 +1,4 @@
+import { readBehaviour } from '../display/behaviour.ts';
 import { countChoice, countClose, countView } from '../popup/count.ts';
 import type { PopupEvent, PressedButton } from '../popup/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../popup/view.ts';
@@ -31,13 +32,14 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   } = shown;
   const { emit, chunk, ports } = context;
   const popupId = popup.id;
-  listenToActions(stage, shown, form);
-  const { design } = look;
+  const { behaviour, dropped } = readBehaviour(context, popup);
+  if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
+  listenToActions(stage, shown, form, behaviour);
   const holding = scope.child();
-  fillIn(shown);
+  fillIn(shown, behaviour);
   mendLinks(box);
-  arrangeClose(shown);
-  holdPage(stage, shown, holding, form);
+  arrangeClose(shown, behaviour);
+  holdPage(stage, shown, holding, form, behaviour);
   heedKeys(stage, shown, holding);
   for (const tab of document.querySelectorAll<HTMLElement>('.poptin-teaser'))
     if (tab.dataset.poptinId === popupId) tab.dispatchEvent(new Event('poptin-away'));
@@ -54,7 +56,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   box.dataset.attended = '';
   for (const happen of early) happen();
 
-  const announce = createAnnounce(context, popup, look);
+  const announce = createAnnounce(context, popup, behaviour);
   let viewId = '';
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
@@ -77,7 +79,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
       clocks = scope.child();
       countdown?.(clocks);
       const itsTime = clocks.guard('auto-close', () => close('auto_close'));
-      if (design.autoClose) ports.clock.after(design.autoCloseSec * 1000, itsTime, clocks.signal);
+      if (behaviour.autoClose) ports.clock.after(behaviour.autoCloseSec * 1000, itsTime, clocks.signal);
     },
     'stop-clocks': () => clocks?.end(),
     convert(event) {
@@ -106,11 +108,11 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
     },
     'count-close'() {
       announce('poptinClose', { buttonText: closed.button ?? '' });
-      if (!upgrade && !preview) countClose(context, popup, look, closed.closeTrigger);
+      if (!upgrade && !preview) countClose(context, popup, behaviour, closed.closeTrigger);
     },
     leave() {
       holding.end();
-      playExit(stage, look.design.exitEffect);
+      playExit(stage, behaviour.exitEffect);
       later(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
     },
   };

@@ -1,3 +1,4 @@
+import type { Behaviour } from '../display/behaviour.ts';
 import type { Shown } from '../popup/view.ts';
 import { CLOSE } from './close-words.ts';
 
@@ -12,23 +13,22 @@ const BUTTON =
  * its time an X is hidden, and a button stands disabled and counts down; none at all only where the
  * owner chose so.
  */
-export function arrangeClose(shown: Shown): void {
+export function arrangeClose(shown: Shown, { xCloseButton, closeControl, showXAfterSec, showXComment }: Behaviour): void {
   const {
     context,
     subject: { scope, popup, language },
     box,
-    look: { xCloseButton, design },
     later,
   } = shown;
-  const wanted = xCloseButton && design.closeControl !== 'none';
+  const wanted = xCloseButton && closeControl !== 'none';
   const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
   const buttons = new Map<HTMLElement, (seconds: number) => void>();
-  let left = design.showXAfterSec;
+  let left = showXAfterSec;
   const show = () => {
     const waits = left > 0;
     for (const control of controls) {
-      control.hidden = !wanted || (waits && design.closeControl === 'x');
-      if (design.closeControl !== 'button') continue;
+      control.hidden = !wanted || (waits && closeControl === 'x');
+      if (closeControl !== 'button') continue;
       if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
       buttons.get(control)?.(left);
     }
@@ -46,7 +46,7 @@ export function arrangeClose(shown: Shown): void {
       show();
     });
   if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
-  for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && design.showXComment);
+  for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
 }
 
 /** A button says what it does, or how long it still waits. Words of the owner's own stay. */

@@ -1,3 +1,4 @@
+import type { Behaviour } from '../display/behaviour.ts';
 import { readCoupon } from '../display/coupon.ts';
 import type { Shown } from '../popup/view.ts';
 import { showCode } from './coupon.ts';
@@ -6,7 +7,7 @@ import { showCode } from './coupon.ts';
 const CREDIT_URL = 'https://poptins.example/';
 
 /** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
-export function fillIn({ box, context, subject: { popup }, look: { creditLink } }: Shown): void {
+export function fillIn({ box, context, subject: { popup } }: Shown, { creditLink }: Behaviour): void {
   const { type, code } = readCoupon(context, popup);
   // Where nothing was set, the template's own words stay; a prize's code comes with the draw.
   if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);

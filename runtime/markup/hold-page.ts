@@ -1,3 +1,4 @@
+import type { Behaviour } from '../display/behaviour.ts';
 import type { Form, Shown } from '../popup/view.ts';
 import type { Scope } from '../scope.ts';
 import type { Stage } from './stage.ts';
@@ -16,7 +17,7 @@ const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
  * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
  * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
  */
-export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form | undefined): void {
+export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form | undefined, { contentLock }: Behaviour): void {
   const { host, root, box, overlay, frame, before } = stage;
   const { signal } = holding;
   for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
@@ -28,7 +29,7 @@ export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form 
     from = relatedTarget ?? from;
   };
   host.addEventListener('focusin', keep, { signal });
-  const letGo = overlay && lock(host, shown.look.design.contentLock, signal);
+  const letGo = overlay && lock(host, contentLock, signal);
   const giveBack = () => {
     const inside = document.activeElement === host;
     letGo?.();

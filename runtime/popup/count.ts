@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Behaviour } from '../display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../display/config.ts';
 import { day } from '../visitor/day.ts';
 import type { CookieName } from '../visitor/names.ts';
@@ -73,7 +74,7 @@ function rememberView(
 }
 
 /** A close without a submit, remembered and told to the server (LIF-09). */
-export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Look, closeTrigger: CloseTrigger): void {
+export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
   const { memory, call, scope } = context;
   if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
   else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
