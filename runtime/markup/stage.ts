@@ -58,14 +58,14 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
 }
 
 /** `800`, `800px`, `60%`; what is no number, or nothing at all, is no size. */
-const LENGTH = /^\s*([1-9]\d{0,4})(?:\.\d*)?\s*(?:px|(%))?\s*$/i;
+const LENGTH = /^([1-9]\d{0,4})(?:\.\d*)?\s*(?:px|(%))?$/i;
 
 /** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */
 function size(popup: PopupConfig, { height }: Look, { dataset, style }: HTMLElement): void {
   const [defaultWidth, defaultHeight] = defaultSize(popup).split('x');
   const length = (unit: string, ...values: ReadonlyArray<string | number | null | undefined>) => {
     for (const value of values) {
-      const [, figure, percent] = LENGTH.exec(`${value}`) ?? [];
+      const [, figure, percent] = LENGTH.exec(`${value}`.trim()) ?? [];
       if (figure) return figure + (percent ? unit : 'px');
     }
     return '';
