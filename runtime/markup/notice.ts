@@ -8,6 +8,6 @@ const NOTICE = {
 /** Says that this is only a preview (LNG-02). */
 export function showNotice({ subject: { language }, box }: Shown): void {
   const notice = Object.assign(document.createElement('p'), { className: 'poptin-notice', textContent: NOTICE[language] });
-  notice.style.cssText = 'margin:0;padding:8px 56px 8px 16px;background:#fff4cc;color:#3a2d00;font:14px system-ui,sans-serif';
+  notice.style.cssText = 'margin:0;padding:8px 16px;padding-inline-end:56px;background:#fff4cc;color:#3a2d00;font-size:14px';
   box.prepend(notice);
 }

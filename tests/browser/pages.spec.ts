@@ -240,7 +240,7 @@ test('a page that was reloaded says so in its own call, and not in that of the p
   await visitor.until((event) => event.type === 'config-received');
   await page.evaluate(() => history.pushState(null, '', '/second'));
   await expect.poll(async () => (await site.received('display')).length).toBe(3);
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button data-poptin-open="unknown000001">Open</button>'));
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<button data-poptin-open="unknown000001">Open</button>'));
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.poll(async () => (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'click').length).toBe(1);
   const told = (await visitor.eventsOf('call-started')).filter(({ call }) => call === 'display' || call === 'click');

@@ -158,3 +158,22 @@ test("an owner's own markup is set in the default fonts too, its buttons and fie
   await expect.poll(() => visitor.page.evaluate(() => document.fonts.size)).toBe(4);
   expect(await systemFonts(visitor.page)).toEqual([]);
 });
+
+test("a preview's notice is in its popup's language, from its side, in the fonts that come with it (LNG-02, TYP-18)", async ({
+  site,
+  visitor,
+}) => {
+  const template = (language: string) => ({ template: { type: 'lightbox', format: 'format_22', language } });
+  const [english = '', hebrew = ''] = await site.show(template('en'), template('he'));
+  for (const [id, said, direction] of [
+    [english, 'This is a preview of your popup. Please note that submission will not be functional.', 'ltr'],
+    [hebrew, 'זוהי תצוגה מקדימה של הפופאפ. שימו לב: השליחה אינה פעילה.', 'rtl'],
+  ] as const) {
+    await visitor.visit(site.url(`/?ppt-preview=${id}`));
+    const notice = visitor.page.locator('.poptin-notice');
+    await expect(notice).toHaveText(said);
+    await expect(notice).toHaveCSS('direction', direction);
+    await expect(notice).toHaveCSS(direction === 'rtl' ? 'padding-left' : 'padding-right', '56px');
+    expect(await notice.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Poptins');
+  }
+});

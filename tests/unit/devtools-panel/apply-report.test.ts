@@ -6,7 +6,7 @@ import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
 import { findEvents } from '../../../devtools-panel/timeline/find-events.ts';
 import type { PopupSummary, RuntimeEvent } from '../../../runtime/events.ts';
-import type { Verdict } from '../../../runtime/gates/verdict.ts';
+import type { Moment, Verdict } from '../../../runtime/gates/verdict.ts';
 import { PROTOCOL_VERSION, type Report } from '../../../runtime/inspection/protocol.ts';
 
 const ID = '8f5fa95b4c1f9';
@@ -56,7 +56,8 @@ const asked = (...verdicts: readonly Verdict[]): RuntimeEvent => ({
   pass: verdicts.every(({ pass }) => pass),
   verdicts,
 });
-const moved = (to: 'armed' | 'queued' | 'preparing' | 'shown' | 'converted' | 'closed'): RuntimeEvent => ({
+const waitsFor = (again: readonly Moment[]): RuntimeEvent => ({ ...asked(against('cookie-filter')), again }) as RuntimeEvent;
+const moved = (to: 'armed' | 'queued' | 'preparing' | 'postponed' | 'shown' | 'converted' | 'closed'): RuntimeEvent => ({
   type: 'popup-moved',
   popupId: ID,
   from: 'held',
@@ -79,6 +80,24 @@ describe('the answer for a popup comes first', () => {
       'it waits for its triggers',
       [armed('delay'), armed('exit_intent'), moved('armed')],
       { standing: 'waiting', why: 'for delay or exit intent' },
+    ],
+    [
+      'it waits for its trigger while a cookie is against it (GAT-01)',
+      [armed('exit_intent'), moved('armed'), waitsFor(['trigger', 'loaded'])],
+      {
+        standing: 'waiting',
+        why: 'for exit intent; now it would be kept back by cookie-filter: it is the cookie-filter.; asked again at its trigger and once it has loaded',
+      },
+    ],
+    [
+      'its trigger came while a cookie was against it (GAT-01)',
+      [moved('postponed'), waitsFor(['cart'])],
+      { standing: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.; asked again when the cart changes' },
+    ],
+    [
+      'its trigger came, and nothing is asked again on this page (GAT-01)',
+      [moved('postponed'), waitsFor([])],
+      { standing: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.' },
     ],
     [
       'it stands in the queue',

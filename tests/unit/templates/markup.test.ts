@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { PopupConfig } from '../../../runtime/display/config.ts';
+import { defaultSize } from '../../../runtime/markup/sizes.ts';
 import { TEMPLATE_LIMIT_BYTES } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { sizeOf } from '../../../templates/look/sizes.ts';
@@ -41,6 +43,15 @@ describe('the catalogue', () => {
   test('TYP-01 no two templates are one idea', () => {
     expect(new Set(templates.map(({ idea }) => idea)).size).toBe(templates.length);
   });
+});
+
+test('TYP-12 a template that lost its size stands as large as it was drawn: the runtime knows the same sizes', () => {
+  for (const { type, format } of templates) {
+    const { width, height } = sizeOf(type, format);
+    const drawn = [type === 'bar' ? '100%' : width, height].map((side) => (side === 'auto' ? '' : side));
+    const [ofRuntime = '', tall = ''] = defaultSize({ type, format } as PopupConfig).split('x');
+    expect([type, format, ofRuntime, tall]).toEqual([type, format, ...drawn]);
+  }
 });
 
 describe('the markup', () => {
