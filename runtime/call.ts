@@ -1,6 +1,6 @@
 import type { Options } from './context.ts';
 import type { CallName, Emit } from './events.ts';
-import type { HttpBody, Ports } from './ports.ts';
+import type { HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 
 /** No call of ours is worth a longer wait. */
@@ -15,18 +15,11 @@ export type CallResult<T> =
   | { readonly ok: false; readonly problem: string; readonly status: number | null; readonly retryAfterMs: number };
 
 /** One call: to an address of its own, or to a path of the contract. With a body it is a POST. */
-export interface Call<T> {
+export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
   readonly call: CallName;
   readonly url?: string;
   /** Behind `/api/display/`; each part is escaped. */
   readonly path?: readonly string[];
-  readonly body?: HttpBody;
-  /** Lets the request outlive the page (API-21). */
-  readonly keepalive?: boolean;
-  /** To the page's own shop, which knows its visitor by their cookies. Nobody else is sent any. */
-  readonly cookies?: boolean;
-  /** A token of the page's platform, to that platform. */
-  readonly authorization?: string;
   /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
   read(text: string): T | null;
 }
@@ -44,9 +37,10 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
 
   return async <T>(
-    { call, path = [], url = address(call, path), body, keepalive, cookies, authorization, read }: Call<T>,
+    { call, path = [], url = address(call, path), read, ...request }: Call<T>,
     signal: AbortSignal,
   ): Promise<CallResult<T>> => {
+    const { body } = request;
     const about = { callId: ++calls, call };
     const method = body ? 'POST' : 'GET';
     const begun = clock.elapsed();
@@ -54,17 +48,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
 
     const waiting = createScope(() => {}, signal);
     clock.after(LONGEST_WAIT_MS, waiting.end, waiting.signal);
-    const answer = await http.send(
-      {
-        method,
-        url,
-        ...(body && { body }),
-        ...(keepalive && { keepalive }),
-        ...(cookies && { cookies }),
-        ...(authorization && { authorization }),
-      },
-      waiting.signal,
-    );
+    const answer = await http.send({ method, url, ...request }, waiting.signal);
     const late = waiting.signal.aborted && !signal.aborted;
     waiting.end();
 
