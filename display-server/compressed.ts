@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
-/** `small` is worth a second once for each build; `soon` is what an owner wrote a minute ago. */
-export type Care = 'small' | 'soon';
+/** `small` is worth a second once for each build; `soon` is what an owner wrote a minute ago, `now` what is said once. */
+export type Care = 'small' | 'soon' | 'now';
 export type Compress = (bytes: Buffer, encoding: Encoding, care: Care) => Promise<Buffer>;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const BROTLI_QUALITY: Record<Care, number> = { small: 11, soon: 5 };
+const BROTLI_QUALITY: Record<Care, number> = { small: 11, soon: 5, now: 4 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compress: Compress = (bytes, encoding, care) =>
+export const compress: Compress = (bytes, encoding, care) =>
   encoding === 'gzip' ? zip(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[care] } });
 
 /**
@@ -46,4 +46,10 @@ export function createCompressed(work: Compress = compress, mostBytes = MOST_BYT
       bytes -= size;
     }
   }
+}
+
+/** What a browser asks for, the smaller first; null when it takes neither. */
+export function bestEncoding(request: Request): Encoding | null {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:[,\\s]|$))`).test(accepted)) ?? null;
 }

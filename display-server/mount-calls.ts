@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Admission } from './admission.ts';
+import { answerJson } from './answer-json.ts';
 import type { Call, Services } from './call.ts';
 import { check } from './check.ts';
 import type { JsonObject } from './json.ts';
@@ -72,7 +73,7 @@ export function mountCalls(app: Hono, services: Services, admission: Admission, 
       return around({ call, c, payload, problem }, async () => {
         if (understood instanceof Refusal) throw understood;
         const answer = await call.answer(understood.payload, { params: understood.params, services, c });
-        return answer instanceof Response ? answer : c.json(answer);
+        return answer instanceof Response ? answer : answerJson(answer, c.req.raw);
       });
     });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { type Care, createCompressed, type Encoding } from './compressed.ts';
+import { bestEncoding, type Care, createCompressed } from './compressed.ts';
 import { Refusal } from './refusal.ts';
 
 const TYPES: Record<string, string> = {
@@ -86,9 +86,4 @@ async function answerResource(resource: Resource, request: Request, cache: keyof
   if (!encoding) return new Response(new Uint8Array(resource.bytes), { headers });
   headers.set('content-encoding', encoding);
   return new Response(new Uint8Array(await compressed(resource.etag, resource.bytes, encoding, resource.care)), { headers });
-}
-
-function bestEncoding(request: Request): Encoding | null {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:[,\\s]|$))`).test(accepted)) ?? null;
 }

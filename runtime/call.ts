@@ -12,7 +12,7 @@ const LOGGED_CHARS = 4000;
 /** What every call answers. `problem` is a sentence for the log and the panel. */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string; readonly status: number | null; readonly retryAfterMs: number };
+  | { readonly ok: false; readonly problem: string; readonly status: number | null; readonly retryAfter?: string | null | undefined };
 
 /** One call: to an address of its own, or to a path of the contract. With a body it is a POST. */
 export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
@@ -27,7 +27,7 @@ export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
 /** Sends calls, times them out, reads their answers and tells of each. Never rejects (API, ERR-01). */
 export type Caller = <T>(call: Call<T>, signal: AbortSignal) => Promise<CallResult<T>>;
 
-const UNANSWERED: { readonly status: null; readonly text: string; readonly retryAfterMs?: number } = { status: null, text: '' };
+const UNANSWERED: { readonly status: null; readonly text: string; readonly retryAfter?: null } = { status: null, text: '' };
 
 export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { displayHost, apiHost }: Options, emit: Emit): Caller {
   let calls = 0;
@@ -52,7 +52,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     const late = waiting.signal.aborted && !signal.aborted;
     waiting.end();
 
-    const { status, text, retryAfterMs = 0 } = answer.ok ? answer : UNANSWERED;
+    const { status, text, retryAfter } = answer.ok ? answer : UNANSWERED;
     let value: T | null = null;
     let problem = '';
     if (!answer.ok) problem = late ? `no answer in time` : answer.reason;
@@ -73,6 +73,6 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
       problem,
       response: text.slice(0, LOGGED_CHARS),
     });
-    return value !== null ? { ok: true, value } : { ok: false, problem, status, retryAfterMs };
+    return value !== null ? { ok: true, value } : { ok: false, problem, status, retryAfter };
   };
 }

@@ -54,7 +54,7 @@ export type HttpFailure = 'network' | 'timeout' | 'too-large' | 'aborted';
 
 /** `ok` says only that an answer came; its status may still be 500. */
 export type HttpAnswer =
-  | { readonly ok: true; readonly status: number; readonly text: string; readonly retryAfterMs?: number }
+  | { readonly ok: true; readonly status: number; readonly text: string /** The header as it came. */; readonly retryAfter?: string | null }
   | { readonly ok: false; readonly reason: HttpFailure };
 
 export interface Http {
@@ -68,7 +68,7 @@ export interface Page {
   referrer(): string;
   title(): string;
   language(): string;
-  operatingSystem(): string;
+  userAgent(): string;
   isMobile(): boolean;
   /** True when this view is a reload of the same page. */
   wasReloaded(): boolean;
@@ -105,8 +105,10 @@ export interface PageHappenings {
   visibility: { readonly visible: boolean };
   /** The page came back, perhaps out of the back/forward cache. */
   shown: { readonly fromCache: boolean };
-  /** More of the page is there: it was read to its end, it was loaded with all it holds, or its platform's own scripts came. */
+  /** More of the page is there: it was read to its end, or it was loaded with all it holds. */
   grown: undefined;
+  /** Wix's own scripts came, which may be long after ours. */
+  'wix-ready': undefined;
   /** The URL changed without a page load. */
   navigation: { readonly url: string };
 }

@@ -1,5 +1,5 @@
 import { createCaller } from './call.ts';
-import { createCartNews } from './commerce/cart-news.ts';
+import { noCartNews } from './commerce/cart-news.ts';
 import type { Context, Options } from './context.ts';
 import { fields } from './display/fields.ts';
 import { visitPayload } from './display/request.ts';
@@ -44,7 +44,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     options,
     emit,
     memory: createMemory(ports, emit),
-    cart: createCartNews(scope),
+    cart: noCartNews(),
     scope,
     fields,
     visitPayload,

@@ -21,8 +21,7 @@ export function browserHttp(): Http {
         });
         const text = await read(answer);
         if (text === null) return { ok: false, reason: 'too-large' };
-        const wait = Number(answer.headers.get('Retry-After'));
-        return { ok: true, status: answer.status, text, retryAfterMs: wait > 0 ? wait * 1000 : 0 };
+        return { ok: true, status: answer.status, text, retryAfter: answer.headers.get('Retry-After') };
       } catch {
         return { ok: false, reason: signal.aborted ? 'aborted' : 'network' };
       }

@@ -3,7 +3,12 @@ import type { Observe, PageHappenings } from '../ports.ts';
 type Kind = keyof PageHappenings;
 
 /** How one kind is heard: where, by which events, and what they tell; false when an event is none of it. */
-type Source<K extends Kind> = readonly [target: EventTarget, types: string, tell: (event: never) => PageHappenings[K] | false];
+type Source<K extends Kind> = readonly [
+  target: EventTarget,
+  types: string,
+  tell: (event: never) => PageHappenings[K] | false,
+  last?: string,
+];
 
 /** Leaving over one of these is not leaving: lists and frames swallow the pointer while it is still on the page. */
 const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
@@ -33,7 +38,8 @@ export function browserObserve(): Observe {
     ],
     activity: [window, 'pointermove pointerdown keydown scroll', nothing],
     visibility: [document, 'visibilitychange prerenderingchange', () => ({ visible: document.visibilityState === 'visible' })],
-    grown: [window, 'DOMContentLoaded load wixDevelopersAnalyticsReady', nothing],
+    grown: [window, 'DOMContentLoaded load', nothing],
+    'wix-ready': [window, 'wixDevelopersAnalyticsReady', nothing],
     shown: [window, 'pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
     // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
     navigation: [
@@ -54,6 +60,8 @@ export function browserObserve(): Observe {
     const hear = (event: Event) => {
       const what = tell(event as never);
       if (what !== false) for (const run of [...listening.runs]) run(what as never);
+      // With this a page has grown up.
+      if (event.type === 'load') listening.ending.abort();
     };
     for (const type of types.split(' ')) target.addEventListener(type, hear, { capture: true, signal: listening.ending.signal });
     kinds.set(kind, listening);
@@ -62,7 +70,7 @@ export function browserObserve(): Observe {
 
   return {
     on(kind, run, signal) {
-      if (signal.aborted) return;
+      if (signal.aborted || (kind === 'grown' && document.readyState === 'complete')) return;
       const { runs, ending } = kinds.get(kind) ?? listen(kind);
       runs.add(run);
       signal.addEventListener('abort', () => {

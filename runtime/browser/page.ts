@@ -2,9 +2,6 @@ import type { Page } from '../ports.ts';
 
 const PHONE = /Mobi|Android|iP(hone|ad|od)/i;
 
-/** As its user agent names it: an Android device says Linux first, and an iPhone says Mac OS X later. */
-const SYSTEM = /Windows|Android|iP(hone|ad|od)|Mac OS|CrOS|Linux(?!.*Android)|$/;
-
 /** `PerformanceNavigation.TYPE_RELOAD`. */
 const RELOAD = 1;
 
@@ -15,7 +12,7 @@ export function browserPage(): Page {
     referrer: () => document.referrer,
     title: () => document.title,
     language: () => navigator.language,
-    operatingSystem: () => SYSTEM.exec(agent)?.[0] ?? '',
+    userAgent: () => agent,
     isMobile: () => PHONE.test(agent),
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,

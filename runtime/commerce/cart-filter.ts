@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = 
 export const cartFilter =
   ({ cart: news }: Pick<Context, 'cart'>): TargetingGate =>
   ({ cartFilter: rows }, facts) => {
-    const cart = facts.cart ?? news.current();
+    const cart = facts.cart ?? news.now;
     if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
     return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
   };

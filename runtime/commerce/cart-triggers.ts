@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Arm } from '../triggers/arming.ts';
 import { type CartEvent, hundredths } from './cart.ts';
+import { onCart } from './cart-news.ts';
 
 /** The triggers that wait for a cart. */
 export interface CartArms {
@@ -20,21 +21,21 @@ export function cartArms({ cart }: Pick<Context, 'cart'>): CartArms {
         fire();
       };
       progress({ current: 0, target: 1, unit: 'items' });
-      cart.on((_cart, events) => look(events), signal);
+      onCart(cart, (_cart, events) => look(events), signal);
       // What came before its popup did counts once; when it is armed again it has been heard.
-      if (!begun.has(spec)) look(cart.happened());
+      if (!begun.has(spec)) look(cart.happened);
       begun.add(spec);
     },
     /** So many items in the cart, or so much worth of them, in the main unit of the shop's money (TRG-10). A cart that is not known fires nothing. */
     cart_state({ what, operator, value }, { signal, fire, progress }) {
       const look = () => {
-        const now = cart.current();
+        const now = cart.now;
         if (!now) return;
         const [actual, target, parts] = what === 'value' ? [now.totalHundredths, hundredths(value), 100] : [now.itemCount, value, 1];
         progress({ current: actual / parts, target: value, unit: what === 'value' ? 'money' : 'items' });
         if (operator === 'equal' ? actual === target : operator === 'greater_than' ? actual > target : actual >= target) fire();
       };
-      cart.on(look, signal);
+      onCart(cart, look, signal);
       look();
     },
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Shown } from '../popup/view.ts';
 import { dressProductButtons } from './add-button.ts';
+import { onCart } from './cart-news.ts';
 import { storeRoot } from './platform.ts';
 import { readThresholds, type Threshold, thresholdText } from './price-rules.ts';
 import { fillProducts } from './product-list.ts';
@@ -20,14 +21,14 @@ export function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look
   dressProductButtons(shown);
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
-    const text = thresholdText(thresholds, context.cart.current(), language);
+    const text = thresholdText(thresholds, context.cart.now, language);
     // Where the shop gives nothing, and while its cart is not known, the template's own words stay.
     if (text) for (const place of places) place.textContent = text;
   };
   if (places.length)
     scope.settle('thresholds', thresholdsOf(context), (thresholds) => {
       say(thresholds);
-      context.cart.on(() => say(thresholds), scope.signal);
+      onCart(context.cart, () => say(thresholds), scope.signal);
     });
   if (!box.querySelector('[data-products]')) return undefined;
   return recommend(context, popup).then((products) => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
+import { forgetCart, tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 import type { Platform } from './platform.ts';
 import type { StoreFields } from './store-fields.ts';
@@ -22,14 +23,14 @@ export interface CartKeeper {
   knows(name: 'store_integration_customer_id' | 'wix_cart_id'): boolean;
 }
 
-export function keepCart({ ports: { page, storage }, emit, cart: news }: Context, platform: Platform): CartKeeper {
+export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: Context, platform: Platform): CartKeeper {
   const record = storage.get('session', CART_KEY);
   let last = knownCart(record);
   let isKnown = false;
   // Elsewhere the page itself says who is logged in.
   let ids = platform === 'wix' ? knownIds(record) : {};
   const told = { store_integration: platform === 'woocommerce' ? '' : platform };
-  news.begin();
+  forgetCart(news);
   const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && tellOf(platform, last)), ...ids }));
   const tell = (now: Cart, events: readonly CartEvent[]) => {
     isKnown = true;
@@ -37,7 +38,7 @@ export function keepCart({ ports: { page, storage }, emit, cart: news }: Context
     keep();
     const { itemCount: items, totalHundredths, currency } = now;
     emit({ type: 'cart-known', items, total: totalHundredths / 100, currency, events });
-    news.tell(now, events);
+    tellCart(news, scope, now, events);
   };
   return {
     last: () => last,

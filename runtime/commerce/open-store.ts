@@ -24,6 +24,6 @@ export function openStore(context: Context): (answer: RawAnswer) => void {
     clock.whenIdle(() => scope.settle('store', chunk('store'), (store) => store?.followStore(context, answered)), scope.signal);
   });
   look();
-  observe.on('grown', look, opening.signal);
+  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, opening.signal);
   return give;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { onCart } from './cart-news.ts';
 import { CART_KEY } from './known-cart.ts';
 import type { Platform } from './platform.ts';
 import { storeFields } from './store-fields.ts';
@@ -25,12 +26,12 @@ export function trackStore(context: Context, platform: Platform, read: Promise<u
         const following = { ...context, scope: allowed };
         if (platform === 'wix') return saveOrders(following, customer, still);
         const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[]) => {
-          const now = cart.current();
+          const now = cart.now;
           if (still()) allowed.settle('browsing', recordBrowsing(following, customer(), kind, products, now), () => {});
         };
         const seen = rememberProduct(context);
         allowed.settle('browsing', read, () => record('abandonment', seen));
-        cart.on((now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
+        onCart(cart, (now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
       },
       refused: () => forgetProducts(context),
     });

@@ -78,7 +78,7 @@ export function watchConsent(
   });
 
   for (const name of DECISIONS) document.addEventListener(name, look, { signal });
-  observe.on('grown', look, signal);
+  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, signal);
   look();
   clock.after(
     SILENCE_MS,

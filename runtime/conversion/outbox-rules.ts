@@ -66,6 +66,9 @@ function waitOf({ notBefore }: KeptLead, now: number): number {
   return ms > 0 && ms <= LONGEST_ASKED_MS ? ms : 0;
 }
 
+/** What a `Retry-After` in seconds asks for; one that names a date asks for nothing. */
+export const askedWaitMs = (header: string | null | undefined): number => Math.max(0, Number(header) || 0) * 1000;
+
 /** Twice as long after every attempt, spread by `roll` so that a server that comes back is not met by all at once. */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
   const own = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(lead.attempts, 20)) * (0.5 + roll / 2);

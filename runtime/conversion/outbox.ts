@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { createScope } from '../scope.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { LeadStore } from './lead-store.ts';
-import { afterFailure, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
+import { afterFailure, askedWaitMs, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
 
 /** A visitor is never kept longer by a slow disk than this. */
 const COMMIT_WAIT_MS = 250;
@@ -67,7 +67,7 @@ export function createOutbox(
         await store.remove(lead.key);
         return sent.value;
       }
-      const later = afterFailure(lead, clock.now(), sent.ok ? 0 : sent.retryAfterMs, random.next());
+      const later = afterFailure(lead, clock.now(), sent.ok ? 0 : askedWaitMs(sent.retryAfter), random.next());
       const retryInMs = later.notBefore - clock.now();
       emit({ type: 'lead-delayed', ...about(lead), problem: sent.ok ? 'answered without the success flag' : sent.problem, retryInMs });
       await store.put(later);

@@ -1,6 +1,7 @@
 import { readCoupon } from '../display/coupon.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 import { couponOf } from '../markup/coupon.ts';
+import { operatingSystemOf } from '../page/operating-system.ts';
 import type { PressedButton } from '../popup/lifecycle.ts';
 import type { Shown } from '../popup/view.ts';
 import type { FieldEntry } from '../ports.ts';
@@ -40,7 +41,7 @@ export function conversionPayload(
     facebook_messanger_data_ref: box.querySelector('[data-social][data-ref]')?.getAttribute('data-ref') ?? '',
     previous_visited_pages_with_current: visit.all_visited_pages,
     browser_language: page.language(),
-    operating_system: page.operatingSystem(),
+    operating_system: operatingSystemOf(page.userAgent()),
     ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
     newExtraFields: JSON.stringify(entries.filter(isExtra)),
     leader_request_cookie: memory.cookie('user_id') ?? '',

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Context } from '../context.ts';
+import { operatingSystemOf } from '../page/operating-system.ts';
 import type { Asking } from './request.ts';
 
 /** The call for one popup that a page was not given: by a click, which tells of the visit (API-02), or by a script, which tells nothing (API-03). */
@@ -14,7 +15,7 @@ export function callForOne(
     client_id: options.clientId,
     poptin_display: '1',
     browser_language: page.language(),
-    operating_system: page.operatingSystem(),
+    operating_system: operatingSystemOf(page.userAgent()),
   };
   return { call: 'click', path, body: { form: { ...visit, ...own } } };
 }

@@ -1,3 +1,4 @@
+import { onCart } from '../commerce/cart-news.ts';
 import { sum } from '../commerce/money.ts';
 import type { Context } from '../context.ts';
 import type { ProductButton } from '../display/config.ts';
@@ -31,7 +32,7 @@ export function fillTags(
   drop: Drop,
 ): void {
   const url = URL.canParse(page.url()) ? new URL(page.url()) : null;
-  const knownCart = () => (freemium ? null : cart.current());
+  const knownCart = () => (freemium ? null : cart.now);
   const values: Readonly<Record<string, () => string>> = {
     'page.title': page.title,
     'page.url': page.url,
@@ -74,7 +75,7 @@ export function fillTags(
   const follow = () => {
     for (const again of following) again();
   };
-  if (following.length) cart.on(follow, scope.signal);
+  if (following.length) onCart(cart, follow, scope.signal);
 
   /** An address that becomes one of another kind is no longer the owner's. */
   function putAttribute(element: Element, name: string, pattern: string): void {

@@ -32,8 +32,6 @@ export interface Runner {
   readonly rules: Rules;
   /** How far each trigger had come when it told so last, and when that was on the clock that only goes forward. */
   readonly lately: ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
-  /** What of a trigger cannot happen in this browser. */
-  readonly limits: ReadonlyMap<TriggerSpec, string>;
   state(): PopupState;
   /** When its trigger came, on the clock that only goes forward. */
   firedAt(): number;
@@ -66,7 +64,6 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
   let ahead: Scope | null = null;
   let view: View | null = null;
   const lately = new Map<TriggerSpec, readonly [TriggerProgress, number]>();
-  const limits = new Map<TriggerSpec, string>();
 
   const effects: Readonly<Record<Exclude<PopupEffect, ShownEffect>, (event: PopupEvent) => void>> = {
     'arm-triggers'() {
@@ -84,23 +81,20 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
 
   function armOne(spec: TriggerSpec, nth: number, arming: Scope): void {
     const { kind } = spec;
-    emit({ type: 'trigger-armed', popupId, trigger: spec, nth });
+    const about = { popupId, trigger: kind, nth };
+    emit({ type: 'trigger-armed', ...about, trigger: spec });
     armTrigger(
       spec,
       {
         context,
         ports,
         memory,
-        popupId,
+        about,
         signal: arming.signal,
         fire: arming.guard(`trigger ${kind}`, () => runner.trigger(kind, false, false, nth)),
         progress(progress) {
           lately.set(spec, [progress, ports.clock.elapsed()]);
-          emit({ type: 'trigger-progress', popupId, trigger: kind, nth, progress });
-        },
-        limit(reason) {
-          limits.set(spec, reason);
-          emit({ type: 'trigger-limited', popupId, trigger: kind, nth, reason });
+          emit({ type: 'trigger-progress', ...about, progress });
         },
       },
       rules.arms,
@@ -167,7 +161,6 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     popup,
     rules,
     lately,
-    limits,
     state: () => state,
     firedAt: () => firedAt,
     arm(facts) {

@@ -1,3 +1,4 @@
+import { onCart } from '../commerce/cart-news.ts';
 import { detectPlatform } from '../commerce/platform.ts';
 import type { Context } from '../context.ts';
 import type { Moment } from '../gates/verdict.ts';
@@ -12,6 +13,6 @@ export function watchMoments(
   again: () => void,
 ): () => readonly Moment[] {
   observe.on('grown', () => clock.whenIdle(guard('gates', again), signal), signal);
-  cart.on(again, signal);
+  onCart(cart, again, signal);
   return () => [...stillToCome(), ...(detectPlatform(page) ? (['cart'] as const) : [])];
 }

@@ -10,12 +10,11 @@ export interface Arming {
   readonly context: Context;
   readonly ports: Ports;
   readonly memory: Memory;
-  readonly popupId: string;
+  /** Whose it is, which kind, and the how many-th of its popup: what its events bear. */
+  readonly about: { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number };
   readonly signal: AbortSignal;
   fire(): void;
   progress(progress: TriggerProgress): void;
-  /** What of it cannot happen in this browser, as a sentence goes on after a colon. */
-  limit(reason: string): void;
 }
 
 export type Arm<K extends TriggerKind> = (spec: Extract<TriggerSpec, { kind: K }>, arming: Arming) => void;

@@ -36,7 +36,7 @@ export function createBackButton(entries: Entries): BackButton {
       keeper ??= keep(context, entries);
     },
     waitForBack(context, arming) {
-      if (!entries.read()) return arming.limit(UNABLE);
+      if (!entries.read()) return context.emit({ type: 'trigger-limited', ...arming.about, reason: UNABLE });
       keeper ??= keep(context, entries);
       keeper.wait(arming);
     },

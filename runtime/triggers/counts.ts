@@ -22,7 +22,7 @@ export const clicks: Arm<'clicks'> = ({ count }, { ports: { observe }, signal, f
 };
 
 /** So many pages in this session; the popup's own counter starts anew when it fires, and not before: a page that is left at once has not (TRG-07). */
-export const pageVisits: Arm<'page_visits'> = ({ count }, { memory, popupId, ports: { clock }, signal, fire, progress }) => {
+export const pageVisits: Arm<'page_visits'> = ({ count }, { memory, about: { popupId }, ports: { clock }, signal, fire, progress }) => {
   const visits = Math.max(0, Number(memory.session('pageviews_', popupId)) || 0) + 1;
   const keep = (pages: number) => memory.setSession('pageviews_', `${pages}`, popupId);
   keep(visits);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DisplayServer } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/identifiers.ts';
@@ -271,4 +272,27 @@ describe('one popup alone', () => {
     expect(json).toMatchObject({ display: true, poptins: [{ poptin_id: second }] });
     expect(await to.kept('displays', clientId)).toEqual([]);
   });
+});
+
+describe('how an answer travels', () => {
+  test.each([
+    { accepts: 'gzip, deflate, br', encoding: 'br', unpack: brotliDecompressSync },
+    { accepts: 'gzip', encoding: 'gzip', unpack: gunzipSync },
+  ])(
+    'contract 2 a browser that accepts "$accepts" gets its popups in $encoding, and fewer bytes',
+    async ({ accepts, encoding, unpack }) => {
+      const { clientId, popupId } = await newAccount(to, { language: 'he' });
+      const response = await server.app.request(`http://localhost/api/display/${clientId}`, {
+        method: 'POST',
+        headers: { 'accept-encoding': accepts, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.example' },
+        body: 'domain=shop.example',
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      const packed = Buffer.from(await response.arrayBuffer());
+      const text = String(unpack(packed));
+      expect(JSON.parse(text).poptins[0].poptin_id).toBe(popupId);
+      expect(packed.length).toBeLessThan(text.length * 0.7);
+    },
+  );
 });

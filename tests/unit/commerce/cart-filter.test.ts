@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cart, hundredths } from '../../../runtime/commerce/cart.ts';
 import { cartFilter } from '../../../runtime/commerce/cart-filter.ts';
-import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { noCartNews, tellCart } from '../../../runtime/commerce/cart-news.ts';
 import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/display/config.ts';
 import type { Facts } from '../../../runtime/gates/facts.ts';
 import { createScope } from '../../../runtime/scope.ts';
@@ -26,8 +26,14 @@ const BLOG: Readonly<Record<string, unknown>> = {};
 const SHOP = { 'Shopify.shop': 'a.myshopify.com' };
 
 function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
-  const news = createCartNews(createScope(() => {}));
-  if (cart) news.tell(cart, []);
+  const news = noCartNews();
+  if (cart)
+    tellCart(
+      news,
+      createScope(() => {}),
+      cart,
+      [],
+    );
   const facts = { variable: (path: string) => globals[path] } as unknown as Facts;
   return cartFilter({ cart: news })({ cartFilter: rows } as unknown as PopupConfig & Targeting, facts);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Cart, type CartEvent, hundredths } from '../../../runtime/commerce/cart.ts';
-import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { forgetCart, noCartNews, tellCart } from '../../../runtime/commerce/cart-news.ts';
 import { cartArms } from '../../../runtime/commerce/cart-triggers.ts';
 import type { TriggerSpec } from '../../../runtime/display/config.ts';
 import type { TriggerProgress } from '../../../runtime/events.ts';
@@ -16,9 +16,10 @@ const event = (words: string): CartEvent[] =>
 
 /** A popup's trigger on a page whose cart is this, when so much had become of it. */
 function stage(first: Cart | null, before = '') {
-  const news = createCartNews(createScope(() => {}));
-  news.begin();
-  if (first) news.tell(first, event(before));
+  const scope = createScope(() => {});
+  const news = noCartNews();
+  forgetCart(news);
+  if (first) tellCart(news, scope, first, event(before));
   const arms = cartArms({ cart: news });
   const heard: { fired: number; progress: TriggerProgress[] } = { fired: 0, progress: [] };
   const arm = (spec: Extract<TriggerSpec, { kind: 'cart_event' | 'cart_state' }>) => {
@@ -35,7 +36,7 @@ function stage(first: Cart | null, before = '') {
     if (spec.kind === 'cart_event') arms.cart_event(spec, arming);
     else arms.cart_state(spec, arming);
   };
-  return { arm, heard, news, change: (next: Cart, events = '') => news.tell(next, event(events)) };
+  return { arm, heard, news, change: (next: Cart, events = '') => tellCart(news, scope, next, event(events)) };
 }
 
 test.each([
@@ -70,7 +71,7 @@ test('what was put into the cart on the last page, or before the answer came, fi
   expect(heard.fired).toBe(1);
   change(cart(3, 78), 'add 44101');
   expect(heard.fired).toBe(2);
-  news.begin();
+  forgetCart(news);
   arm({ ...spec });
   expect(heard.fired).toBe(2);
 });

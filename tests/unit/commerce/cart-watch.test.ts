@@ -9,7 +9,7 @@ describe('the cart of a page', () => {
   test('is read once, and again once its requests have settled; what changed is told (TRG-09, COM-01)', async () => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, { a: 2, b: 1 });
     const watch = await page.enter();
-    expect(watch.current()).toMatchObject({ itemCount: 1, totalHundredths: 1000 });
+    expect(watch.now).toMatchObject({ itemCount: 1, totalHundredths: 1000 });
     expect(page.told).toEqual([[]]);
     await page.requests('https://shop.example/app.css', 'https://shop.example/cart.js');
     expect(page.reads).toEqual(['GET https://shop.example/cart.js']);
@@ -26,7 +26,7 @@ describe('the cart of a page', () => {
     const page = new StorePage(SHOPIFY).answers({}, { a: 1 });
     await page.enter();
     const watch = await page.enter();
-    expect(watch.happened()).toEqual([{ kind: 'add', productId: 'a' }]);
+    expect(watch.happened).toEqual([{ kind: 'add', productId: 'a' }]);
   });
 
   test.each([
@@ -37,12 +37,12 @@ describe('the cart of a page', () => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, {});
     await page.enter();
     Object.assign(page.browser, { url, referrer });
-    expect((await page.enter()).happened().map(({ kind }) => kind)).toEqual(kinds);
+    expect((await page.enter()).happened.map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test('of an earlier visit is no news on its first page (TRG-09)', async () => {
     const page = new StorePage(SHOPIFY).answers({ a: 3 });
-    expect((await page.enter()).happened()).toEqual([]);
+    expect((await page.enter()).happened).toEqual([]);
   });
 
   test.each([
@@ -56,8 +56,8 @@ describe('the cart of a page', () => {
       const page = new StorePage(SHOPIFY).answers({ a: 1 }, broken);
       await page.enter();
       const watch = await page.enter();
-      expect(watch.current()).toBeNull();
-      expect(watch.happened()).toEqual([]);
+      expect(watch.now).toBeNull();
+      expect(watch.happened).toEqual([]);
       expect(page.events.map(({ type }) => type)).not.toContain('fault');
       expect(page.events.at(-1)).toMatchObject({ type: 'call-settled', call: 'cart' });
     },
@@ -101,7 +101,7 @@ describe('the cart of a page', () => {
   test('is not looked for on a page that is no store (QUALITY: work at rest, TRG-10)', async () => {
     const page = new StorePage({});
     const watch = await page.enter();
-    expect(watch.current()).toBeNull();
+    expect(watch.now).toBeNull();
     expect(page.reads).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createCaller } from '../../../runtime/call.ts';
 import type { CartEvent } from '../../../runtime/commerce/cart.ts';
-import { type CartNews, createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { type CartNews, noCartNews, onCart } from '../../../runtime/commerce/cart-news.ts';
 import { watchCart } from '../../../runtime/commerce/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/commerce/platform.ts';
 import { readStoreAnswer } from '../../../runtime/commerce/store-answer.ts';
@@ -69,8 +69,8 @@ export class StorePage {
       } as unknown as Ports['observe'],
     };
     const options = { displayHost: 'https://d.example', apiHost: 'https://d.example' } as Options;
-    const cart = createCartNews(scope);
-    cart.on((_cart, events) => this.told.push([...events]), this.ending.signal);
+    const cart = noCartNews();
+    onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = {
       ports: decorated,
       scope,

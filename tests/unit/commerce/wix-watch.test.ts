@@ -15,9 +15,9 @@ describe('Wix’s cart', () => {
     const heard: Array<(name: string, data: unknown) => void> = [];
     const page = new StorePage({ wixDevelopersAnalytics: { register: (_id: string, run: never) => heard.push(run) } });
     const watch = await page.enter({ wix_cart_details: CART });
-    expect(watch.current()).toMatchObject({ itemCount: 1, totalHundredths: 1000 });
+    expect(watch.now).toMatchObject({ itemCount: 1, totalHundredths: 1000 });
     heard[0]?.('AddToCart', { id: 'b', name: 'B', price: 5, quantity: 2, currency: 'ILS', userId: 'member-1' });
-    expect(watch.current()).toMatchObject({ itemCount: 3, totalHundredths: 2000 });
+    expect(watch.now).toMatchObject({ itemCount: 3, totalHundredths: 2000 });
     heard[0]?.('RemoveFromCart', { id: 'a', quantity: 1 });
     expect(page.told).toEqual([[], [{ kind: 'add', productId: 'b' }], [{ kind: 'remove', productId: 'a' }]]);
     expect(page.reads).toEqual([]);
@@ -47,12 +47,12 @@ describe('Wix’s cart', () => {
   test('is heard of when Wix’s events come later than we do (COM-02)', async () => {
     const page = new StorePage({ consentPolicyManager: {} });
     const watch = await page.enter();
-    expect(watch.current()).toBeNull();
+    expect(watch.now).toBeNull();
     page.globals.wixDevelopersAnalytics = {
       register: (_id: string, run: (name: string, data: unknown) => void) => run('AddToCart', { id: 'a', price: 3 }),
     };
     page.window.dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
-    expect(watch.current()).toMatchObject({ itemCount: 1, totalHundredths: 300 });
+    expect(watch.now).toMatchObject({ itemCount: 1, totalHundredths: 300 });
     expect(page.told).toEqual([[{ kind: 'add', productId: 'a' }]]);
   });
 });

@@ -69,7 +69,7 @@ export class World {
         'no-flag': '{"success":false}',
       };
       const problem = `weather: ${weather}`;
-      const failed = { ok: false, problem, status: null, retryAfterMs: weather === '429' ? 60_000 : 0 } as const;
+      const failed = { ok: false, problem, status: null, retryAfter: weather === '429' ? '60' : null } as const;
       try {
         const value = read(answers[weather] ?? 'x');
         return value === null ? failed : { ok: true, value };

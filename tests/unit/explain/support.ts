@@ -1,19 +1,18 @@
 import type { Cart } from '../../../runtime/commerce/cart.ts';
-import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { noCartNews } from '../../../runtime/commerce/cart-news.ts';
 import type { Context } from '../../../runtime/context.ts';
 import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/display/config.ts';
 import { fields } from '../../../runtime/display/fields.ts';
 import type { World } from '../../../runtime/explain/what-if.ts';
 import type { Facts } from '../../../runtime/gates/facts.ts';
 import { createRules } from '../../../runtime/rules/create.ts';
-import { createScope } from '../../../runtime/scope.ts';
 import { day } from '../../../runtime/visitor/day.ts';
 import { FakeBrowser } from '../support/fake-ports.ts';
 
 /** Half past eight in the evening, wherever this runs. */
 const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
-const cart = createCartNews(createScope(() => {}));
+const cart = noCartNews();
 const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, {
   setBait: () => () => false,
   stillToCome: () => [],

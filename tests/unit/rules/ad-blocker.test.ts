@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCartNews } from '../../../runtime/commerce/cart-news.ts';
+import { noCartNews } from '../../../runtime/commerce/cart-news.ts';
 import type { Context } from '../../../runtime/context.ts';
 import type { PopupConfig, Targeting } from '../../../runtime/display/config.ts';
 import { fields } from '../../../runtime/display/fields.ts';
@@ -12,7 +12,7 @@ import { FakeBrowser } from '../support/fake-ports.ts';
 function rulesWith(blocked: boolean | null) {
   let baits = 0;
   const scope = createScope(() => {});
-  const context = { fields, ports: new FakeBrowser().ports, scope, cart: createCartNews(scope) } as unknown as Context;
+  const context = { fields, ports: new FakeBrowser().ports, scope, cart: noCartNews() } as unknown as Context;
   const setBait = () => {
     baits += 1;
     return () => blocked;

@@ -55,7 +55,7 @@ export class FakeBrowser {
       referrer: () => this.referrer,
       title: () => 'A page',
       language: () => 'en-GB',
-      operatingSystem: () => 'Linux',
+      userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
       isMobile: () => this.mobile,
       wasReloaded: () => false,
       isVisible: () => true,

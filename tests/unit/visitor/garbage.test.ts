@@ -60,7 +60,15 @@ function livesWith(left: Left): void {
   const { signal } = new AbortController();
   const progress = ({ current }: { readonly current: number }) => expect(current).toBeGreaterThanOrEqual(0);
   const context = {} as Context;
-  const arming = { context, ports, memory, popupId: ID, signal, fire: () => void fired++, progress, limit() {} };
+  const arming = {
+    context,
+    ports,
+    memory,
+    about: { popupId: ID, trigger: 'delay', nth: 0 } as const,
+    signal,
+    fire: () => void fired++,
+    progress,
+  };
   for (const _page of 'abc') {
     pageVisits({ kind: 'page_visits', count: 3 }, arming);
     browser.advance(0);
