@@ -24,6 +24,9 @@ const { ANSWER, popupReader } = await import('../runtime/display/wire.ts');
 const { createRules } = await import('../runtime/rules/create.ts');
 const { readStoreAnswer } = await import('../runtime/commerce/store-answer.ts');
 const { readLook } = await import('../runtime/display/look.ts');
+const { readBehaviour } = await import('../runtime/display/behaviour.ts');
+const { readCoupon } = await import('../runtime/display/coupon.ts');
+const { readProductButton } = await import('../runtime/display/product-button.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
@@ -40,12 +43,12 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       }),
     )({}, '', NOTHING),
   );
-  const shows = words.trace(() => readLook(words, { wire: {} }));
+  const shows = [readLook, readBehaviour, readCoupon, readProductButton].map((read) => words.trace(() => read(words, { wire: {} })));
   const store = words.trace(() => readStoreAnswer(words.fields, {}));
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };
   return {
-    'popup.json': { ...head('A popup', 'one popup'), type: 'object', properties: { ...properties(decides), ...properties(shows) } },
+    'popup.json': { ...head('A popup', 'one popup'), type: 'object', properties: [decides, ...shows].map(properties).reduce(together) },
     'display-answer.json': {
       ...head('The answer to the display call', 'the answer'),
       type: 'object',
@@ -57,6 +60,16 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       },
     },
   };
+}
+
+/** Two parts of one popup; what stands in the design of both is put together too. */
+function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof one): typeof one {
+  const both = Object.keys(other).filter((name) => one[name]?.properties && other[name]?.properties);
+  const merged = both.map((name) => [
+    name,
+    { ...one[name], properties: together(properties(one[name] ?? {}), properties(other[name] ?? {})) },
+  ]);
+  return { ...one, ...other, ...Object.fromEntries(merged) };
 }
 
 function properties(schema: words.JsonSchema): Readonly<Record<string, words.JsonSchema>> {

@@ -46,16 +46,16 @@ export function readBehaviour(
     false,
     'poptin_design_',
   );
-  const own = record(
+  const whole = record(
     {
       accountId: text(),
       cookieDays: ['cookie', number(1, 3650, 30)],
       xCloseButton: flag(true),
       creditLink: ['if_poptin_credit', flag()],
+      design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
     },
     false,
-  );
-  const { design_properties: set } = wire;
-  const behaviour = { ...own(wire, '', drop), ...design(isRecord(set) ? set : {}, '.design_properties', drop) };
-  return { behaviour: behaviour as unknown as Behaviour, dropped };
+  )(wire, '', drop);
+  const { design: how, ...own } = whole ?? {};
+  return { behaviour: { ...own, ...how } as unknown as Behaviour, dropped };
 }

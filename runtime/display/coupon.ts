@@ -7,7 +7,7 @@ const NONE: Coupon = { type: 'fixed', code: '' };
 export function readCoupon({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>): Coupon {
   const { oneOf, record, text } = fields;
   const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() }, false);
-  const design = record({ coupon }, false)(wire.design_properties, '', () => {}) as { readonly coupon: Coupon | null } | null;
-  const { type, code } = design?.coupon ?? NONE;
+  const whole = record({ design: ['design_properties', record({ coupon }, false)] }, false)(wire, '', () => {});
+  const { type, code } = (whole?.design as { readonly coupon: Coupon | null } | null)?.coupon ?? NONE;
   return { type, code: type === 'fixed' ? code : '' };
 }

@@ -136,6 +136,8 @@ const SELLS = {
   triggers: { delay: { seconds: 1, per: 'page' } },
   product_recommendation: { category: 'manual', manual_products: ['2', '1'], count: 3 },
 };
+/** A popup whose recommendations are none is not shown, so the shop has one of those that are asked for. */
+const PRODUCTS = [{ product_id: '2', variant_id: '21', title: 'Fen bowl', handle: 'fen-bowl', price: 1800 }];
 const RULES = [
   {
     target_type: 'shipping_line',
@@ -149,7 +151,7 @@ test('a popup that sells asks for products and for the shop’s rules, with ever
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.account({ price_rules: RULES }, popup(SELLS));
+  const [id = ''] = await site.account({ price_rules: RULES, products: PRODUCTS }, popup(SELLS));
   await cart(visitor);
   site.page('/', storePage(site, 44101));
   await visitor.visit(site.url());
@@ -209,7 +211,7 @@ test('what is missing for free shipping follows the cart as it changes, in its c
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.account({ price_rules: RULES }, popup(SELLS));
+  const [id = ''] = await site.account({ price_rules: RULES, products: PRODUCTS }, popup(SELLS));
   site.page('/', storePage(site, 44101));
   let answer: (answer: object) => void = () => {};
   const first = new Promise<object>((given) => {
