@@ -26,8 +26,10 @@ const HELD: ReadonlyArray<readonly [gate: string, popup: object, says: RegExp, c
     /first close popup other00000001/,
   ],
   ['products', { product_recommendation: { category: 'last_visited' } }, /look at a product first/],
-  ['ad-blocker', { ad_blocker_check: 1 }, /turn the ad-blocker off/],
+  ['ad-blocker', { ad_blocker_check: 1 }, /have no ad-blocker on this page/],
 ];
+
+const CHANGING = ['cookie-filter', 'variable-filter', 'source-filter', 'cart-filter', 'ad-blocker'];
 
 const idOf = (at: number) => `held${`${at}`.padStart(9, '0')}`;
 
@@ -70,6 +72,8 @@ test('DEV-03 GAT-01..GAT-10 FRQ-06 CFG-03 of a popup that a gate keeps back the 
       .click();
     const sentence = new RegExp(`^Would show if you .*${says.source.replace('ID', idOf(at))}.*, and then wait 1 h\\.$`);
     await expect(panel.getByRole('article').getByText(sentence)).toBeVisible();
-    await expect(panel.getByRole('article').getByText(/^1 of \d+ against, asked when the page was entered$/)).toBeVisible();
+    // What changes by itself may have been asked about again by now, as the page grew.
+    const asked = CHANGING.includes(gate) ? '(?:asked when the page was entered|asked again meanwhile)' : 'asked when the page was entered';
+    await expect(panel.getByRole('article').getByText(new RegExp(`^1 of \\d+ against, ${asked}$`))).toBeVisible();
   }
 });

@@ -227,6 +227,7 @@ test('SEC-04, DEV-08 a page that says as much as it may leaves the panel usable:
     const verdict = Object.fromEntries(['reason', 'expected', 'actual', 'from'].map((name) => [name, 'w'.repeat(15_000)]));
     const many = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
     const events = [
+      { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' },
       { type: 'config-received', dropped: [], popups: many(60, (i) => ({ ...said, id: `many${i}` })) },
       {
         type: 'gates-asked',
@@ -247,7 +248,9 @@ test('SEC-04, DEV-08 a page that says as much as it may leaves the panel usable:
     }));
     window.preview.tell({ kind: 'events', documentId: 'preview', events: calls });
   });
-  await expect(page.getByRole('tab', { name: 'Popups' })).toContainText('60');
+  // The one that stood on the page before goes on to this one.
+  await expect(page.getByRole('tab', { name: 'Popups' })).toContainText('61');
+  await page.getByRole('option').filter({ hasText: 'yyy' }).first().click();
   await expect(page.getByRole('article').getByText('against').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Server' }).click();
   await expect(page.getByRole('tab', { name: 'Server' })).toContainText('1,000');

@@ -76,10 +76,12 @@ test('DEV-03, DEV-04 two triggers of a kind have two rows, each with its own aim
     triggers: carts,
   } as const;
   await happen(page, [
+    { type: 'page-entered', url: 'https://shop.example/cart', title: 'Cart' },
     { type: 'config-received', popups: [popup], dropped: [] },
     ...carts.map((trigger, nth) => ({ type: 'trigger-armed', popupId, trigger, nth }) as const),
     { type: 'trigger-progress', popupId, trigger: 'cart_state', nth: 1, progress: { current: 2, target: 4, unit: 'items' } },
   ]);
+  await page.getByRole('option').filter({ hasText: 'Carts' }).click();
   const [worth, items] = [page.getByRole('listitem').filter({ hasText: 'value greater than 60' }), page.getByText('items greater than 3')];
   await expect(worth).toBeVisible();
   await expect(worth.getByRole('progressbar')).toHaveCount(0);
