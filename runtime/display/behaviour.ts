@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Dropped, PopupConfig } from './config.ts';
+import type { PopupConfig } from './config.ts';
+import type { Drop } from './fields.ts';
 
 /** How a popup behaves once somebody attends to it: the way out, the page behind it, what is told of it (CFG-04). */
 export interface Behaviour {
@@ -20,14 +21,9 @@ export interface Behaviour {
 /** How long a popup stands that is to close by itself, and does not say when: time to read it. */
 const AUTO_CLOSE_S = 10;
 
-/** Read by who attends, and what of it could not be used. */
-export function readBehaviour(
-  { fields }: Pick<Context, 'fields'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-): { readonly behaviour: Behaviour; readonly dropped: readonly Dropped[] } {
+/** Read by who attends; what of it cannot be used is told to `drop`. */
+export function readBehaviour({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Behaviour {
   const { flag, isRecord, map, number, oneOf, record, text } = fields;
-  const dropped: Dropped[] = [];
-  const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
   const closeControl = map(
     oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
     (option) => option.split('-')[1] || 'none',
@@ -57,5 +53,5 @@ export function readBehaviour(
     false,
   )(wire, '', drop);
   const { design: how, ...own } = whole ?? {};
-  return { behaviour: { ...own, ...how } as unknown as Behaviour, dropped };
+  return { ...own, ...how } as unknown as Behaviour;
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Behaviour } from '../display/behaviour.ts';
 import type { PopupConfig } from '../display/config.ts';
 import { readCoupon } from '../display/coupon.ts';
+import type { Drop } from '../display/fields.ts';
 import { readProductButton } from '../display/product-button.ts';
 import type { Lead } from '../popup/view.ts';
 
@@ -24,11 +25,16 @@ export interface More {
 export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
 /** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
-export function createAnnounce(context: Pick<Context, 'scope' | 'fields'>, popup: PopupConfig, { accountId }: Behaviour): Announce {
+export function createAnnounce(
+  context: Pick<Context, 'scope' | 'fields'>,
+  popup: PopupConfig,
+  { accountId }: Behaviour,
+  drop: Drop,
+): Announce {
   const { scope } = context;
   const { id, type, name, target } = popup;
-  const product = readProductButton(context, popup);
-  const coupon = readCoupon(context, popup);
+  const product = readProductButton(context, popup, drop);
+  const coupon = readCoupon(context, popup, drop);
   const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
 
   return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {

@@ -1,4 +1,6 @@
 import { readBehaviour } from '../display/behaviour.ts';
+import type { Dropped } from '../display/config.ts';
+import type { Drop } from '../display/fields.ts';
 import { countChoice, countClose, countView } from '../popup/count.ts';
 import type { PopupEvent, PressedButton } from '../popup/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../popup/view.ts';
@@ -32,7 +34,10 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   } = shown;
   const { emit, chunk, ports } = context;
   const popupId = popup.id;
-  const { behaviour, dropped } = readBehaviour(context, popup);
+  const dropped: Dropped[] = [];
+  const drop: Drop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
+  const behaviour = readBehaviour(context, popup, drop);
+  const announce = createAnnounce(context, popup, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   listenToActions(stage, shown, form, behaviour);
   const holding = scope.child();
@@ -56,7 +61,6 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   box.dataset.attended = '';
   for (const happen of early) happen();
 
-  const announce = createAnnounce(context, popup, behaviour);
   let viewId = '';
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };

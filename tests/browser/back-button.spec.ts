@@ -30,12 +30,24 @@ async function touch(visitor: Visitor): Promise<void> {
   await expect.poll(async () => (await entries(visitor)).at).toBe(at + 1);
 }
 
-/** One press of the phone's own button, and where it led once all is still. */
+/** So many looks in a row that find the same are stillness: what is led past is over within a frame or two. */
+const STILL = 5;
+
+/** One press of the phone's own button, and where it led once all is still. A page that is on its way out has no answer. */
 async function press(visitor: Visitor, way: 'goBack' | 'goForward'): Promise<string> {
   await visitor.page[way]();
-  // What is led past is over within a frame or two.
-  await visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-  return visitor.page.evaluate(() => location.pathname + location.hash);
+  const seen: Array<string | null> = [];
+  const look = async () => {
+    const at = () => {
+      const { currentEntry } = (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation;
+      return `${currentEntry.index} ${location.pathname}${location.hash}`;
+    };
+    seen.push(await visitor.page.evaluate(at).catch(() => null));
+    const last = seen.slice(-STILL);
+    return last.length === STILL && last[0] !== null && last.every((each) => each === last[0]);
+  };
+  await expect.poll(look, { intervals: [25] }).toBe(true);
+  return seen.at(-1)?.split(' ')[1] ?? '';
 }
 
 const fired = async (visitor: Visitor) => (await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger);

@@ -189,3 +189,32 @@ test('where the owner wants a close button it is one to look at, in the template
     }
   }
 });
+
+test('what an owner set and cannot be used is in the log once, and the popup stands with what it would have without (CFG-02, CFG-04)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({
+    ...inline('<button data-action="close">Close</button><b data-coupon>TEA5</b>'),
+    ...look({
+      poptin_design_auto_close_sec: 'soon',
+      poptin_design_close_options_type: 'closing_options-lever',
+      coupon: { coupon_type: 'gift', code: 'TEA9' },
+    }),
+    shopify_product_settings: 'none',
+    cookie: -3,
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const told = await visitor.eventsOf('config-dropped');
+  expect(told.map(({ popupId }) => popupId)).toEqual([id]);
+  expect(told[0]?.dropped.map(({ path }) => path).toSorted()).toEqual([
+    'cookie',
+    'design_properties.coupon.coupon_type',
+    'design_properties.poptin_design_auto_close_sec',
+    'design_properties.poptin_design_close_options_type',
+    'shopify_product_settings',
+  ]);
+  await expect(box(visitor, id).getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('TEA9');
+});
