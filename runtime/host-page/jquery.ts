@@ -22,7 +22,12 @@ export async function provideJquery({ options }: Pick<Context, 'options'>): Prom
   // biome-ignore lint/suspicious/noConsole: the line that owners of very old pages are promised (EMB-07).
   if (TOO_OLD.test(version)) console.warn('Upgrade your jQuery to atleast 1.7 to show poptins');
   return new Promise((done) => {
-    const script = Object.assign(document.createElement('script'), { src: new URL(OURS, options.scriptUrl).href, nonce: options.nonce });
+    const script = Object.assign(document.createElement('script'), {
+      src: new URL(OURS, options.scriptUrl).href,
+      nonce: options.nonce,
+      // A script of another host would else be sent the visitor's cookies there.
+      crossOrigin: 'anonymous',
+    });
     script.addEventListener('load', () => done(ofPage()?.noConflict(true) ?? null));
     script.addEventListener('error', () => done(null));
     document.head.append(script);

@@ -89,6 +89,23 @@ for (const [how, stands] of HOW_THE_TAG_STANDS) {
   });
 }
 
+test('popups are asked for where data-display-host says, and what becomes of them is told where data-api-host says (EMB-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(DELAY);
+  const other = site.displayOrigin.replace('127.0.0.1', 'localhost');
+  site.page('/', site.html({ head: site.tag().replace(/data-api-host="[^"]*"/, `data-api-host="${other}/"`) }));
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(request.url()));
+  await visitor.visit(site.url());
+  await visitor.wait(5 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
+  expect(asked).toContain(`${site.displayOrigin}/api/display/${site.clientId}`);
+  expect(asked).toContain(`${other}/api/display/viewed/${id}`);
+});
+
 test('a tag without an id says one line on the console and leaves the page as it was (EMB-02)', async ({ site, visitor }) => {
   site.page('/', site.html({ head: site.tag().replace(/\?id=\w+/, '') }));
   const lines: string[] = [];

@@ -45,6 +45,16 @@ for (const [what, own, line] of [
   });
 }
 
+test('the host that brings jQuery is sent none of the visitor’s cookies (EMB-07, SEC-03)', async ({ site, visitor }) => {
+  await site.show(ASKS);
+  // Cookies know no ports, so this one is that host's too.
+  await visitor.page.context().addCookies([{ name: 'who', value: 'noa', url: site.url() }]);
+  const asked = visitor.page.waitForRequest(/jquery-3/);
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  expect(await (await asked).allHeaders()).not.toHaveProperty('cookie');
+});
+
 test('the page’s jQuery handlers hear a view (EMB-08)', async ({ site, visitor }) => {
   await site.show({ triggers: { delay: { seconds: 1, per: 'page' } } });
   site.page(
