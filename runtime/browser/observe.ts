@@ -60,7 +60,7 @@ export function browserObserve(): Observe {
     const hear = (event: Event) => {
       const what = tell(event as never);
       if (what !== false) for (const run of [...listening.runs]) run(what as never);
-      // With this a page has grown up.
+      // The page has loaded, so it does not grow any more.
       if (event.type === 'load') listening.ending.abort();
     };
     for (const type of types.split(' ')) target.addEventListener(type, hear, { capture: true, signal: listening.ending.signal });
