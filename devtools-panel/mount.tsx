@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Channel } from '../runtime/inspection/channel.ts';
+import type { Channel } from '../inspection/channel.ts';
 import './panel.css';
 import { Guarded } from './parts/guarded.tsx';
 import { Shell } from './shell/shell.tsx';

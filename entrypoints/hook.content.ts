@@ -1,9 +1,9 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { ownTasks } from '../extension/own-tasks.ts';
 import { pageEnd } from '../extension/page-end.ts';
-import { documentPage } from '../runtime/inspection/document-page.ts';
-import { createHook } from '../runtime/inspection/hook.ts';
-import { HOOK_NAME } from '../runtime/inspection/protocol.ts';
+import { documentPage } from '../inspection/document-page.ts';
+import { createHook } from '../inspection/hook.ts';
+import { HOOK_NAME } from '../inspection/protocol.ts';
 
 /** The hook, in the page's own world before its first script. */
 export default defineContentScript({

@@ -1,5 +1,5 @@
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../runtime/inspection/protocol.ts';
-import { readSimulation } from '../runtime/inspection/read-simulation.ts';
+import { NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
+import { readSimulation } from '../inspection/read-simulation.ts';
 import { showBadge, type ToolbarButton } from './badge.ts';
 import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
 import { readAttached } from './read-attached.ts';

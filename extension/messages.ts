@@ -1,4 +1,4 @@
-import type { Request, Simulation } from '../runtime/inspection/protocol.ts';
+import type { Request, Simulation } from '../inspection/protocol.ts';
 
 /** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
 export const PAGE_PORT = 'page';

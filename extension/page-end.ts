@@ -1,6 +1,6 @@
-import type { PageChannel } from '../runtime/inspection/channel.ts';
-import { plainText } from '../runtime/inspection/plain-text.ts';
-import type { Report, Request } from '../runtime/inspection/protocol.ts';
+import type { PageChannel } from '../inspection/channel.ts';
+import { plainText } from '../inspection/plain-text.ts';
+import type { Report, Request } from '../inspection/protocol.ts';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
 
 /**

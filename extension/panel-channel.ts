@@ -1,6 +1,6 @@
-import type { Channel } from '../runtime/inspection/channel.ts';
-import type { Request } from '../runtime/inspection/protocol.ts';
-import { readSimulation } from '../runtime/inspection/read-simulation.ts';
+import type { Channel } from '../inspection/channel.ts';
+import type { Request } from '../inspection/protocol.ts';
+import { readSimulation } from '../inspection/read-simulation.ts';
 import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
 
 /** Shorter than the half minute after which a browser puts an idle background to sleep. */

@@ -1,4 +1,4 @@
-import type { Request } from '../runtime/inspection/protocol.ts';
+import type { Request } from '../inspection/protocol.ts';
 import { createFloodGate } from './flood-gate.ts';
 import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Simulation } from '../runtime/inspection/protocol.ts';
-import { readSimulation } from '../runtime/inspection/read-simulation.ts';
+import type { Simulation } from '../inspection/protocol.ts';
+import { readSimulation } from '../inspection/read-simulation.ts';
 
 /** Session storage of the extension, of which a browser keeps the values while it runs and no page sees any. */
 export interface SessionArea {

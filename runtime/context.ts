@@ -1,14 +1,14 @@
 import type { Caller } from './call.ts';
-import type { CartNews } from './commerce/cart-news.ts';
-import type { Fields } from './display/fields.ts';
-import type { visitPayload } from './display/request.ts';
+import type { Fields } from './decide/display/fields.ts';
+import type { visitPayload } from './decide/display/request.ts';
+import type { Memory } from './decide/visitor/memory.ts';
+import type { Arrival } from './decide/visitor/referrer.ts';
 import type { Emit } from './events.ts';
-import type { Trust } from './markup/trust.ts';
-import type { Chunks, LoadChunk } from './popup/view.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
-import type { Memory } from './visitor/memory.ts';
-import type { Arrival } from './visitor/referrer.ts';
+import type { Chunks, LoadChunk } from './show/machine/view.ts';
+import type { Trust } from './show/template/trust.ts';
+import type { CartNews } from './store/cart/cart-news.ts';
 
 /** What the tag says, once it is read (EMB-01, EMB-03). */
 export interface Options {

@@ -3,8 +3,8 @@ import { browserPorts } from './browser/ports.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import { findTag, whenPageAllows } from './browser/tag.ts';
 import type { Hook, Runtime } from './hook.ts';
-import type { LoadChunk } from './popup/view.ts';
 import type { Ports } from './ports.ts';
+import type { LoadChunk } from './show/machine/view.ts';
 import { startRuntime } from './start.ts';
 
 declare const __VERSION__: string;

@@ -1,9 +1,9 @@
-import type { CartEvent } from './commerce/cart.ts';
-import type { OutboxEvent } from './conversion/outbox-events.ts';
-import type { Dropped, FrequencyRule, PopupTarget, PopupType, TriggerKind, TriggerSpec } from './display/config.ts';
-import type { Moment, Verdict } from './gates/verdict.ts';
-import type { PopupEvent, PopupState } from './popup/lifecycle.ts';
+import type { OutboxEvent } from './capture/outbox/outbox-events.ts';
+import type { Dropped, FrequencyRule, PopupTarget, PopupType, TriggerKind, TriggerSpec } from './decide/display/config.ts';
+import type { Moment, Verdict } from './decide/gates/verdict.ts';
 import type { FieldEntry } from './ports.ts';
+import type { PopupEvent, PopupState } from './show/machine/lifecycle.ts';
+import type { CartEvent } from './store/cart/cart.ts';
 
 /** The calls of the wire, by the names that the log, the panel and the server use. */
 export const CALLS = [

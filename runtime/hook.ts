@@ -1,8 +1,8 @@
 import type { RuntimeEvent } from './events.ts';
-import type { Runner } from './popup/runner.ts';
 import type { Ports } from './ports.ts';
-import type { Report } from './report/report.ts';
+import type { Runner } from './show/machine/runner.ts';
 import type { Explanation } from './start.ts';
+import type { Report } from './support/report/report.ts';
 
 /** What a running runtime lets others do with it. */
 export interface Runtime {

@@ -1,19 +1,19 @@
-import { openStore } from './commerce/open-store.ts';
 import type { Context } from './context.ts';
-import { askDisplay } from './display/ask.ts';
-import type { DisplayAnswer } from './display/config.ts';
-import { whenMoreCame } from './display/late.ts';
-import type { Asking } from './display/request.ts';
-import { readFacts } from './gates/facts.ts';
-import { createRunner, type Runner } from './popup/runner.ts';
-import type { Shelf } from './popup/shelf.ts';
-import type { Queue } from './queue/queue.ts';
+import { askDisplay } from './decide/display/ask.ts';
+import type { DisplayAnswer } from './decide/display/config.ts';
+import { whenMoreCame } from './decide/display/late.ts';
+import type { Asking } from './decide/display/request.ts';
+import { readFacts } from './decide/gates/facts.ts';
+import type { Queue } from './decide/queue/queue.ts';
+import type { Wishes } from './decide/triggers/wish.ts';
+import { identify } from './decide/visitor/identify.ts';
+import { arrivalOf } from './decide/visitor/referrer.ts';
+import { renew } from './decide/visitor/renew.ts';
+import { walkTo } from './decide/visitor/trail.ts';
 import type { Scope } from './scope.ts';
-import type { Wishes } from './triggers/wish.ts';
-import { identify } from './visitor/identify.ts';
-import { arrivalOf } from './visitor/referrer.ts';
-import { renew } from './visitor/renew.ts';
-import { walkTo } from './visitor/trail.ts';
+import { createRunner, type Runner } from './show/machine/runner.ts';
+import type { Shelf } from './show/template/shelf.ts';
+import { openStore } from './store/open-store.ts';
 
 /** How a page view began. */
 export interface Arrival {

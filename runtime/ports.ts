@@ -1,4 +1,4 @@
-import type { LeadStore } from './conversion/lead-store.ts';
+import type { LeadStore } from './capture/outbox/lead-store.ts';
 
 /**
  * The only ways out of the runtime. Production hands in the ports of `browser/`; tests and the

@@ -1,23 +1,23 @@
 import { createCaller } from './call.ts';
-import { noCartNews } from './commerce/cart-news.ts';
 import type { Context, Options } from './context.ts';
-import { fields } from './display/fields.ts';
-import { visitPayload } from './display/request.ts';
+import { fields } from './decide/display/fields.ts';
+import { visitPayload } from './decide/display/request.ts';
+import { readFacts } from './decide/gates/facts.ts';
+import type { Verdict } from './decide/gates/verdict.ts';
+import { createQueue } from './decide/queue/queue.ts';
+import { clickedPopup } from './decide/triggers/click-marks.ts';
+import type { Wish, Wishes } from './decide/triggers/wish.ts';
+import { createMemory } from './decide/visitor/memory.ts';
 import type { Emit } from './events.ts';
-import { readFacts } from './gates/facts.ts';
-import type { Verdict } from './gates/verdict.ts';
 import type { Runtime } from './hook.ts';
 import { type Arrival, enterPage, type Standing } from './journey.ts';
-import type { PopupState } from './popup/lifecycle.ts';
-import type { Runner } from './popup/runner.ts';
-import { createShelf } from './popup/shelf.ts';
-import { whenVisible } from './popup/when-visible.ts';
 import type { PageHappenings, Ports } from './ports.ts';
-import { createQueue } from './queue/queue.ts';
 import { createScope, type Scope } from './scope.ts';
-import { clickedPopup } from './triggers/click-marks.ts';
-import type { Wish, Wishes } from './triggers/wish.ts';
-import { createMemory } from './visitor/memory.ts';
+import type { PopupState } from './show/machine/lifecycle.ts';
+import type { Runner } from './show/machine/runner.ts';
+import { whenVisible } from './show/machine/when-visible.ts';
+import { createShelf } from './show/template/shelf.ts';
+import { noCartNews } from './store/cart/cart-news.ts';
 
 /** What `explain` says of one popup: every gate with its reason. */
 export interface Explanation {

@@ -59,14 +59,12 @@ const PHONE_LIBRARY = 'node_modules/libphonenumber-js/';
 
 /** The embed is the runtime and nothing else: no other package, and no byte of what inspects or simulates it. */
 function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
-  const ours = (id: string): boolean =>
-    id.startsWith(PHONE_LIBRARY) || (id.startsWith('runtime/') && !id.startsWith('runtime/inspection/'));
+  const ours = (id: string): boolean => id.startsWith(PHONE_LIBRARY) || id.startsWith('runtime/');
   const strangers = moduleIds
     .filter((id) => !id.startsWith('\0'))
     .map((id) => relative('.', id))
     .filter((id) => !ours(id));
-  if (strangers.length > 0)
-    throw new Error(`${fileName} would ship ${strangers.join(', ')}. Only runtime/ without runtime/inspection/ belongs in it.`);
+  if (strangers.length > 0) throw new Error(`${fileName} would ship ${strangers.join(', ')}. Only runtime/ belongs in it.`);
 }
 
 /** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */

@@ -33,7 +33,7 @@ async function buildHook(): Promise<void> {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: need('runtime/inspection/hook-entry.ts'),
+        input: need('inspection/hook-entry.ts'),
         output: { format: 'iife', entryFileNames: 'hook.js', codeSplitting: false },
       },
     },

@@ -25,7 +25,7 @@ const table = signs.map(([code, symbol]) => code + symbol.replace(/\s/g, '_')).j
 const lines = table.match(/.{1,130}(?= |$)/g) ?? [];
 
 writeFileSync(
-  new URL('../runtime/commerce/currency-symbols.ts', import.meta.url),
+  new URL('../runtime/store/cart/currency-symbols.ts', import.meta.url),
   `/** Of ${all.length} currencies the ${signs.length} that have a sign of their own, by code; \`_\` stands for a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
 export const SYMBOLS =
 ${lines.map((line) => `  '${line.trimStart() && ` ${line.trimStart()}`}'`).join(' +\n')} +\n  ' ';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { WEIGHTS } from '../runtime/markup/faces.ts';
+import { WEIGHTS } from '../runtime/show/parts/faces.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
-import type * as Fields from '../runtime/display/fields.ts';
-import { ID } from '../runtime/display/fields.ts';
+import type * as Fields from '../runtime/decide/display/fields.ts';
+import { ID } from '../runtime/decide/display/fields.ts';
 
 /**
- * The words of runtime/display/fields.ts once more, saying what they would read instead of reading
+ * The words of runtime/decide/display/fields.ts once more, saying what they would read instead of reading
  * it. A parser that is run with them tells its own schema, also where it wraps a word in code of
  * its own.
  */

@@ -14,19 +14,19 @@ const NOTHING = (): void => {};
 // What decides imports the words by name, so they are exchanged while it is loaded; what shows is handed them.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.endsWith('/fields.ts') && context.parentURL?.includes('/runtime/display/'))
+    if (specifier.endsWith('/fields.ts') && context.parentURL?.includes('/runtime/decide/display/'))
       return next('./schema-words.ts', { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
 });
 type Context = import('../runtime/context.ts').Context;
-const { ANSWER, popupReader } = await import('../runtime/display/wire.ts');
-const { createRules } = await import('../runtime/rules/create.ts');
-const { readStoreAnswer } = await import('../runtime/commerce/store-answer.ts');
-const { readLook } = await import('../runtime/display/look.ts');
-const { readBehaviour } = await import('../runtime/display/behaviour.ts');
-const { readCoupon } = await import('../runtime/display/coupon.ts');
-const { readProductButton } = await import('../runtime/display/product-button.ts');
+const { ANSWER, popupReader } = await import('../runtime/decide/display/wire.ts');
+const { createRules } = await import('../runtime/decide/targeting/create.ts');
+const { readStoreAnswer } = await import('../runtime/store/platform/store-answer.ts');
+const { readLook } = await import('../runtime/decide/display/look.ts');
+const { readBehaviour } = await import('../runtime/decide/display/behaviour.ts');
+const { readCoupon } = await import('../runtime/decide/display/coupon.ts');
+const { readProductButton } = await import('../runtime/decide/display/product-button.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
@@ -82,7 +82,7 @@ for (const [name, document] of Object.entries(documents())) {
   const content = `${JSON.stringify(document, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
   if (process.argv.includes('--check')) {
-    console.error(`${file} is not what the parsers in runtime/display read.`);
+    console.error(`${file} is not what the parsers in runtime/decide/display read.`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, content);

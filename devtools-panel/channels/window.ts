@@ -1,6 +1,6 @@
-import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../../runtime/inspection/protocol.ts';
-import { WINDOW_CHANNEL_MARK } from '../../runtime/inspection/window-messages.ts';
+import type { Channel, Listener } from '../../inspection/channel.ts';
+import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
 
 /**
  * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). Only

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, X } from 'lucide-react';
-import type { Verdict } from '../../runtime/gates/verdict.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { FactList } from '../parts/fact-list.tsx';
 
 /** The verdict gate by gate, those against it first. The evidence is one click below each (DEV-03). */

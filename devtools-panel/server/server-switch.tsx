@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import type { ServerSimulation } from '../../runtime/inspection/protocol.ts';
+import type { ServerSimulation } from '../../inspection/protocol.ts';
 import { SERVER_WORDS } from '../state/simulation-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 

@@ -1,4 +1,4 @@
-import type { TriggerKind } from '../../runtime/display/config.ts';
+import type { TriggerKind } from '../../runtime/decide/display/config.ts';
 import type { PopupSummary, RuntimeEvent } from '../../runtime/events.ts';
 import type { Seen } from './seen.ts';
 import type { CallView, PopupView, TriggerView, View } from './view.ts';

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type Report } from '../../runtime/inspection/protocol.ts';
+import { PROTOCOL_VERSION, type Report } from '../../inspection/protocol.ts';
 import { applyEvent, draftOf } from './apply-event.ts';
 import type { SeenReport } from './check-report.ts';
 import { extendTimeline } from './extend-timeline.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainText } from '../../runtime/inspection/plain-text.ts';
-import type { MemoryEntry, Report } from '../../runtime/inspection/protocol.ts';
+import { plainText } from '../../inspection/plain-text.ts';
+import type { MemoryEntry, Report } from '../../inspection/protocol.ts';
 import { exactly, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { runtimeEvent } from './event-schemas.ts';
 import type { Seen, SeenEvent } from './seen.ts';

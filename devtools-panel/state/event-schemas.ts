@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CartEvent } from '../../runtime/commerce/cart.ts';
 import type { CallName, Command, RuntimeEvent } from '../../runtime/events.ts';
-import type { PopupEvent, PopupState } from '../../runtime/popup/lifecycle.ts';
 import type { FieldEntry } from '../../runtime/ports.ts';
+import type { PopupEvent, PopupState } from '../../runtime/show/machine/lifecycle.ts';
+import type { CartEvent } from '../../runtime/store/cart/cart.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { droppedValues, MOST_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../runtime/gates/verdict.ts';
+import type { Moment } from '../../runtime/decide/gates/verdict.ts';
 
 export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
   trigger: 'at its trigger',

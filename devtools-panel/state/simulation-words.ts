@@ -1,4 +1,4 @@
-import type { ServerSimulation, Simulation } from '../../runtime/inspection/protocol.ts';
+import type { ServerSimulation, Simulation } from '../../inspection/protocol.ts';
 
 export const SERVER_WORDS: Readonly<Record<ServerSimulation, { readonly name: string; readonly effect: string }>> = {
   real: { name: 'Real server', effect: 'Calls go out and the server answers.' },

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../../runtime/inspection/protocol.ts';
+import type { Channel, Listener } from '../../inspection/channel.ts';
+import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
 import { applyReport } from './apply-report.ts';
 import { checkReport } from './check-report.ts';
 import { EMPTY_VIEW, type View } from './view.ts';

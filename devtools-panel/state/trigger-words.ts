@@ -1,4 +1,4 @@
-import type { TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
+import type { TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { TriggerProgress } from '../../runtime/events.ts';
 
 export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {

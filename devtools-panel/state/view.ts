@@ -1,8 +1,8 @@
-import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/display/config.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
+import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
+import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { CallName, PopupSummary, TriggerProgress } from '../../runtime/events.ts';
-import type { Moment, Verdict } from '../../runtime/gates/verdict.ts';
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
-import type { PopupState } from '../../runtime/popup/lifecycle.ts';
+import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Seen } from './seen.ts';
 
 /** What the panel shows: nothing but a fold over the reports of one page. Times are the page's own clock. */

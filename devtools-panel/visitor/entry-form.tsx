@@ -1,6 +1,6 @@
 import { Save, Trash2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';

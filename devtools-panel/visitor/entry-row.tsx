@@ -1,4 +1,4 @@
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { keptFor } from './kept-for.ts';
 

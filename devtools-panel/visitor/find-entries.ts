@@ -1,4 +1,4 @@
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 
 /** A page has values of its own; those matter where a popup's filter reads them. */
 export type Whose = 'ours' | 'all';

@@ -1,4 +1,4 @@
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { durationText } from '../state/simulation-words.ts';
 
 /** How long a value stays, in words. A browser does not tell when a cookie ends, so that is known only of those whose writing was seen. */

@@ -1,4 +1,4 @@
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { Cookie, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { MemoryEntry } from '../../runtime/inspection/protocol.ts';
+import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

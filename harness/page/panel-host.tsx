@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mount } from '../../devtools-panel/mount.tsx';
-import type { Channel } from '../../runtime/inspection/channel.ts';
+import type { Channel } from '../../inspection/channel.ts';
 
 /** The same panel as in DevTools (DEV-10), here beside the page that it inspects. */
 export function PanelHost({ channel }: { readonly channel: Channel | null }) {

@@ -1,7 +1,7 @@
 import { windowChannel } from '../../devtools-panel/channels/window.ts';
 import { checkReport } from '../../devtools-panel/state/check-report.ts';
-import type { Channel } from '../../runtime/inspection/channel.ts';
-import { NOTHING_SIMULATED, type Simulation } from '../../runtime/inspection/protocol.ts';
+import type { Channel } from '../../inspection/channel.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../inspection/protocol.ts';
 
 /** The panel's channel to the framed site, with what the harness itself needs of it. */
 export interface SiteChannel {

@@ -1,4 +1,4 @@
-import type { Entries } from '../triggers/back-button.ts';
+import type { Entries } from '../decide/triggers/back-button.ts';
 
 /** The tab's history by the browser's Navigation API, which some have not. */
 export function browserEntries(): Entries {

@@ -1,5 +1,5 @@
-import type { LeadStore } from '../conversion/lead-store.ts';
-import type { KeptLead } from '../conversion/outbox-rules.ts';
+import type { LeadStore } from '../capture/outbox/lead-store.ts';
+import type { KeptLead } from '../capture/outbox/outbox-rules.ts';
 
 /** Also known to `pixel.js`, which asks whether it is there. */
 const NAME = 'poptin_outbox';

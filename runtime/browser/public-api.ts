@@ -1,6 +1,6 @@
 import type { Runtime } from '../hook.ts';
-import type { Report } from '../report/report.ts';
 import type { Explanation } from '../start.ts';
+import type { Report } from '../support/report/report.ts';
 import { pageGlobal } from './page-global.ts';
 
 /** `window.poptin`: the only name of ours on a page (contract, the page; EMB-09). */

@@ -1,4 +1,4 @@
-import type { Moment } from '../gates/verdict.ts';
+import type { Moment } from '../decide/gates/verdict.ts';
 
 /** How much of the page is still to come. `readyState` is interactive already while deferred scripts are on their way. */
 export function stillToCome(): readonly Moment[] {

@@ -1,5 +1,5 @@
 import { browserEntries } from '../browser/entries.ts';
-import { createBackButton } from '../triggers/back-button.ts';
+import { createBackButton } from '../decide/triggers/back-button.ts';
 
 /** The chunk with a phone's back button: fetched where an exit popup is armed on one, and in a tab whose history has an entry of ours. */
 export const { keepEntries, waitForBack } = createBackButton(browserEntries());

@@ -1,2 +1,2 @@
 /** The chunk that brings the default fonts: fetched by a popup that stands. */
-export { loadFonts } from '../markup/fonts.ts';
+export { loadFonts } from '../show/parts/fonts.ts';

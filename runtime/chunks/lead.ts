@@ -1,5 +1,5 @@
 /** The chunk that checks a form and thanks for it: fetched once the popup stands, before anybody has filled it in. */
-export { celebrate } from '../conversion/celebrate.ts';
-export { leadTo } from '../conversion/redirect.ts';
-export { check } from '../form/check.ts';
-export { prepare } from '../form/prepare.ts';
+export { celebrate } from '../capture/conversion/celebrate.ts';
+export { leadTo } from '../capture/conversion/redirect.ts';
+export { check } from '../capture/form/check.ts';
+export { prepare } from '../capture/form/prepare.ts';

@@ -1,7 +1,7 @@
 import { browserLeadStore } from '../browser/lead-store.ts';
 import { newKey } from '../browser/new-key.ts';
-import { createLeads } from '../conversion/leads.ts';
+import { createLeads } from '../capture/outbox/leads.ts';
 
 /** The chunk that sends leads: fetched once a form stands, and on a page that finds leads of an earlier one. */
-export { countSession } from '../conversion/statistics.ts';
+export { countSession } from '../capture/conversion/statistics.ts';
 export const { convert, drain } = createLeads(browserLeadStore, newKey);

@@ -1,2 +1,2 @@
 /** The chunk that puts popups into the page's own flow: fetched with the show chunk for the types that may stand there. */
-export { enterPlace, keepRoom } from '../markup/places.ts';
+export { enterPlace, keepRoom } from '../show/parts/places.ts';

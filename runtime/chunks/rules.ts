@@ -1,7 +1,7 @@
 import { setBait } from '../browser/bait.ts';
 import { stillToCome } from '../browser/still-to-come.ts';
 import type { Context } from '../context.ts';
-import * as rules from '../rules/create.ts';
+import * as rules from '../decide/targeting/create.ts';
 
 /** The chunk with the filters and triggers that few popups have: fetched when the display answer holds one. */
 export const createRules = (context: Context, answer: Readonly<Record<string, unknown>>) =>

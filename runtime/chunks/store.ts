@@ -1,2 +1,2 @@
 /** The chunk that follows a store: its cart, its visitor. Fetched in idle time on a store's pages. */
-export { followStore } from '../commerce/follow-store.ts';
+export { followStore } from '../store/follow-store.ts';

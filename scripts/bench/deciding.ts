@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Context } from '../../runtime/context.ts';
-import type { PopupConfig } from '../../runtime/display/config.ts';
-import { fields } from '../../runtime/display/fields.ts';
-import { parseAnswer } from '../../runtime/display/parse.ts';
-import { askGates } from '../../runtime/gates/ask.ts';
-import type { Facts } from '../../runtime/gates/facts.ts';
-import { createRules } from '../../runtime/rules/create.ts';
+import type { PopupConfig } from '../../runtime/decide/display/config.ts';
+import { fields } from '../../runtime/decide/display/fields.ts';
+import { parseAnswer } from '../../runtime/decide/display/parse.ts';
+import { askGates } from '../../runtime/decide/gates/ask.ts';
+import type { Facts } from '../../runtime/decide/gates/facts.ts';
+import { createRules } from '../../runtime/decide/targeting/create.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { median, type Row } from './row.ts';
 

@@ -63,7 +63,7 @@ const pureDecisions = forbidText(
   'files: time and chance are ports',
   'Take the value from ports.clock or ports.random.',
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.\w+\(/g,
-  (path) => path.startsWith('runtime/') && !/^runtime\/(browser|inspection)\/|^runtime\/embed\.ts$/.test(path),
+  (path) => path.startsWith('runtime/') && !/^runtime\/browser\/|^runtime\/embed\.ts$/.test(path),
 );
 
 const noCodeFromText = forbidText(

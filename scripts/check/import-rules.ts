@@ -1,25 +1,59 @@
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
-/** The order of the rooms. A room may use what comes before it, never what comes after. */
-const JOURNEY = ['page', 'visitor', 'display', 'gates', 'triggers', 'queue', 'popup', 'markup', 'form', 'conversion'];
+/** The rooms of the runtime, in their order: a room may use what comes before it, never what comes after. */
+const ROOMS = [
+  'store/platform',
+  'store/cart',
+  'store/products',
+  'store/consent',
+  'store/host-page',
+  'store',
+  'decide/visitor',
+  'decide/display',
+  'decide/gates',
+  'decide/triggers',
+  'decide/targeting',
+  'decide/queue',
+  'show/machine',
+  'show/tracking',
+  'show/template',
+  'show/stage',
+  'show/parts',
+  'capture/form',
+  'capture/fields',
+  'capture/conversion',
+  'capture/outbox',
+  'capture/games',
+  'support/explain',
+  'support/report',
+];
+
+/** Beside them: the ports on a real browser, and the entries of the chunks. */
+const OUTSIDE_THE_ORDER = ['browser', 'chunks'];
 
 /** What each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
-  'devtools-panel': ['runtime'],
-  entrypoints: ['extension', 'devtools-panel', 'runtime'],
-  extension: ['devtools-panel', 'runtime'],
+  inspection: ['runtime'],
+  'devtools-panel': ['inspection', 'runtime'],
+  entrypoints: ['extension', 'devtools-panel', 'inspection', 'runtime'],
+  extension: ['devtools-panel', 'inspection', 'runtime'],
   templates: [],
   'display-server': [],
-  harness: ['devtools-panel', 'display-server', 'runtime'],
+  harness: ['devtools-panel', 'display-server', 'inspection', 'runtime'],
 };
 
 /** Where the runtime is put together. Rooms are handed what they need and never reach for these. */
 const COMPOSITION = /^runtime\/(embed|start|journey)\.ts$/;
 
 const folder = (path: string): string => path.split('/')[0] ?? '';
-const room = (path: string): string => (path.startsWith('runtime/') && path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '');
+
+/** The room of a file: at most two folders deep in the runtime; '' for what is in no room. */
+const room = (path: string): string => {
+  const [top, ...rooms] = path.split('/').slice(0, -1);
+  return top === 'runtime' ? rooms.slice(0, 2).join('/') : '';
+};
 
 type Judge = (link: Import) => string | false;
 
@@ -27,18 +61,18 @@ const acrossFolders: Judge = ({ from, to, isPackage }) => {
   const allowed = MAY_IMPORT[folder(from)];
   if (!allowed) return false;
   // One room has a package: nobody should write the phone numbers of the world again.
-  const phones = room(from) === 'phone' && to.startsWith('libphonenumber-js');
+  const phones = room(from) === 'capture/fields' && to.startsWith('libphonenumber-js');
   if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
   return folder(to) !== folder(from) && !allowed.includes(folder(to)) && `${folder(from)}/ may import ${['itself', ...allowed].join(', ')}`;
 };
 
-const alongTheJourney: Judge = ({ from, to, typeOnly }) => {
-  const [here, there] = [JOURNEY.indexOf(room(from)), JOURNEY.indexOf(room(to))];
-  return !typeOnly && here >= 0 && there > here && `${room(to)} comes after ${room(from)} in the journey`;
+const inTheirOrder: Judge = ({ from, to, typeOnly }) => {
+  const [here, there] = [room(from), room(to)];
+  const unknown = [here, there].find((each) => each && ![...ROOMS, ...OUTSIDE_THE_ORDER].includes(each));
+  if (unknown) return `${unknown} has no place in the order of the rooms`;
+  const later = ROOMS.includes(here) && ROOMS.indexOf(there) > ROOMS.indexOf(here);
+  return !typeOnly && later && `${there} comes after ${here}`;
 };
-
-const inspectionStaysOutside: Judge = ({ from, to }) =>
-  folder(from) === 'runtime' && room(from) !== 'inspection' && room(to) === 'inspection' && 'the embed carries no byte of the inspection';
 
 const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
   if (typeOnly || room(from) === '') return false;
@@ -54,11 +88,7 @@ const chunksAreLoaded: Judge = ({ from, to, typeOnly }) =>
   'a chunk is loaded when needed, an import would put it into every page view';
 
 const panelHoldsNoRuntime: Judge = ({ from, to, typeOnly }) =>
-  folder(from) === 'devtools-panel' &&
-  folder(to) === 'runtime' &&
-  room(to) !== 'inspection' &&
-  !typeOnly &&
-  'the panel knows the runtime by its types only';
+  folder(from) === 'devtools-panel' && folder(to) === 'runtime' && !typeOnly && 'the panel knows the runtime by its types only';
 
 function rule(name: string, mend: string, judge: Judge): Rule {
   return {
@@ -99,10 +129,9 @@ const HAND_OVER = 'Hand it over as an argument from runtime/journey.ts or runtim
 
 export const IMPORT_RULES: readonly Rule[] = [
   rule('imports: between folders', 'See the table of rooms in ARCHITECTURE.md; move the code to the room that may have it.', acrossFolders),
-  rule('imports: along the journey', HAND_OVER, alongTheJourney),
-  rule('imports: inspection stays outside', 'Put what both need into runtime/hook.ts or runtime/events.ts.', inspectionStaysOutside),
+  rule('imports: rooms in their order', HAND_OVER, inTheirOrder),
   rule('imports: rooms are handed their ports', HAND_OVER, roomsAreHandedTheirPorts),
   rule('imports: chunks are loaded', 'Import the type only and get the code through the chunk loader.', chunksAreLoaded),
-  rule('imports: the panel holds no runtime', 'Import the type only, or move the logic to runtime/inspection/.', panelHoldsNoRuntime),
+  rule('imports: the panel holds no runtime', 'Import the type only, or move the logic to inspection/.', panelHoldsNoRuntime),
   noCycles,
 ];

@@ -8,11 +8,11 @@ const RULES = [...IMPORT_RULES, ...FILE_RULES, titleRule];
 
 /** Each row plants one violation and names the only rule that may speak. */
 const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readonly<Record<string, string>>]> = [
-  ['a package in the runtime', 'imports: between folders', { 'runtime/gates/ask.ts': `import { z } from 'zod'; z;` }],
+  ['a package in the runtime', 'imports: between folders', { 'runtime/decide/gates/ask.ts': `import { z } from 'zod'; z;` }],
   [
     'the runtime reaching into the harness',
     'imports: between folders',
-    { 'runtime/gates/ask.ts': `import type { A } from '../../harness/main.ts'; export type B = A;` },
+    { 'runtime/decide/gates/ask.ts': `import type { A } from '../../../harness/main.ts'; export type B = A;` },
   ],
   [
     'a server that shares code with the runtime',
@@ -24,37 +24,46 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     'imports: between folders',
     { 'devtools-panel/mount.tsx': `export { a, b } from '../display-server/main.ts'; a;` },
   ],
-  ['a room that imports a later one', 'imports: along the journey', { 'runtime/gates/ask.ts': `import { a } from '../queue/turn.ts'; a;` }],
+  [
+    'a room that imports a later one',
+    'imports: rooms in their order',
+    { 'runtime/decide/gates/ask.ts': `import { a } from '../queue/turn.ts'; a;` },
+  ],
   [
     'a later room by import()',
-    'imports: along the journey',
-    { 'runtime/display/parse.ts': `export const a = import('../form/fields.ts');` },
+    'imports: rooms in their order',
+    { 'runtime/decide/display/parse.ts': `export const a = import('../../capture/form/fields.ts');` },
   ],
   [
     'a later room passed on',
-    'imports: along the journey',
-    { 'runtime/page/url.ts': `export * from '../visitor/memory.ts'; export const a = 1;` },
+    'imports: rooms in their order',
+    { 'runtime/store/cart/cart.ts': `export * from '../../decide/visitor/memory.ts'; export const a = 1;` },
+  ],
+  [
+    'a room that nobody has given a place',
+    'imports: rooms in their order',
+    { 'runtime/decide/weather/ask.ts': `import type { A } from '../gates/ask.ts'; export type B = A;` },
   ],
   [
     'the inspection in the embed, if only a type',
-    'imports: inspection stays outside',
-    { 'runtime/start.ts': `import type { A } from './inspection/protocol.ts'; export type B = A;` },
+    'imports: between folders',
+    { 'runtime/start.ts': `import type { A } from '../inspection/protocol.ts'; export type B = A;` },
   ],
   [
     'a room that takes the browser itself',
     'imports: rooms are handed their ports',
-    { 'runtime/form/send.ts': `import { a } from '../browser/http.ts'; a;` },
+    { 'runtime/capture/form/send.ts': `import { a } from '../../browser/http.ts'; a;` },
   ],
   [
     'a room that imports the journey',
     'imports: rooms are handed their ports',
-    { 'runtime/form/send.ts': `import { a } from '../journey.ts'; a;` },
+    { 'runtime/capture/form/send.ts': `import { a } from '../../journey.ts'; a;` },
   ],
   ['a chunk in every page view', 'imports: chunks are loaded', { 'runtime/journey.ts': `import { a } from './chunks/show.ts'; a;` }],
   [
     'runtime logic in the panel',
     'imports: the panel holds no runtime',
-    { 'devtools-panel/tab.tsx': `import { a } from '../runtime/gates/ask.ts'; a;` },
+    { 'devtools-panel/tab.tsx': `import { a } from '../runtime/decide/gates/ask.ts'; a;` },
   ],
   [
     'a cycle of three',
@@ -72,8 +81,16 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ['a skipped test', 'files: nothing unfinished or forced', { 'tests/unit/a.test.ts': `test.skip('FRM-01 is read', () => {});` }],
   ['a promise to do it later', 'files: nothing unfinished or forced', { 'harness/a.ts': '// TODO later\nexport const a = 1;' }],
   ['a forced type', 'files: nothing unfinished or forced', { 'harness/a.ts': 'export const a = (1 as any).b;' }],
-  ['the clock read by a decision', 'files: time and chance are ports', { 'runtime/gates/ask.ts': 'export const a = () => Date.now();' }],
-  ['dice thrown by a decision', 'files: time and chance are ports', { 'runtime/games/draw.ts': 'export const a = () => Math.random();' }],
+  [
+    'the clock read by a decision',
+    'files: time and chance are ports',
+    { 'runtime/decide/gates/ask.ts': 'export const a = () => Date.now();' },
+  ],
+  [
+    'dice thrown by a decision',
+    'files: time and chance are ports',
+    { 'runtime/capture/games/draw.ts': 'export const a = () => Math.random();' },
+  ],
   ['code from text', 'files: no code from text', { 'harness/a.ts': `setTimeout('go()', 5);` }],
   ['a title without a number', 'tests: titles carry their numbers', { 'tests/unit/a.test.ts': `test('reads the field', () => {});` }],
   [
@@ -89,13 +106,13 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
 ];
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
-  ['an earlier room', { 'runtime/queue/turn.ts': `import { a } from '../gates/ask.ts'; a;` }],
-  ["a later room's type", { 'runtime/gates/ask.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
+  ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask.ts'; a;` }],
+  ["a later room's type", { 'runtime/decide/gates/ask.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
   ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.ts': `import { a } from '../browser/lead-store.ts'; a;` }],
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/ports.ts'; a;` }],
-  ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../runtime/inspection/protocol.ts'; a;` }],
+  ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol.ts'; a;` }],
   ['a package in the panel', { 'devtools-panel/tab.tsx': `import { useState } from 'react'; useState;` }],
-  ["a chunk's entry that only names", { 'runtime/chunks/show.ts': `export { show } from '../markup/show.ts';` }],
+  ["a chunk's entry that only names", { 'runtime/chunks/show.ts': `export { show } from '../show/stage/show.ts';` }],
   [
     'types that refer to each other',
     {
@@ -118,7 +135,7 @@ const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<stri
       ].join(''),
     },
   ],
-  ['a date made from a value', { 'runtime/form/date.ts': 'export const a = (ms: number) => new Date(ms);' }],
+  ['a date made from a value', { 'runtime/capture/form/date.ts': 'export const a = (ms: number) => new Date(ms);' }],
 ];
 
 describe('the rules of the house', () => {

@@ -29,13 +29,13 @@ describe('the tools behind the rules', () => {
   test.each(['window.open', 'document.body', 'localStorage.length', 'fetch', 'setTimeout', 'location.href'])(
     'Biome keeps %s out of the deciding rooms',
     (name) => {
-      expect(lint('runtime/gates/planted.ts', `export const a = ${name};\n`)).toContain('noRestrictedGlobals');
+      expect(lint('runtime/decide/gates/planted.ts', `export const a = ${name};\n`)).toContain('noRestrictedGlobals');
       expect(lint('runtime/browser/planted.ts', `export const a = ${name};\n`)).not.toContain('noRestrictedGlobals');
     },
   );
 
   test('Biome knows a type or a local name from the global one', () => {
-    const output = lint('runtime/gates/planted.ts', 'export const a = (document: Document): Location => document.location;\n');
+    const output = lint('runtime/decide/gates/planted.ts', 'export const a = (document: Document): Location => document.location;\n');
     expect(output).toContain('Checked 1 file');
     expect(output).not.toContain('noRestrictedGlobals');
   });

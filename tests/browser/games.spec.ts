@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { PRIZE_CLOSE_MS } from '../../runtime/games/ending.ts';
+import { PRIZE_CLOSE_MS } from '../../runtime/capture/games/ending.ts';
 import type { Site, WirePopup } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 

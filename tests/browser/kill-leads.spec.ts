@@ -1,5 +1,5 @@
 import { killLeads, SCENARIOS } from '../faults/kill-leads.ts';
-import { seeded } from '../unit/games/seeded.ts';
+import { seeded } from '../unit/capture/games/seeded.ts';
 import { expect, test } from './support/test.ts';
 
 /** The short form of `tests/faults/kill-run.ts`, which makes it a thousand. */

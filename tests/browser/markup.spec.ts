@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { build, type Rolldown } from 'vite';
-import type { readTemplate } from '../../runtime/markup/fragment.ts';
+import type { readTemplate } from '../../runtime/show/template/fragment.ts';
 import { expect, test } from './support/test.ts';
 
 /** In `npm run test:full` as many as the project promises (R3). */
@@ -109,7 +109,7 @@ test(`of ${TEMPLATES} templates that try everything to act, none does, none thro
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, lib: { entry: resolve('runtime/markup/fragment.ts'), formats: ['iife'], name: 'builder' } },
+    build: { write: false, lib: { entry: resolve('runtime/show/template/fragment.ts'), formats: ['iife'], name: 'builder' } },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const errors: Error[] = [];

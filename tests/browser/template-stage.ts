@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { FACES, WEIGHTS } from '../../runtime/markup/faces.ts';
+import { FACES, WEIGHTS } from '../../runtime/show/parts/faces.ts';
 import { fontFiles } from '../../scripts/fonts.ts';
 
 /**
@@ -14,7 +14,7 @@ const fonts = FACES.flatMap(([family, file, range]) =>
   }),
 ).join('');
 
-const POPUP_CSS = readFileSync(new URL('../../runtime/markup/popup.css', import.meta.url), 'utf8');
+const POPUP_CSS = readFileSync(new URL('../../runtime/show/template/popup.css', import.meta.url), 'utf8');
 
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A plain page</title><style>
 ${fonts}

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDisplay } from '../browser/support/site.ts';
-import { seeded } from '../unit/games/seeded.ts';
+import { seeded } from '../unit/capture/games/seeded.ts';
 import { killLeads, SCENARIOS, type Toll } from './kill-leads.ts';
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Verdict } from '../../runtime/gates/verdict.ts';
 
 const passes = (gate: string, reason: string, expected: string, actual: string, from: string): Verdict => ({
   gate,

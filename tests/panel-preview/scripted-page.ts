@@ -1,6 +1,6 @@
+import type { Channel, Listener } from '../../inspection/channel.ts';
+import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../inspection/protocol.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import type { Channel, Listener } from '../../runtime/inspection/channel.ts';
-import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../runtime/inspection/protocol.ts';
 import { VISIT } from './scripted-events.ts';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -5,9 +5,9 @@ import { checkReport } from '../../../devtools-panel/state/check-report.ts';
 import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
 import { findEvents } from '../../../devtools-panel/timeline/find-events.ts';
+import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import type { PopupSummary, RuntimeEvent } from '../../../runtime/events.ts';
-import type { Moment, Verdict } from '../../../runtime/gates/verdict.ts';
-import { PROTOCOL_VERSION, type Report } from '../../../runtime/inspection/protocol.ts';
 
 const ID = '8f5fa95b4c1f9';
 const SUMMARY: PopupSummary = {

@@ -9,9 +9,9 @@ import { byTrigger, progressText, triggerAim, triggerName } from '../../../devto
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
 import { findEvents } from '../../../devtools-panel/timeline/find-events.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
-import { PROTOCOL_VERSION } from '../../../runtime/inspection/protocol.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
-import { seeded } from '../games/seeded.ts';
+import { seeded } from '../capture/games/seeded.ts';
 
 const ATTACHED = { kind: 'attached', version: PROTOCOL_VERSION, documentId: 'one', url: 'https://shop.example/', runtime: '0', popups: 1 };
 const ENTRY = { area: 'cookie', key: 'a', raw: 'b', meaning: 'c', lifetimeMs: null, expiresAt: 7 };

@@ -4,7 +4,7 @@ import { durationText, simulatedParts } from '../../../devtools-panel/state/simu
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
 import { lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
-import { type MemoryEntry, NOTHING_SIMULATED } from '../../../runtime/inspection/protocol.ts';
+import { type MemoryEntry, NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
 
 const DAY_MS = 86_400_000;
 const COOKIE: MemoryEntry = { area: 'cookie', key: 'poptin_o_v_1', raw: 'abc', meaning: 'Has seen popup 1 today', lifetimeMs: DAY_MS };

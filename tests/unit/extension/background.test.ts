@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackground } from '../../../extension/background.ts';
-import { NOTHING_SIMULATED, type Simulation } from '../../../runtime/inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
 const ID = 'our-extension';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { extensionChannel } from '../../../extension/panel-channel.ts';
-import { NOTHING_SIMULATED, type Simulation } from '../../../runtime/inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
 test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once, and it hears from it alone what is simulated', () => {

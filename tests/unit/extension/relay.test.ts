@@ -3,7 +3,7 @@ import { LONGEST_AT_REST, LONGEST_REPORT, MOST_A_SECOND, MOST_AT_ONCE, MOST_REPO
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from '../../../extension/messages.ts';
 import { pageEnd } from '../../../extension/page-end.ts';
 import { startRelay } from '../../../extension/relay.ts';
-import type { Report, Request } from '../../../runtime/inspection/protocol.ts';
+import type { Report, Request } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
 const GONE: Report = { kind: 'detached', documentId: 'one' };

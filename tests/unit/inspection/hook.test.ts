@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { LONGEST_REPORT } from '../../../extension/flood-gate.ts';
+import { createHook, type HookPage } from '../../../inspection/hook.ts';
+import { NOTHING_SIMULATED, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { Command, RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
-import { createHook, type HookPage } from '../../../runtime/inspection/hook.ts';
-import { NOTHING_SIMULATED, type Report, type Request } from '../../../runtime/inspection/protocol.ts';
-import type { Runner } from '../../../runtime/popup/runner.ts';
+import type { Runner } from '../../../runtime/show/machine/runner.ts';
 import { fakePorts } from './fake-ports.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../runtime/inspection/plain-text.ts';
+import { plainText } from '../../../inspection/plain-text.ts';
 
 const cycle: Record<string, unknown> = { a: 1 };
 cycle.self = cycle;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_SIMULATED, type ServerSimulation, type Simulation } from '../../../runtime/inspection/protocol.ts';
-import { createServerAddresses } from '../../../runtime/inspection/server-addresses.ts';
-import { simulate } from '../../../runtime/inspection/simulate.ts';
+import { NOTHING_SIMULATED, type ServerSimulation, type Simulation } from '../../../inspection/protocol.ts';
+import { createServerAddresses } from '../../../inspection/server-addresses.ts';
+import { simulate } from '../../../inspection/simulate.ts';
 import { fakePorts } from './fake-ports.ts';
 
 const DAY_MS = 86_400_000;

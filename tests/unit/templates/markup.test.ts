@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { PopupConfig } from '../../../runtime/display/config.ts';
-import { defaultSize } from '../../../runtime/markup/sizes.ts';
+import type { PopupConfig } from '../../../runtime/decide/display/config.ts';
+import { defaultSize } from '../../../runtime/show/template/sizes.ts';
 import { TEMPLATE_LIMIT_BYTES } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { sizeOf } from '../../../templates/look/sizes.ts';

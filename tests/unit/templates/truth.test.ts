@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
-import { SLOTS } from '../../../runtime/games/slots.ts';
+import { SLOTS } from '../../../runtime/capture/games/slots.ts';
 import { buildTemplates } from '../../../templates/build.ts';
 import { templates } from '../../../templates/catalogue.ts';
 import { renderTemplate } from '../../../templates/render.tsx';

@@ -1,0 +1,57 @@
+import type { RuntimeEvent, StampedEvent } from '../runtime/events.ts';
+import { plainText } from './plain-text.ts';
+
+/** As many as the panel's timeline holds (DEV-08). */
+const MOST_EVENTS = 10_000;
+
+/** Events that travel together: so many at most, and of so much text that none is refused for its length. */
+const BATCH_EVENTS = 500;
+const BATCH_TEXT = 1_000_000;
+
+const parse = JSON.parse;
+
+/**
+ * What has happened in this document, oldest first and bounded. Values are copied on the way in:
+ * what a page changes afterwards did not happen. A trigger's progress replaces its last one, or
+ * scrolling would push everything else out.
+ */
+export interface EventLog {
+  add(event: RuntimeEvent, at: number): StampedEvent;
+  /** Those after number `n`, oldest first, in the parts in which they are told. */
+  after(n: number): StampedEvent[][];
+}
+
+export function createEventLog(): EventLog {
+  const kept = new Map<number, { readonly stamped: StampedEvent; readonly length: number }>();
+  const lastProgress = new Map<string, number>();
+  let count = 0;
+  return {
+    add(event, at) {
+      const text = plainText(event);
+      const stamped: StampedEvent = { n: ++count, at, event: parse(text) };
+      if (event.type === 'trigger-progress') {
+        const trigger = `${event.popupId} ${event.trigger} ${event.nth}`;
+        kept.delete(lastProgress.get(trigger) ?? 0);
+        lastProgress.set(trigger, stamped.n);
+      }
+      kept.set(stamped.n, { stamped, length: text.length });
+      if (kept.size > MOST_EVENTS) kept.delete(kept.keys().next().value ?? 0);
+      return stamped;
+    },
+    after(n) {
+      const batches: StampedEvent[][] = [];
+      let room = 0;
+      for (const { stamped, length } of kept.values()) {
+        if (stamped.n <= n) continue;
+        const last = batches.at(-1);
+        room -= length;
+        if (last && last.length < BATCH_EVENTS && room > 0) last.push(stamped);
+        else {
+          batches.push([stamped]);
+          room = BATCH_TEXT - length;
+        }
+      }
+      return batches;
+    },
+  };
+}

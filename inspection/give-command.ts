@@ -1,0 +1,21 @@
+import type { Command, Emit } from '../runtime/events.ts';
+import type { Runtime } from '../runtime/hook.ts';
+
+type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Command, { kind: K }>) => void;
+
+/** What each command does to a running runtime: the embed itself carries no word of it. */
+const COMMANDS: { readonly [K in Command['kind']]: Give<K> } = {
+  show: (runtime, { popupId, ignoreGates }) => runtime.show(popupId, ignoreGates),
+  close: (runtime, { popupId }) => runtime.close(popupId ?? undefined),
+  off: (runtime) => runtime.off(),
+  on: (runtime) => runtime.on(),
+  fire: ({ popups }, { popupId, trigger, nth }) => popups.get(popupId)?.trigger(trigger, true, false, nth),
+  arm: ({ popups }, { popupId }) => popups.get(popupId)?.arm(),
+  submit: ({ popups }, { popupId }) => popups.get(popupId)?.submit(),
+};
+
+/** Gives a command, and notes it in the log first, so that what follows is read as its work. */
+export function giveCommand(runtime: Runtime, command: Command, emit: Emit): void {
+  emit({ type: 'command', command });
+  (COMMANDS[command.kind] as Give<Command['kind']>)(runtime, command);
+}

@@ -1,0 +1,90 @@
+import {
+  COOKIE_PREFIX,
+  COOKIES,
+  type CookieName,
+  LOCAL_KEYS,
+  type LocalKey,
+  SESSION_KEYS,
+  type SessionKey,
+} from '../runtime/decide/visitor/names.ts';
+import type { MemoryEntry } from './protocol.ts';
+
+type Meaning = Pick<MemoryEntry, 'meaning' | 'lifetimeMs'>;
+/** `id` is what continues a name that ends in `_`: a popup's or an account's. */
+type Words = (raw: string, id: string) => string;
+
+const COOKIE_WORDS: Readonly<Record<CookieName, Words>> = {
+  user_id: () => 'Who the visitor is, on this site',
+  old_user: () => 'Has been here before: a returning visitor',
+  last_visit: (raw) => `Last visit on ${raw}`,
+  session: () => 'In the middle of a visit: a new one begins 30 minutes after the last page',
+  session_started: (raw) => `This visit began at ${new Date(+raw).toLocaleTimeString()}`,
+  c_visitor: () => 'Known as a visitor of the last 30 days',
+  session_account_: (_, id) => `A visit to account ${id} is going on`,
+  session_account_time_: (_, id) => `When the visit to account ${id} began and ends`,
+  referrer: (raw) => (raw ? `Came from ${raw}` : 'Came from nowhere: typed or bookmarked'),
+  referrer_protocol: (raw) => `The referrer was on ${protocol(raw)}`,
+  previous_url: (raw) => `The page before was ${raw || 'none'}`,
+  previous_url_protocol: (raw) => `The page before was on ${protocol(raw)}`,
+  o_v_: (_, id) => `Has seen popup ${id} today`,
+  o_a_d_: (_, id) => `Has been shown popup ${id}, which shows every few days`,
+  o_a_v_: (_, id) => `Has been shown popup ${id}, which shows once a visitor`,
+  c_p_o_x_c_: (_, id) => `Closed popup ${id} by its X`,
+  closed_: (raw, id) => `Closed popup ${id} by ${raw}`,
+  viewed_session_: (_, id) => `Has seen popup ${id}, which shows once a session`,
+  d_r_v_: (raw, id) => `${raw} visits since popup ${id} was shown`,
+  d_a_x_v_: (raw, id) => `Popup ${id} was shown on ${raw}`,
+  conversion_: (_, id) => `Has converted on popup ${id}`,
+  user_country_code: (raw) => `In ${raw}, by the address`,
+  user_ip: () => 'The address the server saw',
+  client_id: () => 'The owner’s account',
+  browse_abandonment_products: () => 'Products that were looked at and not bought',
+  latest_visited_products: () => 'The last three products that were looked at',
+};
+
+const LOCAL_WORDS: Readonly<Record<LocalKey, Words>> = {
+  poptin_converted_email: () => 'The address that the visitor left',
+  poptin_converted_name: () => 'The name that the visitor left, for texts that greet them',
+};
+
+const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {
+  pageviews_: (raw, id) => `${raw} pages seen since popup ${id} last fired by page visits`,
+  viewed_session_: (_, id) => `Has seen popup ${id} in this tab`,
+  abtest_session_: (raw, id) => `In test ${id}, the variant is ${raw}`,
+  new_user: () => 'The first visit began in this tab: a new visitor',
+  origin_landing_page: (raw) => `Landed on ${raw}`,
+  viewed_url_: (raw, id) => `Saw popup ${id} on ${raw}`,
+  every_visit_session: () => 'This visit is already counted for the every-few-visits rule',
+  custom_new_visitor_session: () => 'Counts as a new visitor for this visit',
+  first_viewed_url: (raw) => `The first page of the visit was ${raw}`,
+  apt_back_entries: () => 'The entries of ours in this tab’s history, which wait for the back button',
+  apt_visited_pages: () => 'The pages of this visit, with their times',
+  apt_cart: () => 'The cart as this visit last knew it, and what the server is told of it',
+  apt_timer_: (_, id) => `When the countdown of popup ${id} began in this visit`,
+};
+
+/** What a stored value says, in words, and how long it is kept. The meaning is empty for what is not ours. */
+export function meaningOf(area: MemoryEntry['area'], key: string, raw: string): Meaning {
+  if (area === 'local') return { meaning: inWords(LOCAL_KEYS, LOCAL_WORDS, key, raw) };
+  if (area === 'session') return { meaning: inWords(SESSION_KEYS, SESSION_WORDS, key, raw), lifetimeMs: null };
+  if (!key.startsWith(COOKIE_PREFIX)) return { meaning: '' };
+  const bare = key.slice(COOKIE_PREFIX.length);
+  const names = Object.keys(COOKIES) as CookieName[];
+  const name = nameOf(names, bare);
+  return { meaning: inWords(names, COOKIE_WORDS, bare, raw), lifetimeMs: name && COOKIES[name] };
+}
+
+function inWords<K extends string>(names: readonly K[], words: Readonly<Record<K, Words>>, key: string, raw: string): string {
+  const name = nameOf(names, key);
+  return name ? words[name](raw, key.slice(name.length)) : '';
+}
+
+/** The longest name that is the key, or that ends in `_` and begins it. */
+function nameOf<K extends string>(names: readonly K[], key: string): K | undefined {
+  const fits = names.filter((name) => (name.endsWith('_') ? key.startsWith(name) && key.length > name.length : key === name));
+  return fits.sort((a, b) => b.length - a.length)[0];
+}
+
+function protocol(raw: string): string {
+  return raw === 'secure' ? 'https' : 'http';
+}

@@ -1,0 +1,38 @@
+import type { Ports, StorageArea } from '../runtime/ports.ts';
+import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
+import { meaningOf } from './meaning.ts';
+import type { MemoryEntry, Request } from './protocol.ts';
+
+/** More than any visitor has of ours; a page's own hoard is not read to its end. */
+const MOST_ENTRIES = 500;
+
+type InspectedPorts = Ports & { readonly cookies: AgingCookies };
+
+/** Everything this origin keeps of the visitor, each value with what it means where it is ours (DEV-05). */
+export function readMemory(ports: InspectedPorts): MemoryEntry[] {
+  const entries: MemoryEntry[] = [];
+  for (const [key, raw] of ports.cookies.all()) {
+    entries.push({ area: 'cookie', key, raw, ...meaningOf('cookie', key, raw), expiresAt: ports.cookies.expiresAt(key) });
+  }
+  for (const area of ['local', 'session'] satisfies StorageArea[]) {
+    for (const key of ports.storage.keys(area)) {
+      if (key === AGES_KEY) continue;
+      const raw = ports.storage.get(area, key) ?? '';
+      entries.push({ area, key, raw, ...meaningOf(area, key, raw) });
+    }
+  }
+  return entries.slice(0, MOST_ENTRIES);
+}
+
+/** Writes one value, or removes it where the value is null. */
+export function writeMemory(ports: Ports, request: Extract<Request, { kind: 'write-memory' }>): void {
+  if (request.area !== 'cookie') ports.storage.set(request.area, request.key, request.value);
+  else ports.cookies.set(request.key, request.value ?? '', request.value === null ? 0 : request.lifetimeMs);
+}
+
+/** Removes what is kept of one popup: every value of ours whose name goes on with its id. */
+export function forgetPopup(ports: InspectedPorts, popupId: string): void {
+  for (const { area, key, meaning } of readMemory(ports)) {
+    if (meaning && key.endsWith(`_${popupId}`)) writeMemory(ports, { kind: 'write-memory', area, key, value: null, lifetimeMs: null });
+  }
+}

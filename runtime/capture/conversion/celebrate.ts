@@ -1,0 +1,32 @@
+import type { Shown } from '../../show/machine/view.ts';
+import { leadTo } from './redirect.ts';
+
+/** A thank-you screen without a closing time of its own goes after this long (LIF-05). */
+const THANK_YOU_MS = 60_000;
+const NOTE_MS = 1000;
+const HEBREW_NOTE_MS = 2000;
+const REDIRECT_MS = 200;
+
+const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
+
+/** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen, or a note on the button; then the popup goes. */
+export function celebrate(shown: Shown): void {
+  const {
+    subject: { popup, language },
+    look: { design },
+    box,
+    goTo,
+    later,
+    onward,
+    close,
+  } = shown;
+  let stays = popup.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
+  if (design.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl));
+  if (design.thankScreen && goTo('thank-you')) {
+    stays = design.thankScreenAutoClose ? design.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
+    box.focus({ preventScroll: true });
+  } else {
+    box.querySelector('.poptin-form-submit-button')?.replaceChildren(THANKS[language]);
+  }
+  later(stays, 'close after submit', () => close('submit'));
+}

@@ -1,0 +1,52 @@
+import { readCoupon } from '../../decide/display/coupon.ts';
+import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
+import type { FieldEntry } from '../../ports.ts';
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
+import type { Shown } from '../../show/machine/view.ts';
+import { couponOf } from '../../show/template/coupon.ts';
+import { STANDARD_FIELDS } from '../form/entries.ts';
+
+const isStandard = ({ name }: FieldEntry) => (STANDARD_FIELDS as readonly string[]).includes(name);
+const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
+
+/**
+ * The conversion call's payload by its names on the wire (API-05, API-19). The key is ours, so that
+ * the server counts a lead once however often it is sent.
+ */
+export function conversionPayload(
+  { context, subject: { popup, trigger }, box }: Shown,
+  key: string,
+  entries: readonly FieldEntry[],
+  viewId: string,
+  { text, extra }: PressedButton,
+): Record<string, string> {
+  const {
+    ports: { page },
+    options,
+    memory,
+  } = context;
+  const visit = context.visitPayload(context);
+  const coupon = couponOf(readCoupon(context, popup), entries.find(({ name }) => name === 'prize_code')?.value ?? '');
+  return {
+    ...visit,
+    conversion_key: key,
+    url: page.url(),
+    p_target: popup.target,
+    checkbox_checked: `${+entries.some(({ type, value }) => /checkbox|consent/.test(type) && value !== '')}`,
+    trigger,
+    poptin_id: popup.id,
+    title: page.title(),
+    client_id: options.clientId,
+    visitor: page.isMobile() ? 'mobile' : 'desktop',
+    facebook_messanger_data_ref: box.querySelector('[data-social][data-ref]')?.getAttribute('data-ref') ?? '',
+    previous_visited_pages_with_current: visit.all_visited_pages,
+    browser_language: page.language(),
+    operating_system: operatingSystemOf(page.userAgent()),
+    ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
+    newExtraFields: JSON.stringify(entries.filter(isExtra)),
+    leader_request_cookie: memory.cookie('user_id') ?? '',
+    extra_button: extra ? text : '',
+    ...(coupon && { coupon }),
+    poptin_view_id: viewId,
+  };
+}

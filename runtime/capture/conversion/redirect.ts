@@ -1,0 +1,17 @@
+import type { FieldEntry } from '../../ports.ts';
+import type { Shown } from '../../show/machine/view.ts';
+import { safeTarget } from '../../show/template/links.ts';
+
+/** The address with what was filled in, where the owner asked for it (LIF-06). Only http addresses take it. */
+export function withFormData(url: string, entries: readonly FieldEntry[]): string {
+  if (/^(?:tel|sms|mailto):/i.test(url)) return url;
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(url) ?? [];
+  const query = new URLSearchParams(entries.filter(({ value }) => value.trim()).map(({ name, value }) => [name, value]));
+  return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
+}
+
+/** Takes the visitor where the owner wants them. */
+export function leadTo({ context, look: { design }, lead }: Shown, url: string): void {
+  const target = safeTarget(url);
+  if (target) context.ports.navigate.to(design.redirectSendFormData ? withFormData(target, lead.entries) : target);
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+
+/** A visitor who converted before is back for a new session (API-08). A preview is no visit. */
+export function countSession(context: Context): void {
+  const { ports, options, memory, call, scope } = context;
+  if (/[?&]ppt-preview=/.test(ports.page.url())) return;
+  const { store_integration, store_integration_customer_id } = context.visitPayload(context);
+  const email = memory.local('poptin_converted_email') ?? '';
+  const url = new URL(ports.page.url()).hostname;
+  void call(
+    {
+      call: 'total-website-session',
+      path: ['total-website-session', options.clientId],
+      keepalive: true,
+      body: { form: { email, url, store_integration, store_integration_customer_id } },
+      read: () => true,
+    },
+    scope.signal,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Shown } from '../../../show/machine/view.ts';
+import { completeAddress } from './suggest.ts';
+
+let lists = 0;
+
+/** The browser's own list beneath the field: screen readers know it, and phones put it above their keyboard (FRM-10). */
+export function offerCompletions({ box, subject: { scope } }: Shown, control: HTMLInputElement): void {
+  const list = box.ownerDocument.createElement('datalist');
+  list.id = `poptin-domains-${++lists}`;
+  box.append(list);
+  control.setAttribute('list', list.id);
+  let offered = '';
+  const offer = scope.guard('complete', () => {
+    const addresses = completeAddress(control.value);
+    if (`${addresses}` === offered) return;
+    offered = `${addresses}`;
+    list.replaceChildren(...addresses.map((value) => Object.assign(box.ownerDocument.createElement('option'), { value })));
+  });
+  control.addEventListener('input', offer, { signal: scope.signal });
+}

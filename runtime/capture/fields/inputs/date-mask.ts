@@ -1,0 +1,11 @@
+import { dateSent, isDate } from '../../form/dates.ts';
+
+/** What stands in a date field after a key at its end: digits get their strokes, other separators become one (FRM-05). */
+export function typedDate(value: string): string {
+  // Filled in whole, by the browser or from the clipboard.
+  if (value.length > 7 && isDate(value)) return dateSent(value);
+  const text = value.replace(/[.\-\s]/g, '/').replace(/\/{2,}/g, '/');
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/?(\d{0,2})\/?(\d{0,4})/.exec(text) ?? [];
+  if (!day || !/^[\d/]*$/.test(text) || /^\d{2}\/\d\//.test(text)) return text;
+  return month.length === 2 ? `${day}/${month}/${year}` : `${day}/${month}`;
+}

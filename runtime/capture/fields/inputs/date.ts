@@ -1,0 +1,78 @@
+import type { Shown } from '../../../show/machine/view.ts';
+import { addStyle } from '../../../show/stage/add-style.ts';
+import { dateSent, isoDate } from '../../form/dates.ts';
+import type { FieldHelp } from '../../form/fields.ts';
+import { typedDate } from './date-mask.ts';
+import type { On, Put } from './help.ts';
+
+const CHOOSE = { en: 'Choose a date', he: 'בחירת תאריך' } as const;
+
+const STYLE =
+  '.poptin-date{position:relative;display:block}.poptin-date>button{position:absolute;inset-inline-end:0;top:0;height:100%;width:44px;border:0;background:none;color:inherit;cursor:pointer}' +
+  '.poptin-date>input+input{position:absolute;inset-inline-end:0;bottom:0;width:44px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}.poptin-date svg{width:18px;fill:none;stroke:currentColor;stroke-width:2}';
+
+/**
+ * A day is quickest typed, as dd/mm/yyyy, with the strokes put in between; beside it a button opens
+ * the browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
+ */
+export function helpDate(shown: Shown, kind: string, input: HTMLInputElement, on: On, put: Put): FieldHelp {
+  if (input.type === 'date') return { sent: dateSent };
+  on('input', (event) => {
+    const atEnd = input.selectionStart === input.value.length;
+    if (atEnd && !(event as InputEvent).inputType?.startsWith('delete')) put(typedDate(input.value));
+  });
+  on('change', () => put(dateSent(input.value)));
+  if ('showPicker' in input) addCalendar(shown, kind, input, put);
+  return { sent: dateSent };
+}
+
+function addCalendar(shown: Shown, kind: string, input: HTMLInputElement, put: Put): void {
+  const { context, subject } = shown;
+  const { guard, signal } = subject.scope;
+  const { ownerDocument } = input;
+  const around = Object.assign(ownerDocument.createElement('span'), { className: 'poptin-control poptin-date' });
+  const native = Object.assign(ownerDocument.createElement('input'), { type: 'date', tabIndex: -1 });
+  native.setAttribute('aria-hidden', 'true');
+  const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', title: CHOOSE[subject.language] });
+  button.setAttribute('aria-label', button.title);
+  if (kind === 'birthday') native.max = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
+  button.append(calendar(ownerDocument));
+  addStyle(shown, STYLE);
+
+  const focused = input.matches(':focus');
+  input.replaceWith(around);
+  around.append(input, native, button);
+  if (focused) input.focus();
+
+  button.addEventListener(
+    'click',
+    guard('calendar', () => {
+      native.value = isoDate(input.value);
+      try {
+        native.showPicker();
+      } catch {
+        // A frame of another origin may not open it; the field can still be typed in.
+        input.focus();
+      }
+    }),
+    { signal },
+  );
+  native.addEventListener(
+    'change',
+    guard('calendar', () => {
+      put(dateSent(native.value));
+      input.focus();
+    }),
+    { signal },
+  );
+}
+
+function calendar(page: Document): Element {
+  const svg = page.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = page.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', 'M3 5h18v16H3zM3 10h18M8 2v5M16 2v5');
+  svg.append(path);
+  return svg;
+}

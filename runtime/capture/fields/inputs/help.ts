@@ -1,0 +1,28 @@
+import type { Shown } from '../../../show/machine/view.ts';
+import type { Field, FieldHelp } from '../../form/fields.ts';
+import { helpDate } from './date.ts';
+import { helpNumber } from './number.ts';
+import { helpPhone } from './phone.ts';
+import { helpUrl } from './url.ts';
+
+/** What is said to a field: it is heard as if the visitor had typed. */
+export type Put = (value: string) => void;
+
+/** Listens to one field, inside the popup's lifetime. */
+export type On = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) => void;
+
+export function help(shown: Shown, { kind, validate, control }: Field): FieldHelp {
+  const { guard, signal } = shown.subject.scope;
+  const input = control as HTMLInputElement;
+  const on: On = (type, run) => input.addEventListener(type, guard(type, run), { signal });
+  const put: Put = (value) => {
+    if (value === input.value) return;
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  };
+  if (kind === 'date' || kind === 'birthday') return helpDate(shown, kind, input, on, put);
+  if (kind === 'url') helpUrl(input, on, put);
+  else if (kind === 'number' || kind === 'quantity') helpNumber(kind, input, on, put);
+  else helpPhone(shown.subject.language, validate, input, on, put);
+  return {};
+}

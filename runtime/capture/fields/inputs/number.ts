@@ -1,0 +1,23 @@
+import { twoDecimals } from '../../form/entries.ts';
+import type { On, Put } from './help.ts';
+
+/** Numeric keys only, two decimals; a quantity is raised to its least (FRM-14). */
+export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: Put): void {
+  const quantity = kind === 'quantity' || /quantity|qty/i.test(`${input.name} ${input.className}`);
+  const belowZero = !(quantity || (input.min !== '' && Number(input.min) >= 0));
+  const others = new RegExp(`[^\\d${quantity ? '' : '.,'}${belowZero ? '\\-' : ''}]`, 'g');
+  const raise = () => {
+    const { value, min } = input;
+    put(quantity && value !== '' && min !== '' && Number(value) < Number(min) ? min : twoDecimals(value));
+  };
+  on('beforeinput', (event) => {
+    const { data, inputType } = event as InputEvent;
+    if (data && inputType === 'insertText' && data.replace(others, '') !== data) event.preventDefault();
+  });
+  // A native number field keeps what is no number to itself; a text field shows what was pasted.
+  on('input', () => {
+    if (input.type !== 'number') put(input.value.replace(others, ''));
+  });
+  on('change', raise);
+  if (quantity) raise();
+}

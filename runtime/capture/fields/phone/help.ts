@@ -1,0 +1,86 @@
+import type { Shown } from '../../../show/machine/view.ts';
+import { addStyle } from '../../../show/stage/add-style.ts';
+import type { Field, FieldHelp } from '../../form/fields.ts';
+import { flagOf } from './flag.ts';
+import { openByButton } from './list-button.ts';
+import {
+  type CountryCode,
+  callingCode,
+  callingCodes,
+  defaultCountry,
+  formatTyped,
+  isCountry,
+  moveTo,
+  phoneProblem,
+  phoneSent,
+} from './number.ts';
+import { PHONE_WORDS } from './words.ts';
+
+const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
+.poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
+
+/** A phone field with its country beside it, written as the country writes numbers, and sent in full (FRM-07). */
+export function help(shown: Shown, { control }: Field): FieldHelp {
+  const { context, subject } = shown;
+  const { guard, signal } = subject.scope;
+  const { memory, ports } = context;
+  const words = PHONE_WORDS[subject.language];
+  const input = control as HTMLInputElement;
+  const page = input.ownerDocument;
+  const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(subject.language, { type: 'region' }) : null;
+  let country = defaultCountry(memory.cookie('user_country_code') ?? '', ports.page.language());
+
+  const button = Object.assign(page.createElement('button'), { type: 'button' });
+  button.setAttribute('aria-haspopup', 'dialog');
+  const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
+  addStyle(shown, STYLE);
+  const focused = input.matches(':focus');
+  input.replaceWith(around);
+  around.append(button, input);
+  if (focused) input.focus();
+
+  function turnTo(code: CountryCode): void {
+    country = code;
+    const name = names?.of(code) ?? code;
+    button.textContent = `${flagOf(code)} ${callingCode(code)}`;
+    button.setAttribute('aria-label', `${words.country}: ${name} ${callingCode(code)}`);
+  }
+
+  function format(): void {
+    const typed = formatTyped(input.value, country);
+    if (typed.country !== country) turnTo(typed.country);
+    if (typed.text !== input.value) input.value = typed.text;
+  }
+
+  function choose(code: string): void {
+    if (!isCountry(code)) return;
+    input.value = moveTo(code, input.value, country);
+    turnTo(code);
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    input.focus();
+  }
+
+  turnTo(country);
+  if (input.value) format();
+  openByButton(shown, button, ({ createCountryList }) => {
+    const open = createCountryList(shown, callingCodes(), button, choose);
+    return (typed) => open(country, typed);
+  });
+  input.addEventListener(
+    'input',
+    guard('phone', (event: Event) => {
+      // In the middle, or while something is taken away, the caret would jump.
+      if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format();
+    }),
+    { signal },
+  );
+  input.addEventListener('change', guard('phone', format), { signal });
+
+  return {
+    problem(value) {
+      const problem = phoneProblem(value, country);
+      return problem && words[problem];
+    },
+    sent: (value) => phoneSent(value, country),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Shown } from '../../show/machine/view.ts';
+import { hasContent, readControls, tidyValue } from './entries.ts';
+import type { Field } from './fields.ts';
+import { createMessages } from './messages.ts';
+import { prepare } from './prepare.ts';
+import { nativeProblem, problemWith, type RuleOptions } from './rules.ts';
+import { FORM_WORDS } from './words.ts';
+
+/** A visitor who has pressed the button waits no longer than this for a list or a chunk; without it that validation is skipped (FRM-18). */
+const PATIENCE_MS = 3000;
+
+/** Checks a form and says beside each field what is wrong with it (FRM-03 to FRM-14). True when it may be sent. `asked` is what the visitor saw. */
+export async function check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
+  const { context, subject, box, later } = shown;
+  const { ports, emit } = context;
+  await Promise.race([prepare(shown, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
+
+  const messages = createMessages(shown);
+  messages.clear();
+  const options = { words: FORM_WORDS[subject.language], now: ports.clock.now() };
+  const problems = asked.flatMap((field) => {
+    const message = problemOf(field, options);
+    return message ? [{ field, message }] : [];
+  });
+  const nothing = asked.length > 0 && !hasContent(fields.flatMap(readControls));
+  for (const { field, message } of problems) messages.show(field, message);
+  if (nothing) {
+    messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());
+    const first = asked.find(({ kind }) => kind === 'email') ?? asked[0];
+    if (first && !problems.length) messages.mark(first);
+  }
+  const held = problems.length || nothing ? [] : asked.flatMap((field) => field.help?.hold?.(typedIn(field)) ?? []);
+  if (!problems.length && !nothing && !held.length) return true;
+  emit({
+    type: 'form-rejected',
+    popupId: subject.popup.id,
+    problems: problems.length
+      ? problems.map(({ field, message }) => ({ field: field.kind, message }))
+      : [{ field: '', message: held[0] ?? 'nothing was filled in' }],
+  });
+  return false;
+}
+
+const typedIn = ({ kind, control }: Field): string => tidyValue(kind, control.value);
+
+function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
+  const { kind, validate, control, group, required, help } = field;
+  if (group) return required && !group.some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
+  const value = typedIn(field);
+  if (!value) return control.validity.badInput ? words.number : required ? words.required : null;
+  return (
+    problemWith(kind, validate, value, { words, now, required }) ??
+    help?.problem?.(value) ??
+    nativeProblem(control.validity, control as HTMLInputElement, words)
+  );
+}

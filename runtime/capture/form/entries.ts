@@ -1,0 +1,126 @@
+import type { FieldEntry } from '../../ports.ts';
+import type { Field } from './fields.ts';
+
+/** One control as it stands in a form, before any meaning is given to it. */
+export interface Control {
+  readonly id: string;
+  /** What `data-field` says it is. */
+  readonly kind: string;
+  /** What the browser makes of it: `text`, `number`, `select-one` … */
+  readonly type: string;
+  readonly name: string;
+  readonly placeholder: string;
+  readonly value: string;
+  /** Null for what cannot be ticked. */
+  readonly checked: boolean | null;
+  /** The visitor never sees it. */
+  readonly hidden: boolean;
+}
+
+/** Fields that travel under their own names; every other is an extra one, and first and last name are both (FRM-02). */
+export const STANDARD_FIELDS = ['email', 'phone', 'name', 'first_name', 'last_name', 'birthday', 'message'] as const;
+const STANDARD: readonly string[] = STANDARD_FIELDS;
+
+/** Extra fields that keep their kind as their name; the others are numbered: text_1, number_1 … */
+const NAMED_EXTRAS: readonly string[] = ['consent', 'prize_code', 'prize_label', 'product_name'];
+
+const SEPARATOR = ', ';
+
+/** Reads a form: ticked boxes of one name become one entry, and every entry takes its name on the wire (FRM-02, FRM-05). */
+export function readEntries(controls: readonly Control[]): FieldEntry[] {
+  const counts = new Map<string, number>();
+  const entries: FieldEntry[] = [];
+  for (const [{ id, kind, type, placeholder }, values] of groups(controls)) {
+    const word = wordFor(kind, type);
+    const value = values.join(SEPARATOR);
+    const before = STANDARD.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
+    const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
+    // A template that asks twice for the same, on a phone and on a desk, has one answer: the one that was given.
+    if (before < 0) entries.push(entry);
+    else if (value && !entries[before]?.value) entries[before] = entry;
+    else if (value) entries.push({ ...entry, name: numbered(word, counts) });
+  }
+  return entries;
+}
+
+/** True when the visitor filled in something. What is hidden was not filled in by them. */
+export const hasContent = (controls: readonly Control[]): boolean =>
+  controls.some(({ hidden, checked, value }) => !hidden && (checked ?? value.trim() !== ''));
+
+/** Kinds of control that a field of the owner's own takes its name from; any other is text. */
+const CUSTOM: Readonly<Record<string, string>> = {
+  number: 'number',
+  url: 'url',
+  date: 'date',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  'select-one': 'select',
+  'select-multiple': 'multi_select',
+};
+
+/** The kind as the wire spells it. */
+const wordFor = (kind: string, type: string): string =>
+  kind === 'custom' ? (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text' : kind.replaceAll('-', '_');
+
+function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
+  const found: Array<readonly [Control, string[]]> = [];
+  const byName = new Map<string, string[]>();
+  for (const control of controls) {
+    const values = control.checked === false ? [] : [valueSent(control)];
+    const shared = control.checked !== null && control.name ? byName.get(control.name) : undefined;
+    if (shared) {
+      shared.push(...values);
+      continue;
+    }
+    found.push([control, values]);
+    if (control.checked !== null) byName.set(control.name, values);
+  }
+  return found;
+}
+
+/** What pasted text brings along unseen: marks of direction, joiners, an odd kind of space. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Kinds of which no character is there to be unseen. A name or a message keeps all of its own. */
+const PLAIN = /^(?:email|phone|url|number|quantity|date|birthday)$/;
+
+/** A value as its rules see it. */
+export const tidyValue = (kind: string, value: string): string =>
+  (PLAIN.test(kind) ? value.replace(UNSEEN, '').replaceAll('\u00a0', ' ') : value).trim();
+
+const TAG = /^\s*\{\{.*\}\}\s*$/;
+
+/** A hidden field without a value sends one space (FRM-05), as does one whose tag nobody filled in; a number has at most two decimals (FRM-14). */
+function valueSent({ kind, value, hidden }: Control): string {
+  if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
+  const tidy = tidyValue(kind, value);
+  return /^(?:number|quantity)$/.test(kind) ? twoDecimals(tidy) : tidy;
+}
+
+/** Rounds in the decimals that were typed: as binary fractions 1.005 would become 1. */
+export const twoDecimals = (value: string): string =>
+  /^-?\d{0,15}[.,]\d{3,}$/.test(value) ? `${Number(`${Math.round(Number(`${value.replace(',', '.').slice(0, 20)}e2`))}e-2`)}` : value;
+
+const wireName = (word: string, counts: Map<string, number>): string =>
+  STANDARD.includes(word) || NAMED_EXTRAS.includes(word) ? word : numbered(word, counts);
+
+function numbered(word: string, counts: Map<string, number>): string {
+  const count = (counts.get(word) ?? 0) + 1;
+  counts.set(word, count);
+  return `${word}_${count}`;
+}
+
+/** A field as it stands now. */
+export const readControls = ({ kind, control, group, help }: Field): Control[] =>
+  (group ?? [control]).map((each) => ({
+    id: each.id,
+    kind,
+    type: each.type,
+    name: each.name,
+    placeholder: 'placeholder' in each ? each.placeholder : '',
+    value: each instanceof HTMLSelectElement ? chosen(each) : help?.sent ? help.sent(each.value) : each.value,
+    checked: group ? (each as HTMLInputElement).checked : null,
+    hidden: each.type === 'hidden' || kind === 'hidden',
+  }));
+
+const chosen = (select: HTMLSelectElement): string => [...select.selectedOptions].map(({ value }) => value).join(SEPARATOR);

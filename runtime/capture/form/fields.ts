@@ -1,0 +1,50 @@
+import type { Design } from '../../decide/display/config.ts';
+
+type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a chunk for one kind of field adds to the rules that every form has. */
+export interface FieldHelp {
+  /** What is wrong with a value that is not empty; null when it is right. */
+  problem?(value: string): string | null;
+  /** Keeps a form back once, for something that the visitor should see first; it says on the page what. Null lets it go. */
+  hold?(value: string): string | null;
+  /** As it is sent, where that is not as it stands in the field. */
+  sent?(value: string): string;
+}
+
+/** One question to the visitor: a control, or a group of boxes under one name. */
+export interface Field {
+  readonly kind: string;
+  /** The rule that its `data-validate` names, or ''. */
+  readonly validate: string;
+  readonly control: NativeControl;
+  readonly group: readonly HTMLInputElement[] | null;
+  readonly required: boolean;
+  /** Null where none is needed, or none could be had. */
+  help: FieldHelp | null;
+}
+
+/** Finds the fields of a template and sets what the owner decided about them (FRM-03). */
+export function findFields(root: HTMLElement, design: Design): Field[] {
+  const fields: Field[] = [];
+  const grouped = new Set<string>();
+  for (const control of root.querySelectorAll<NativeControl>('input[data-field],select[data-field],textarea[data-field]')) {
+    const kind = (control.dataset.field ?? '').replaceAll('-', '_');
+    const tickable = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+    if (tickable && control.name && grouped.has(control.name)) continue;
+    const group = tickable ? boxesOf(root, control as HTMLInputElement) : null;
+    if (tickable) grouped.add(control.name);
+    const single = group?.length === 1 && control.type === 'checkbox';
+    if (single && design.checkboxChecked) (control as HTMLInputElement).checked = true;
+    const required = control.required || !!group?.some((each) => each.required) || (single && design.checkboxRequired);
+    fields.push({ kind, validate: control.dataset.validate ?? '', control, group, required, help: null });
+  }
+  return fields;
+}
+
+/** Whether a visitor can see a field, or the words that stand for it where a template draws its own boxes. */
+export const isSeen = ({ control, kind }: Field): boolean =>
+  control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
+
+const boxesOf = (root: HTMLElement, { name, type }: HTMLInputElement): HTMLInputElement[] =>
+  [...root.querySelectorAll<HTMLInputElement>(`input[type="${type}"][data-field]`)].filter((each) => each.name === name);

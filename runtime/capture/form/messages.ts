@@ -1,0 +1,76 @@
+import type { Shown } from '../../show/machine/view.ts';
+import { addStyle } from '../../show/stage/add-style.ts';
+import type { Field } from './fields.ts';
+
+/** What is wrong, beside its field, and told to a screen reader. */
+interface Messages {
+  clear(): void;
+  show(field: Field, message: string): void;
+  /** Marks a field as the one to begin with. */
+  mark(field: Field): void;
+  /** The form is empty: it shakes, but not on a phone (FRM-04). */
+  shake(form: HTMLElement, mobile: boolean): void;
+}
+
+/** For templates that say nothing of it themselves; what they say is stronger. */
+const STYLE =
+  ':where([aria-invalid=true]){box-shadow:0 0 0 2px #c62828}:where(.poptin-message){margin:4px 0 0;color:#b3001b;font-size:.85em}';
+
+const styled = new WeakSet<HTMLElement>();
+let lines = 0;
+
+export function createMessages(shown: Shown): Messages {
+  const {
+    box,
+    subject: {
+      scope: { guard, signal },
+    },
+  } = shown;
+
+  const clearOne = (control: Element) => {
+    const id = control.getAttribute('aria-errormessage');
+    if (id) box.querySelector(`#${id}`)?.remove();
+    const others = control
+      .getAttribute('aria-describedby')
+      ?.replace(id ?? '', '')
+      .trim();
+    if (others) control.setAttribute('aria-describedby', others);
+    else control.removeAttribute('aria-describedby');
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-errormessage');
+  };
+
+  function mark({ control, group }: Field): void {
+    control.setAttribute('aria-invalid', 'true');
+    if (box.querySelector('[aria-invalid]') === control) control.focus();
+    // The mark goes as soon as the visitor mends the field.
+    const mend = guard('mend', () => clearOne(control));
+    for (const each of group ?? [control]) each.addEventListener('input', mend, { once: true, signal });
+  }
+
+  return {
+    mark,
+    clear() {
+      if (!styled.has(box)) addStyle(shown, STYLE);
+      styled.add(box);
+      for (const control of box.querySelectorAll('[aria-invalid]')) clearOne(control);
+    },
+    show(field, message) {
+      const { control, group } = field;
+      const line = box.ownerDocument.createElement('p');
+      line.className = 'poptin-message';
+      line.id = `poptin-message-${++lines}`;
+      line.setAttribute('role', 'alert');
+      line.textContent = message;
+      const last = group?.at(-1) ?? control;
+      (last.closest('.poptin-control') ?? last.closest('label') ?? last).after(line);
+      control.setAttribute('aria-errormessage', line.id);
+      control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${line.id}`.trim());
+      mark(field);
+    },
+    shake(form, mobile) {
+      if (mobile || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      form.animate({ translate: ['6px', '-6px'] }, { duration: 100, iterations: 4 });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Shown } from '../../show/machine/view.ts';
+import type { Field } from './fields.ts';
+import { FORM_WORDS, type FormWords } from './words.ts';
+
+const asked = new WeakMap<readonly Field[], Promise<unknown>>();
+
+/** Gives each field what its template left out, and the help of its chunk. Done once; settles when all is there that can be had. */
+export function prepare(shown: Shown, fields: readonly Field[]): Promise<unknown> {
+  const ready = asked.get(fields) ?? Promise.all(fields.map((field) => prepareOne(shown, field)));
+  asked.set(fields, ready);
+  return ready;
+}
+
+async function prepareOne(shown: Shown, field: Field): Promise<void> {
+  const { context, subject } = shown;
+  complete(field, FORM_WORDS[subject.language]);
+  keepOneRequired(field, subject.scope.signal);
+  const name = helpOf(field);
+  // Fetched only when a form has such a field; one that cannot be had is told of and done without (FRM-18).
+  const chunk = name && (await context.chunk(name));
+  if (!chunk) return;
+  try {
+    // A fault in what only helps takes no popup down.
+    field.help = await chunk.help({ ...shown, subject: { ...subject, scope: subject.scope.child(context.scope.fault) } }, field);
+  } catch (error) {
+    context.scope.fault('field help', error);
+  }
+}
+
+function helpOf({ kind, validate, control, group }: Field): 'email' | 'phone' | 'inputs' | null {
+  if (group || control.type === 'hidden') return null;
+  if (kind === 'email' || /typos|business/.test(validate)) return 'email';
+  if (validate === 'phone-international') return 'phone';
+  return /^(?:phone|number|quantity|date|birthday|url)$/.test(kind) || /^phone-/.test(validate) ? 'inputs' : null;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const PERSON: Readonly<Record<string, Attributes>> = {
+  email: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' },
+  phone: { autocomplete: 'tel', inputmode: 'tel' },
+  name: { autocomplete: 'name' },
+  first_name: { autocomplete: 'given-name' },
+  last_name: { autocomplete: 'family-name' },
+  birthday: { autocomplete: 'bday', inputmode: 'numeric' },
+  date: { inputmode: 'numeric' },
+  url: { autocomplete: 'url', inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' },
+  // Without a step a browser takes whole numbers only.
+  number: { inputmode: 'decimal', step: 'any' },
+  quantity: { inputmode: 'numeric' },
+};
+
+/** What a template left out: how a phone's keyboard and the browser's memory can help, and the asterisk (FRM-01, FRM-05). */
+function complete({ kind, control, group, required }: Field, { name }: FormWords): void {
+  if (control.type === 'hidden') return;
+  const title = required && /name$/.test(kind) && { title: name };
+  for (const [attribute, value] of Object.entries({ ...PERSON[kind], ...title }))
+    if (!control.hasAttribute(attribute)) control.setAttribute(attribute, value);
+  if (!required) return;
+  // A group says it once, in its legend.
+  control.required ||= !group || group.length === 1;
+  const label = group && group.length > 1 ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0];
+  if (!label || label.textContent?.includes('*')) return;
+  const mark = Object.assign(control.ownerDocument.createElement('span'), { textContent: '\u00a0*' });
+  mark.setAttribute('aria-hidden', 'true');
+  label.append(mark);
+}
+
+/** A group of boxes is required only until one is ticked (FRM-03). */
+function keepOneRequired({ group, required }: Field, signal: AbortSignal): void {
+  if (!required || !group || group.length < 2 || group[0]?.type !== 'checkbox') return;
+  const look = () => {
+    const none = !group.some(({ checked }) => checked);
+    for (const each of group) each.required = none;
+  };
+  look();
+  for (const each of group) each.addEventListener('change', look, { signal });
+}

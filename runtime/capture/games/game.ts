@@ -1,0 +1,169 @@
+import type { Coupon } from '../../decide/display/config.ts';
+import { readCoupon } from '../../decide/display/coupon.ts';
+import type { PopupEvent } from '../../show/machine/lifecycle.ts';
+import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
+import { pressedButton } from '../../show/stage/pressed-button.ts';
+import { couponOf, showCode } from '../../show/template/coupon.ts';
+import { draw } from './draw.ts';
+import { endingOf } from './ending.ts';
+import { type GameSettings, type Prize, readGame } from './prizes.ts';
+import { GAME_WORDS } from './words.ts';
+
+/** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
+export interface Device {
+  /** Settled once the visitor has seen how it ended. `by` is what they pressed. */
+  play(prize: Prize | null, by: HTMLElement | null): Promise<void>;
+  /** Pressed again while it plays. */
+  hurry?(): void;
+}
+
+export type Play = (by: HTMLElement | null) => void;
+
+const SEEN =
+  'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
+
+type MakeDevice = (shown: Shown, settings: GameSettings, play: Play) => Device;
+
+/**
+ * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead goes
+ * with it, and the animation shows what was drawn; so a visitor who leaves while the wheel turns
+ * has left a lead with the right prize. Where a form stands on the play screen it is checked before
+ * the draw; one on a screen of its own comes before or after the game, as the template has them.
+ */
+export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, makeDevice: MakeDevice): Game {
+  const { context, subject, look, box, goTo, later, onward, close } = shown;
+  const { scope } = subject;
+  const settings = readGame(context, subject.popup);
+  const coupon = readCoupon(context, subject.popup);
+  const words = GAME_WORDS[subject.language];
+  const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
+  const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
+  const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
+  const formScreen = screenOf('[data-field]:not([type="hidden"])');
+  const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  // Told to a screen reader; seen where the form stood, when the game has no screen for its end.
+  const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
+  status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  const playForm = playScreen?.querySelector('form');
+  if (playForm) playForm.after(status);
+  else (playScreen ?? box).append(status);
+
+  let prize: Prize | null = null;
+  let phase: 'waiting' | 'playing' | 'played' = 'waiting';
+  let ended: Promise<void> = Promise.resolve();
+  let by: HTMLElement | null = null;
+
+  const form = formChunk?.bindForm({ ...shown, subject: { ...subject, send: filledIn } });
+  const device = makeDevice(shown, settings, play);
+  box.addEventListener(
+    'click',
+    scope.guard('play', (event: Event) => {
+      const control = (event.target as Element).closest<HTMLElement>('[data-action="play"]');
+      if (!control) return;
+      event.preventDefault();
+      play(control);
+    }),
+    { signal: scope.signal },
+  );
+
+  function play(control: HTMLElement | null): void {
+    if (phase === 'playing') return device.hurry?.();
+    by = control;
+    // A form that was refused is sent again with the prize that was drawn for it.
+    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play'))
+      form.submit(control ? pressedButton(box, control) : undefined);
+    else if (phase === 'waiting') {
+      begin();
+      // The form came before; where it comes after, the visitor sends it.
+      if (form && !formFollows) form.submit(control ? pressedButton(box, control) : undefined);
+    }
+  }
+
+  /** The form's way to the machine: what was checked first waits for the game. */
+  function filledIn(event: PopupEvent): void {
+    if (event.type !== 'checked' || phase !== 'waiting') return subject.send(event);
+    const playFirst = playScreen && formScreen !== playScreen && !formFollows;
+    if (!playFirst) {
+      begin();
+      return subject.send(event);
+    }
+    goTo('play');
+    subject.send({ type: 'submit-refused' });
+  }
+
+  function begin(): void {
+    prize = draw(settings.prizes, context.ports.random.next());
+    phase = 'playing';
+    codeEntry.value = prize?.code ?? '';
+    labelEntry.value = prize?.label ?? '';
+    fill(box, prize, coupon);
+    ended = device.play(prize, by);
+    scope.settle('game', ended, () => {
+      phase = 'played';
+      if (formFollows) goTo('form');
+      else if (!form) end();
+    });
+  }
+
+  function end(): void {
+    const wins = !!prize?.wins;
+    const { redirect, closeAfterMs } = endingOf(prize, settings, look.design);
+    status.textContent = wins
+      ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
+      : words.lost;
+    if (settings.staysOnPlay || !(goTo(wins ? 'winning' : 'losing') || goTo('thank-you'))) {
+      status.style.cssText = SEEN;
+      if (playForm) playForm.hidden = true;
+      goTo('play');
+    }
+    box.focus({ preventScroll: true });
+    // Who closes the popup meanwhile is led on all the same.
+    if (redirect)
+      onward(redirect.afterMs, 'redirect', () =>
+        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url)),
+      );
+    later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
+  }
+
+  return {
+    form,
+    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
+    celebrate: () => scope.settle('game', ended, end),
+  };
+}
+
+/** Prize and code go with the lead as fields of its form, under their own names (FRM-02). */
+function entry(box: HTMLElement, name: string): HTMLInputElement {
+  const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
+  input.dataset.field = name;
+  (box.querySelector('form') ?? box).append(input);
+  return input;
+}
+
+/** Puts the prize wherever the template shows it. A prize without a code shows none, nor the button to copy it. */
+function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
+  for (const place of box.querySelectorAll('[data-prize-label]')) place.textContent = prize?.label ?? '';
+  const codes = type === 'prize' ? '[data-prize-code],[data-coupon]' : '[data-prize-code]';
+  for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
+}
+
+export function onClick({ subject: { scope } }: Shown, part: HTMLElement, press: () => void): void {
+  part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
+}
+
+/** A keyboard's way to a part of a template that is no control by itself. */
+export function onKey({ subject: { scope } }: Shown, part: HTMLElement, label: string, press: () => void): void {
+  if (/^(button|a)$/.test(part.localName)) return;
+  const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };
+  for (const [name, value] of Object.entries(marks)) part.setAttribute(name, value);
+  part.addEventListener(
+    'keydown',
+    scope.guard('press', (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      press();
+    }),
+    { signal: scope.signal },
+  );
+}

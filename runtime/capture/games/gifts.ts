@@ -1,0 +1,37 @@
+import type { Shown } from '../../show/machine/view.ts';
+import { type Device, onClick, onKey, type Play } from './game.ts';
+import type { GameSettings } from './prizes.ts';
+import { GAME_WORDS } from './words.ts';
+
+/** From the opening of a box until its content was seen. */
+const OPEN_MS = 1500;
+
+/** Gift boxes (GAM-03): whichever is chosen holds what was drawn. */
+export function createGifts(shown: Shown, _settings: GameSettings, play: Play): Device {
+  const { box, later, subject, context } = shown;
+  const words = GAME_WORDS[subject.language];
+  const gifts = [...box.querySelectorAll<HTMLElement>('[data-gift]')];
+  for (const [at, gift] of gifts.entries()) {
+    onClick(shown, gift, () => play(gift));
+    onKey(shown, gift, `${words.gift} ${at + 1}`, () => play(gift));
+  }
+
+  return {
+    play: (prize, by) =>
+      new Promise((done) => {
+        const chosen = by && gifts.includes(by) ? by : gifts[Math.floor(context.ports.random.next() * gifts.length)];
+        for (const gift of gifts) {
+          gift.setAttribute('aria-disabled', 'true');
+          gift.style.cssText += gift === chosen ? ';position:relative;transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
+          gift.style.transition = 'transform .4s,opacity .4s';
+        }
+        const label = document.createElement('strong');
+        label.style.cssText =
+          'position:absolute;inset:auto 0 8%;margin:auto;width:fit-content;max-width:100%;padding:4px 10px;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b)';
+        label.textContent = prize?.label || words.lost;
+        chosen?.append(label);
+        chosen?.setAttribute('data-open', '');
+        later(OPEN_MS, 'open the box', done);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import type { Dropped, PopupConfig } from '../../decide/display/config.ts';
+
+/** One prize of a game, as the owner set it (GAM-01). */
+export interface Prize {
+  readonly id: string;
+  readonly label: string;
+  readonly code: string;
+  /** Its share of the draw, against the sum of all; never negative. */
+  readonly chances: number;
+  readonly wins: boolean;
+  /** Where a losing draw leads, or ''. */
+  readonly redirectUrl: string;
+  /** A losing draw closes the popup, or is redirected, after this long; null when the owner set neither. */
+  readonly leaveAfterMs: number | null;
+}
+
+/** Everything of the game in a popup's wire record. `loosing_option` is how the wire spells it. */
+export interface GameSettings {
+  readonly prizes: readonly Prize[];
+  readonly hasCoupon: boolean;
+  /** No winning or losing screen: the play screen itself says how it ended (GAM-05). */
+  readonly staysOnPlay: boolean;
+  readonly dropped: readonly Dropped[];
+}
+
+const DEFAULT_LEAVE_SECONDS = 3;
+
+export function readGame({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>): GameSettings {
+  const { flag, isRecord, list, map, number, record, text } = fields;
+  const dropped: Dropped[] = [];
+  const leaving = record(
+    {
+      url: ['redirect_to_url', text()],
+      closes: ['redirect_close', flag()],
+      seconds: ['redirect_close_delay', number(0, 86_400, DEFAULT_LEAVE_SECONDS)],
+    } as const,
+    false,
+  );
+  const row = record(
+    {
+      id: ['prize_id', text()],
+      label: ['label', text()],
+      code: ['code', text()],
+      chances: ['chances', number(0, 1e9, 0)],
+      loses: ['loosing_option', flag()],
+      wins: ['is_winner', flag(true)],
+      redirects: ['redirect_to', flag()],
+      leaving: ['redirect_to_options', leaving],
+    } as const,
+    false,
+  );
+  const prize = map(row, ({ id, label, code, chances, loses, wins, redirects, leaving: left }): Prize => {
+    const redirectUrl = (redirects && left?.url) || '';
+    const leaves = left && (redirectUrl || left.closes);
+    return { id, label, code, chances, wins: wins && !loses, redirectUrl, leaveAfterMs: leaves ? left.seconds * 1000 : null };
+  });
+  const whole = record(
+    {
+      prizes: ['gamified_prize', list(prize)],
+      hasCoupon: ['wheel_has_coupon', flag()],
+      design: ['design_properties', record({ staysOnPlay: ['disable_post_play_screen', flag()] } as const, false)],
+    } as const,
+    false,
+  )(isRecord(wire) ? wire : {}, '', (path, problem) => dropped.push({ path: path.slice(1), problem }));
+  return { prizes: whole?.prizes ?? [], hasCoupon: !!whole?.hasCoupon, staysOnPlay: !!whole?.design?.staysOnPlay, dropped };
+}

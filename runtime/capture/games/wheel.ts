@@ -1,0 +1,120 @@
+import type { Shown } from '../../show/machine/view.ts';
+import { svg } from '../../svg.ts';
+import { type Device, onClick, onKey, type Play } from './game.ts';
+import type { GameSettings, Prize } from './prizes.ts';
+import { onWheel, restingAngle, SLOT_DEGREES, slotFor, slotsOf } from './slots.ts';
+import { GAME_WORDS } from './words.ts';
+
+const SPIN_MS = 7000;
+
+/** Units of the drawing: a circle around 200, 200, as large as the templates draw it. */
+const MIDDLE = 200;
+const RIM = 194;
+const RADIUS = 180;
+const LABEL_END = 158;
+const LABEL_ROOM = 118;
+const LARGEST_LABEL = 20;
+const LETTER_WIDTH = 0.58;
+const LINE_HEIGHT = 1.1;
+/** How far a slot reaches to each side of its middle, at a distance of one. */
+const SLOPE = Math.tan((SLOT_DEGREES * Math.PI) / 360);
+const ONE_LINE = 11;
+const LONGEST_LABEL = 34;
+
+/** Pairs of the template's colours whose contrast it answers for, with plain ones behind them. */
+const PAPERS = [
+  ['var(--p-accent,#1f3a5f)', 'var(--p-on,#fff)'],
+  ['var(--p-paper,#fff)', 'var(--p-ink,#1b1b1b)'],
+  ['var(--p-tint,#e4eaf1)', 'var(--p-ink,#1b1b1b)'],
+] as const;
+const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
+
+/** The wheel of fortune (GAM-02), built from the prizes and turned to the one that was drawn. Without prizes the template's own stays. */
+export function createWheel(shown: Shown, { prizes }: GameSettings, play: Play): Device {
+  const { box, later, subject, context } = shown;
+  const place = box.querySelector<HTMLElement>('[data-wheel]') ?? box;
+  const words = GAME_WORDS[subject.language];
+  const slots = slotsOf(onWheel(prizes));
+  const disc = svg(
+    'svg',
+    { viewBox: '0 0 400 400', role: 'img', 'aria-label': [...new Set(slots.map(({ label }) => label))].join(', '), 'data-wheel-disc': '' },
+    WHOLE,
+    svg('circle', { cx: MIDDLE, cy: MIDDLE, r: RIM }, 'fill:var(--p-ink,#1b1b1b)'),
+    ...slots.map(slotPart),
+  );
+  if (slots.length) {
+    place.style.position ||= 'relative';
+    place.replaceChildren(disc, svg('svg', { viewBox: '0 0 400 400', 'aria-hidden': 'true' }, WHOLE, ...hub()));
+  }
+  onClick(shown, place, () => play(place));
+  if (!box.querySelector('[data-action="play"]')) onKey(shown, place, words.spin, () => play(place));
+
+  return {
+    play: (prize) =>
+      new Promise((done) => {
+        const turning = slots.length ? disc : (place.firstElementChild as SVGElement | null);
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        if (turning) {
+          turning.style.transition = still ? 'none' : `transform ${SPIN_MS}ms cubic-bezier(.12,.7,.1,1)`;
+          turning.style.transform = `rotate(${restingAngle(prize && slotFor(slots, prize, context.ports.random.next()))}deg)`;
+        }
+        if (still) done();
+        else later(SPIN_MS, 'spin', done);
+      }),
+  };
+}
+
+/** A point at so many degrees clockwise from the top. */
+function at(degrees: number, radius: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(MIDDLE + radius * Math.sin(angle)).toFixed(1)} ${(MIDDLE - radius * Math.cos(angle)).toFixed(1)}`;
+}
+
+function slotPart({ label }: Prize, slot: number): SVGElement {
+  const middle = slot * SLOT_DEGREES;
+  const [paper, ink] = PAPERS[slot % 2 ? 1 + ((slot >> 1) % 2) : 0] ?? PAPERS[0];
+  const lines = linesOf(label);
+  // A label ends below the pointer, where a slot is widest. At its other end it must still be lower than the slot is wide there.
+  const longest = LETTER_WIDTH * Math.max(1, ...lines.map((line) => line.length));
+  const size = Math.min(LARGEST_LABEL, LABEL_ROOM / longest, LABEL_END / (longest + (lines.length * LINE_HEIGHT) / 2 / SLOPE));
+  const text = svg(
+    'text',
+    {
+      transform: `rotate(${middle - 90} ${MIDDLE} ${MIDDLE})`,
+      'text-anchor': 'middle',
+      'font-size': size.toFixed(1),
+      'aria-hidden': 'true',
+    },
+    `fill:${ink};font-weight:600`,
+    ...lines.map((line, index) =>
+      svg(
+        'tspan',
+        { x: MIDDLE + LABEL_END - (size * longest) / 2, y: MIDDLE + size * (0.35 + LINE_HEIGHT * (index - (lines.length - 1) / 2)) },
+        '',
+        line,
+      ),
+    ),
+  );
+  const half = SLOT_DEGREES / 2;
+  const wedge = svg(
+    'path',
+    { d: `M${MIDDLE} ${MIDDLE} ${at(middle - half, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${at(middle + half, RADIUS)}z` },
+    `fill:${paper}`,
+  );
+  return svg('g', {}, '', wedge, text);
+}
+
+/** A long label stands on two lines, broken at the space nearest its middle. */
+export function linesOf(label: string): string[] {
+  const short = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+  if (short.length <= ONE_LINE) return [short];
+  const spaces = [...short.matchAll(/\s+/g)].map(({ index }) => index);
+  const [nearest] = spaces.sort((a, b) => Math.abs(a - short.length / 2) - Math.abs(b - short.length / 2));
+  return nearest === undefined ? [short] : [short.slice(0, nearest), short.slice(nearest).trim()];
+}
+
+const hub = () => [
+  svg('circle', { cx: MIDDLE, cy: MIDDLE, r: 30 }, 'fill:var(--p-ink,#1b1b1b)'),
+  svg('circle', { cx: MIDDLE, cy: MIDDLE, r: 14 }, 'fill:var(--p-paper,#fff)'),
+  svg('path', { d: 'M182 0h36l-18 36z', 'stroke-width': 3 }, 'fill:var(--p-c2,#d1483d);stroke:var(--p-paper,#fff)'),
+];

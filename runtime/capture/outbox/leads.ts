@@ -1,0 +1,72 @@
+import type { Context } from '../../context.ts';
+import { nameToKeep } from '../../decide/visitor/person.ts';
+import type { PressedButton } from '../../show/machine/lifecycle.ts';
+import type { Lead, Shown } from '../../show/machine/view.ts';
+import { runServerCode } from '../../show/parts/server-code.ts';
+import { conversionPayload } from '../conversion/payload.ts';
+import { readControls, readEntries } from '../form/entries.ts';
+import type { Field } from '../form/fields.ts';
+import type { LeadStore } from './lead-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { KeptLead } from './outbox-rules.ts';
+
+/** The leads of one document, from the filled-in form to the server's answer. */
+export interface Leads {
+  /** Null when the popup goes back to be filled in again (FRM-16). In preview nothing is sent, and it counts as taken. */
+  convert(shown: Shown, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
+  /** Sends what earlier pages left (FRM-19). */
+  drain(context: Context): void;
+}
+
+export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
+  let outbox: Outbox | undefined;
+  const open = (context: Context): Outbox => {
+    outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
+      remember(context, popupId, conversionId || key, form);
+      if (code) runCode(context, popupId, code);
+    });
+    return outbox;
+  };
+
+  /** A lead that came back keeps its key: filled in again it is the same lead, if the server has it after all. */
+  const keys = new Map<string, string>();
+
+  return {
+    drain(context) {
+      // A preview sends nothing, not even what is left of a real visit.
+      if (!/[?&]ppt-preview=/.test(context.ports.page.url())) open(context).drain();
+    },
+    async convert(shown, fields, viewId, button) {
+      const { context, subject, look } = shown;
+      const entries = readEntries(fields.flatMap(readControls));
+      if (subject.preview) return { entries, conversionId: '' };
+      const popupId = subject.popup.id;
+      const key = keys.get(popupId) ?? newKey();
+      keys.set(popupId, key);
+      const form = conversionPayload(shown, key, entries, viewId, button);
+      const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });
+      const { kind } = delivery;
+      if (kind === 'refused' || kind === 'unsafe') return null;
+      keys.delete(popupId);
+      if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
+      // As far as the visitor is concerned it was taken; the id follows, and until then the key stands for it.
+      remember(context, popupId, key, form);
+      return { entries, conversionId: key };
+    },
+  };
+}
+
+/** What the visitor's browser remembers of a conversion (FRM-17). */
+function remember({ memory }: Context, popupId: string, conversionId: string, form: KeptLead['form']): void {
+  memory.setCookie('conversion_', conversionId, popupId);
+  const email = form.email?.toLowerCase() ?? '';
+  const name = nameToKeep(form);
+  // The name that another address came with is another's.
+  if (name || (email && email !== memory.local('poptin_converted_email'))) memory.setLocal('poptin_converted_name', name || null);
+  if (email) memory.setLocal('poptin_converted_email', email);
+}
+
+function runCode(context: Context, popupId: string, code: string): void {
+  const outcome = context.options.onlyShowsCode ? 'shown' : runServerCode(context, code) ? 'run' : 'forbidden';
+  context.emit({ type: 'conversion-code', popupId, code, outcome });
+}

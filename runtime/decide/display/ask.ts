@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import type { DisplayAnswer } from './config.ts';
+import { parseAnswer } from './parse.ts';
+import { type Asking, displayPayload } from './request.ts';
+import { asksForRules, NO_RULES } from './rules.ts';
+
+/** Asks the server what to show: one simple request that waits for nothing (API-01 to API-03, API-22). Null when no answer could be had; why is in the event log. */
+export async function askDisplay(context: Context, asking: Asking): Promise<DisplayAnswer | null> {
+  const { options, call, chunk, scope, fields } = context;
+  const form = displayPayload(context, asking);
+  const forOne = asking.reason === 'on_click' || asking.reason === 'api';
+  const asked = forOne
+    ? (await chunk('launch'))?.callForOne(context, asking, form)
+    : ({ call: 'display', path: [options.clientId], body: { form } } as const);
+  if (!asked) return null;
+  const answer = await call(
+    {
+      ...asked,
+      read(text) {
+        const raw: unknown = JSON.parse(text);
+        return fields.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;
+      },
+    },
+    scope.signal,
+  );
+  if (!answer.ok) return null;
+  const { raw, rules } = answer.value;
+  const read = rules ? (await chunk('rules'))?.createRules(context, raw) : NO_RULES;
+  // Without its rules an answer would show popups to the wrong visitors.
+  return read ? parseAnswer(raw, read) : null;
+}

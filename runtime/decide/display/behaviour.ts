@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from './config.ts';
+import type { Drop } from './fields.ts';
+
+/** How a popup behaves once somebody attends to it: the way out, the page behind it, what is told of it (CFG-04). */
+export interface Behaviour {
+  readonly accountId: string;
+  readonly cookieDays: number;
+  readonly xCloseButton: boolean;
+  readonly creditLink: boolean;
+  readonly exitEffect: string;
+  readonly contentLock: boolean;
+  readonly autoClose: boolean;
+  readonly autoCloseSec: number;
+  readonly closeOnScreenClick: boolean;
+  readonly closeControl: 'x' | 'button' | 'none';
+  readonly showXComment: boolean;
+  readonly showXAfterSec: number;
+}
+
+/** How long a popup stands that is to close by itself, and does not say when: time to read it. */
+const AUTO_CLOSE_S = 10;
+
+/** Read by who attends; what of it cannot be used is told to `drop`. */
+export function readBehaviour({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Behaviour {
+  const { flag, isRecord, map, number, oneOf, record, text } = fields;
+  const closeControl = map(
+    oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
+    (option) => option.split('-')[1] || 'none',
+  );
+  const design = record(
+    {
+      exitEffect: text(),
+      contentLock: flag(),
+      autoClose: flag(),
+      autoCloseSec: number(1, 86_400, AUTO_CLOSE_S),
+      closeOnScreenClick: flag(),
+      closeControl: ['poptin_design_close_options_type', closeControl],
+      showXComment: flag(),
+      showXAfterSec: number(0, 86_400, 0),
+    },
+    false,
+    'poptin_design_',
+  );
+  const whole = record(
+    {
+      accountId: text(),
+      cookieDays: ['cookie', number(1, 3650, 30)],
+      xCloseButton: flag(true),
+      creditLink: ['if_poptin_credit', flag()],
+      design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
+    },
+    false,
+  )(wire, '', drop);
+  const { design: how, ...own } = whole ?? {};
+  return { ...own, ...how } as unknown as Behaviour;
+}

@@ -1,0 +1,173 @@
+import type { Rules } from './rules.ts';
+
+/**
+ * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
+ * folder (CFG-01): `fields.ts` has the table, `parse.ts` reads by it.
+ */
+
+export const POPUP_TYPES = [
+  'lightbox',
+  'bar',
+  'sside',
+  'bside',
+  'browsing',
+  'fullpage',
+  'content',
+  'social',
+  'mobile',
+  'embedded',
+  'gamified',
+] as const;
+export type PopupType = (typeof POPUP_TYPES)[number];
+
+export type PopupTarget = 'lead' | 'click' | 'social_proof';
+
+export const FREQUENCY_RULES = ['every-page', 'once', 'every-days', 'every-visits'] as const;
+export type FrequencyRule = (typeof FREQUENCY_RULES)[number];
+
+export type Comparison = 'greater_than' | 'equal' | 'greater_than_or_equal';
+
+/** What makes a popup ask to be shown. `kind` is also the label that is recorded and sent (TRG-14). */
+export type TriggerSpec =
+  | { readonly kind: 'exit_intent' }
+  | { readonly kind: 'delay'; readonly seconds: number; readonly per: 'page' | 'session' }
+  | { readonly kind: 'scroll'; readonly percent: number }
+  | { readonly kind: 'clicks'; readonly count: number }
+  | { readonly kind: 'page_visits'; readonly count: number }
+  | { readonly kind: 'inactivity'; readonly seconds: number }
+  | { readonly kind: 'cart_event'; readonly event: 'add' | 'remove' | 'empty' /** '' for any. */; readonly productId: string }
+  | { readonly kind: 'cart_state'; readonly what: 'item_count' | 'value'; readonly operator: Comparison; readonly value: number }
+  | { readonly kind: 'scroll_in' }
+  | { readonly kind: 'autopilot' }
+  | { readonly kind: 'on_click' }
+  | { readonly kind: 'preview' }
+  /** Asked for by `window.poptin.show` or the panel. */
+  | { readonly kind: 'api' }
+  | { readonly kind: 'immediate' };
+export type TriggerKind = TriggerSpec['kind'];
+
+export const FILTER_ROLES = [
+  'exists',
+  'not_exists',
+  'equal',
+  'not_equal',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'greater_than',
+  'greater_than_or_equal',
+  'less_than',
+] as const;
+export type FilterRole = (typeof FILTER_ROLES)[number];
+
+/** One row of a cookie, variable or cart filter. */
+export interface FilterRow {
+  readonly name: string;
+  readonly role: FilterRole;
+  readonly value: string;
+  readonly effect: 'show' | 'dont_show';
+}
+
+export type Engagement = 'seen' | 'not_seen' | 'closed' | 'converted';
+
+export interface Place {
+  readonly across: 'left' | 'center' | 'right';
+  readonly down: 'top' | 'middle' | 'bottom';
+}
+
+export const COUPON_TYPES = ['fixed', 'prize', 'none'] as const;
+
+export interface Coupon {
+  readonly type: (typeof COUPON_TYPES)[number];
+  /** What the owner set; '' where it is the prize's, or nobody's. */
+  readonly code: string;
+}
+
+export interface Design {
+  readonly place: Place;
+  readonly entryEffect: string;
+  readonly thankScreen: boolean;
+  readonly thankScreenAutoClose: boolean;
+  readonly thankScreenAutoCloseSec: number;
+  readonly redirect: boolean;
+  readonly redirectUrl: string;
+  readonly redirectSendFormData: boolean;
+  readonly checkboxRequired: boolean;
+  readonly checkboxChecked: boolean;
+}
+
+/** What a product's button says and does, by its names on the wire: it goes to the page's scripts as it came. */
+export type ProductButton = Readonly<
+  Record<'button_text' | 'product_url' | 'product_name' | 'product_id' | 'variant_id' | 'buttons_action', string>
+>;
+
+/** What decides about a popup. How it looks is a `Look`, read when it is about to be shown. */
+export interface PopupConfig {
+  readonly id: string;
+  readonly type: PopupType;
+  readonly format: number;
+  readonly name: string;
+  readonly target: PopupTarget;
+  /** '' when the markup came with the answer. */
+  readonly templateUrl: string;
+  readonly markup: string;
+  readonly display: boolean;
+  readonly frequency: FrequencyRule;
+  /** Days or visits, as the rule counts (`d_f_a`). */
+  readonly amount: number;
+  readonly newSessionOnly: boolean;
+  readonly hideFromConverted: boolean;
+  readonly triggers: readonly TriggerSpec[];
+  /** The popup as it arrived, for the rooms that read their own part of it. */
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** What filters a popup's visitors; read only where an answer holds any of it. */
+export interface Targeting {
+  readonly abTest: boolean;
+  /** Shared by the variants of one test. */
+  readonly abTestParentId: string;
+  readonly checkAdBlocker: boolean;
+  readonly cookieFilter: readonly FilterRow[];
+  readonly variableFilter: readonly FilterRow[];
+  readonly cartFilter: readonly FilterRow[];
+  readonly sourceFilterOn: boolean;
+  readonly sourceFilterText: string;
+  readonly sourceFilterRole: 'contains' | 'not_contains';
+  readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
+}
+
+/** How a popup looks as it is shown, and what comes of its form (CFG-04). What only who attends to it asks for is its `Behaviour`. */
+export interface Look {
+  readonly viewerId: string;
+  readonly height: number | null;
+  readonly design: Design;
+}
+
+/** Something in an answer that could not be used, and why. Nothing is dropped without one (CFG-02). */
+export interface Dropped {
+  /** Where it stood, for example `poptins[2].triggers.delay.seconds`. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+export interface DisplayAnswer {
+  /** When the server refused: its upgrade popup, if there is one. */
+  readonly popups: readonly PopupConfig[];
+  /** The server's words; null when it agreed to display. */
+  readonly refusal: string | null;
+  readonly country: string;
+  readonly countryCode: string;
+  readonly ip: string;
+  readonly freemium: boolean;
+  readonly language: 'en' | 'he';
+  readonly dropped: readonly Dropped[];
+  /** What the popups were read by, and are judged and armed by. */
+  readonly rules: Rules;
+  /** For the rooms that read their own part of it. */
+  readonly wire: RawAnswer;
+}
+
+/** The answer as it arrived. */
+export type RawAnswer = Readonly<Record<string, unknown>>;

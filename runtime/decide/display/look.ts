@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import type { Dropped, Look, Place, PopupConfig } from './config.ts';
+
+/** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
+export function readLook(
+  { fields }: Pick<Context, 'fields'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+): { readonly look: Look; readonly dropped: readonly Dropped[] } {
+  const { flag, ID, map, matching, number, record, text } = fields;
+  const dropped: Dropped[] = [];
+  const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
+  const place = map(text(), (location): Place => {
+    const [, across = 'center', down = 'middle'] = /^(left|center|right)-(top|bottom)?/.exec(location) ?? [];
+    return { across, down } as Place;
+  });
+  const design = record(
+    {
+      place: ['poptin_location', place],
+      entryEffect: text(),
+      thankScreen: flag(true),
+      thankScreenAutoClose: flag(),
+      thankScreenAutoCloseSec: number(0, 86_400, 5),
+      redirect: flag(),
+      redirectUrl: text(),
+      redirectSendFormData: flag(),
+      checkboxRequired: ['field_checkbox_required', flag()],
+      checkboxChecked: ['field_checkbox_default_marked', flag()],
+    },
+    false,
+    'poptin_design_',
+  );
+  const look = record(
+    {
+      viewerId: matching(ID, 'an id'),
+      height: ['field_poptin_height', number(1, 20_000)],
+      design: ['design_properties', (raw, path, told) => design(fields.isRecord(raw) ? raw : {}, path, told)],
+    },
+    false,
+  )(wire, '', drop);
+  return { look: look as unknown as Look, dropped };
+}

@@ -1,0 +1,72 @@
+import type { DisplayAnswer, Dropped, PopupConfig, TriggerSpec } from './config.ts';
+import { type Drop, ID } from './fields.ts';
+import type { Rules } from './rules.ts';
+import { ANSWER, popupReader } from './wire.ts';
+
+/** One broken answer must not fill the log. */
+const MOST_DROPS = 100;
+
+/** What a refusal says where the server left its words out. */
+const RESTRICTED = 'Client restricted';
+const OFF = 'display is off';
+
+/** Types that wait for the visitor to come down the page when nothing else is set (TRG-13). */
+const SCROLL_IN = ['bar', 'embedded'];
+
+/** Reads a display answer of any shape. Null when it is no answer at all; otherwise whatever in it can be used (CFG-01, CFG-02, CFG-05). */
+export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
+  const dropped: Dropped[] = [];
+  const drop: Drop = (path, problem) => {
+    if (dropped.length < MOST_DROPS) dropped.push({ path: path.slice(1), problem });
+  };
+  const answer = ANSWER(raw, '', drop);
+  if (!answer) return null;
+  const { off, restricted, message } = answer;
+  const refused = answer.refused || (restricted && !off);
+  const readPopup = popupReader(rules);
+  const seen = new Set<string>();
+  return {
+    ...answer,
+    popups: (refused
+      ? [popup(answer.restriction, '.client_restriction_setting.upgrade_popup')]
+      : off
+        ? []
+        : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
+    ).flatMap((read) => read ?? []),
+    refusal: refused ? message || RESTRICTED : off ? message || OFF : null,
+    countryCode: (answer.countryCode || answer.cc).toUpperCase(),
+    language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
+    dropped,
+    rules,
+    wire: raw as DisplayAnswer['wire'],
+  };
+
+  function popup(wire: unknown, path: string): PopupConfig | null {
+    const read = readPopup(wire, path, drop);
+    if (!read) return null;
+    const { id, type, triggers } = read;
+    const problem =
+      (!ID.test(id) && 'it has no usable poptin_id') ||
+      (seen.has(id) && `${id} stands twice`) ||
+      (!type && `${id} has an unknown type`) ||
+      // The address of nothing is that of the page.
+      (!read.markup && !read.templateUrl && `${id} has neither markup nor an address of any`);
+    if (problem || !type) {
+      drop(path, `left out: ${problem}`);
+      return null;
+    }
+    seen.add(id);
+    // The triggers that other fields stand for, and what nothing set means: at once, or on coming down the page.
+    const specs: TriggerSpec[] = [...(triggers ?? [])];
+    if (read.autoPilotTrigger) specs.push({ kind: 'autopilot' });
+    if (read.onClick) specs.push({ kind: 'on_click' });
+    if (!specs.length && triggers) specs.push({ kind: SCROLL_IN.includes(type) ? 'scroll_in' : 'immediate' });
+    return {
+      ...read,
+      type,
+      format: +(/\d+/.exec(read.format)?.[0] ?? 1),
+      triggers: specs,
+      wire: wire as PopupConfig['wire'],
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { Moment, TargetingGate } from '../gates/verdict.ts';
+import type { Arm } from '../triggers/arming.ts';
+import type { PopupConfig, Targeting, TriggerKind } from './config.ts';
+import type { Table } from './fields.ts';
+
+/**
+ * What few popups have: filters, and triggers that count or watch a cart. They come as further rows
+ * of the tables that every page view has, in a chunk that is loaded when an answer holds any of them.
+ */
+export interface Rules {
+  /** Rows of a popup. */
+  readonly popup: Table;
+  /** Rows of its `triggers`. */
+  readonly triggers: Table;
+  readonly gates: Readonly<Record<string, TargetingGate>>;
+  /** Gates about what changes by itself while the page stands: they decide when a popup is to show, not when the answer comes. */
+  readonly changing: Readonly<Record<string, TargetingGate>>;
+  readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
+  /** Before any gate is asked. `again` is run at each moment at which one of `changing` may answer otherwise than before. */
+  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, again: () => void): void;
+  /** Which of those moments are still to come, for a popup in this state. */
+  moments?(state: PopupState): readonly Moment[];
+}
+
+export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, arms: {} };
+
+/** In the text of an answer: the name of a rule, with a value that is not empty. */
+const HOLDS_RULES =
+  /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])/;
+
+export const asksForRules = (answer: string): boolean => HOLDS_RULES.test(answer);

@@ -1,0 +1,96 @@
+import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
+import { type Drop, flag, isRecord, list, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import type { Rules } from './rules.ts';
+
+/**
+ * What decides about a popup, by its names on the wire (contract, the wire; CFG-01). How a popup
+ * looks and behaves once it is shown is read by the rooms that show it, out of the same answer.
+ */
+
+const FREQUENCIES: Readonly<Record<string, FrequencyRule>> = {
+  'all@display_everytime_everypage_5': 'every-page',
+  display_once_a_visitor_2: 'once',
+  display_once_every_few_days_3: 'every-days',
+  display_once_every_few_visiting_4: 'every-visits',
+};
+
+/** By kind. Each becomes one spec with its fields, and each must be whole. */
+const TRIGGERS: Table = {
+  exit_intent: flag(),
+  delay: record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }),
+  scroll: record({ percent: number(0, 100) }),
+};
+
+/**
+ * Null where a trigger was meant and could not be read: that must not become "at once". An empty
+ * list means that nothing was set.
+ */
+const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
+  const readAll = record({ ...TRIGGERS, ...more });
+  return (raw, path, drop) => {
+    let whole = true;
+    const noting: Drop = (where, problem) => {
+      whole = false;
+      drop(where, problem);
+    };
+    const specs = Object.entries(readAll(raw, path, noting) ?? {}).flatMap(([kind, value]) =>
+      [value].flat().flatMap((fields) => {
+        if (!fields) return [];
+        if (!Object.values(fields).includes(null)) return [{ kind, ...fields } as TriggerSpec];
+        noting(`${path}.${kind}`, 'not whole');
+        return [];
+      }),
+    );
+    return specs.length || whole ? specs : null;
+  };
+};
+
+export const popupReader = (rules: Rules) =>
+  record(
+    {
+      id: ['poptin_id', text()],
+      type: ['poptin_type', oneOf(POPUP_TYPES)],
+      format: ['poptin_format', text()],
+      name: ['poptin_name', text()],
+      target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
+      templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
+      markup: ['poptin', text()],
+      display: flag(true),
+      onClick: flag(),
+      autoPilotTrigger: flag(),
+      frequency: ['d_f_r', (raw, path, drop) => FREQUENCIES[oneOf(Object.keys(FREQUENCIES))(raw, path, drop) ?? ''] ?? 'every-page'],
+      amount: ['d_f_a', number(0, 3650, 1)],
+      newSessionOnly: ['poptin_new_session', flag()],
+      hideFromConverted: ['stop_showing_to_converted_users', flag()],
+      triggers: triggers(rules.triggers),
+      ...rules.popup,
+    },
+    false,
+  );
+
+/** As it becomes a cookie: two letters. */
+const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
+
+/** The same of an address: the signs of either kind, and no more than the longest has. */
+const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
+
+/** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
+export const ANSWER = record(
+  {
+    /** A refusal has an upgrade popup; what is only switched off has nothing (GAT-11). */
+    refused: ['display', (raw) => raw === 'not_allowed'],
+    off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
+    restricted: ['is_client_restriction', flag()],
+    message: text(),
+    country: text(),
+    countryCode: country,
+    cc: country,
+    ip,
+    freemium: ['if_freemium', flag()],
+    language: ['lang', text('en')],
+    // As a list of one, or a list among the popups would be taken for more of them.
+    poptins: list((raw): unknown => [raw ?? 0], 1000),
+    restriction: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
+  },
+  false,
+);

@@ -1,0 +1,47 @@
+import type { PopupConfig, TriggerKind } from '../display/config.ts';
+import type { Rules } from '../display/rules.ts';
+import type { Facts } from './facts.ts';
+import { frequency, newSession } from './frequency.ts';
+import type { Gate, Verdict } from './verdict.ts';
+import { closedByX, converted, server } from './visitor.ts';
+
+/** The gates of every popup, in the order a person is told. A new one is one row here, or among the rules, and one test. */
+const GATES: Readonly<Record<string, Gate>> = {
+  server,
+  converted,
+  'closed-by-x': closedByX,
+  frequency,
+  'new-session': newSession,
+};
+
+/** These say how often; a visitor who clicks for a popup is not asked that. */
+const PACE = ['converted', 'closed-by-x', 'frequency', 'new-session'];
+
+export interface Trace {
+  readonly pass: boolean;
+  /** Whatever says no is about something that may change by itself while the page stands. */
+  readonly open: boolean;
+  /** Something of that kind is asked about at all, so that it is worth asking again. */
+  readonly changes: boolean;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Asks all gates about one popup, and those of the rules it came with. `by` is the trigger that wants it shown, null while it is only about to be armed. */
+export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, rules: Pick<Rules, 'gates' | 'changing'>): Trace {
+  const verdicts: Verdict[] = [];
+  let open = true;
+  let changes = false;
+  // Not one merged table: with a thousand popups on a page that would be made a thousand times.
+  for (const table of [GATES, rules.gates, rules.changing])
+    for (const gate in table) {
+      const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
+      const waived = !found && by === 'on_click' && PACE.includes(gate);
+      const pass = found || waived;
+      const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
+      verdicts.push({ gate, pass, reason, expected, actual, from });
+      if (table !== rules.changing) open &&= pass;
+      // A filter that the popup does not have reads nothing.
+      else changes ||= from !== '';
+    }
+  return { pass: verdicts.every(({ pass }) => pass), open, changes, verdicts };
+}

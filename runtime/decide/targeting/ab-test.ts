@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig, Targeting } from '../display/config.ts';
+import type { TargetingGate } from '../gates/verdict.ts';
+
+/** One variant of a test in each session (CFG-03). */
+export const abTest: TargetingGate = (popup, { session }) => {
+  const parent = testOf(popup);
+  const key = `abtest_session_${parent}`;
+  const chosen = parent ? session(key) : popup.id;
+  return [chosen === popup.id, `variant ${popup.id}`, `variant ${chosen}`, key];
+};
+
+/**
+ * Of the variants of one test a visitor keeps the one they were given first in this session. A single one
+ * was asked for by itself: that it is not the visitor's does not say that theirs is gone.
+ */
+export function chooseVariants({ ports: { random }, memory }: Context, popups: ReadonlyArray<PopupConfig & Targeting>): void {
+  for (const parent of new Set(popups.map(testOf))) {
+    const variants = popups.filter((popup) => testOf(popup) === parent).map(({ id }) => id);
+    const chosen = parent && memory.session('abtest_session_', parent);
+    if (!parent || (chosen && (variants.length === 1 || variants.includes(chosen)))) continue;
+    memory.setSession('abtest_session_', variants[Math.floor(random.next() * variants.length)] ?? null, parent);
+  }
+}
+
+const testOf = ({ abTest: on, abTestParentId }: Targeting): string => (on ? abTestParentId : '');

@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts';
+import type { Cart, CartItem } from '../../store/cart/cart.ts';
+import { detectPlatform } from '../../store/platform/platform.ts';
+import type { FilterRow } from '../display/config.ts';
+import { compare } from '../gates/compare.ts';
+import { filterGate } from '../gates/filters.ts';
+import type { TargetingGate } from '../gates/verdict.ts';
+
+const item = (read: (item: CartItem) => string | number) => (cart: Cart) => cart.items.map(read);
+const title = item((each) => each.title);
+const category = item((each) => each.category);
+const count = ({ itemCount }: Cart) => [itemCount];
+const value = ({ totalHundredths }: Cart) => [totalHundredths / 100];
+
+/** What a row of a cart filter may be about, under every name that owners know it by. Money is in the shop's main unit. */
+const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
+  product_id: item((each) => each.productId),
+  variant_id: item((each) => each.variantId),
+  product_name: title,
+  product_title: title,
+  title,
+  category,
+  product_type: category,
+  quantity: item((each) => each.quantity),
+  item_count: count,
+  cart_total_items: count,
+  value,
+  total: value,
+  total_price: value,
+  cart_total_price: value,
+  currency: ({ currency }) => [currency],
+};
+
+/**
+ * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; one that says "not"
+ * holds when no item has what it rules out. Nothing is said about a cart that is not known: on a
+ * store's page its popup waits until it is, and elsewhere there is nothing in it.
+ */
+export const cartFilter =
+  ({ cart: news }: Pick<Context, 'cart'>): TargetingGate =>
+  ({ cartFilter: rows }, facts) => {
+    const cart = facts.cart ?? news.now;
+    if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
+    return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
+  };
+
+/** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */
+const telling = ({ role, value: expected }: FilterRow, values: ReadonlyArray<string | number>) =>
+  values.find((each) => compare(role, expected, each) !== role.startsWith('not_')) ?? values[0];

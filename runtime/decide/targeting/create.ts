@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import type { Clock } from '../../ports.ts';
+import { askHostPage } from '../../store/host-page/ask-host-page.ts';
+import type { Rules } from '../display/rules.ts';
+import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
+import type { Moment } from '../gates/verdict.ts';
+import { autopilot } from '../triggers/autopilot.ts';
+import { cartArms } from '../triggers/cart-triggers.ts';
+import { clicks, pageVisits } from '../triggers/counts.ts';
+import { inactivity } from '../triggers/inactivity.ts';
+import { abTest, chooseVariants } from './ab-test.ts';
+import { adBlockerGate } from './ad-blocker.ts';
+import { cartFilter } from './cart-filter.ts';
+import { watchMoments } from './moments.ts';
+import { productsGate } from './products-gate.ts';
+import { targetingRows } from './targeting.ts';
+
+/** What the rules ask of the page, and nobody else does. */
+export interface AskPage {
+  /** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
+  setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
+  stillToCome(): readonly Moment[];
+}
+
+/** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
+export function createRules(context: Context, { setBait, stillToCome }: AskPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
+  const { fields, ports, scope } = context;
+  const { list, number, oneOf, record, text } = fields;
+  const count = record({ count: number(1, 1000) });
+  let isBlocked: (() => boolean | null) | undefined;
+  let moments = (): readonly Moment[] => [];
+  askHostPage(context, answer);
+  return {
+    popup: targetingRows(fields),
+    triggers: {
+      clicks: count,
+      page_visits: count,
+      inactivity: record({ seconds: number(1, 86_400) }),
+      cart_event: list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() })),
+      cart_state: list(
+        record({
+          what: oneOf(['item_count', 'value']),
+          operator: oneOf(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than_or_equal'),
+          value: number(0, 1e9),
+        }),
+      ),
+    },
+    gates: {
+      'ab-test': abTest,
+      'engagement-filter': engagementFilter,
+      products: productsGate,
+    },
+    changing: {
+      'cookie-filter': cookieFilter,
+      'variable-filter': variableFilter,
+      'cart-filter': cartFilter(context),
+      'source-filter': sourceFilter,
+      'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
+    },
+    prepare(popups, askAgain) {
+      const again = scope.guard('gates', askAgain);
+      chooseVariants(context, popups);
+      moments = watchMoments(context, stillToCome, again);
+      // Only a page with a popup that wants to know is asked.
+      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
+    },
+    moments: (state) => [
+      ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),
+      ...moments(),
+      ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
+    ],
+    arms: { ...cartArms(context), autopilot, clicks, page_visits: pageVisits, inactivity },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Context } from '../../context.ts';
+import type { Arming } from './arming.ts';
+import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
+
+/** The tab's history, as far as a browser with a Navigation API tells of it. */
+export interface Entries {
+  /** Null where there is none. */
+  read(): { readonly entries: readonly Entry[]; readonly at: number } | null;
+  /** A further entry on top, the same as the current one. */
+  push(): void;
+  go(key: string): void;
+  /** The current entry is another one now, or another page came to it. */
+  onMove(run: (fromKey: string) => void, signal: AbortSignal): void;
+  /** The visitor pressed something. */
+  onTouch(run: () => void, signal: AbortSignal): void;
+  /** The page's scripts are not told of these moves, and its place and focus stay. */
+  hideMoves(isHidden: (fromKey: string, toKey: string) => boolean, signal: AbortSignal): void;
+}
+
+const KEPT = 'apt_back_entries';
+
+/** As many entries as a browser keeps of a tab. */
+const MOST_KEPT = 50;
+
+const UNABLE = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
+
+/**
+ * The back button of a phone (TRG-02): one history entry of ours stands on top of the page's, and going
+ * back over it is the trigger. Browsers count an entry only from a page that was touched, so it is made
+ * with the first touch; with the last popup that waits for it, it is taken away again.
+ */
+export function createBackButton(entries: Entries): BackButton {
+  let keeper: Keeper | undefined;
+  return {
+    keepEntries(context) {
+      keeper ??= keep(context, entries);
+    },
+    waitForBack(context, arming) {
+      if (!entries.read()) return context.emit({ type: 'trigger-limited', ...arming.about, reason: UNABLE });
+      keeper ??= keep(context, entries);
+      keeper.wait(arming);
+    },
+  };
+}
+
+export interface BackButton {
+  /** Leads past the entries of ours that earlier pages of this tab have left. */
+  keepEntries(context: Context): void;
+  waitForBack(context: Context, arming: Arming): void;
+}
+
+interface Keeper {
+  wait(arming: Pick<Arming, 'signal' | 'fire'>): void;
+}
+
+/**
+ * Knows the entries of ours by their keys, on every page of the tab. A mark in the entry's state would
+ * be copied by a router that adds to what it finds there. An entry that a page was put on top of cannot be
+ * taken away any more; whoever comes to it is led past it.
+ */
+function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hideMoves }: Entries): Keeper {
+  const ours = new Set(readKeys(memory.session(KEPT)));
+  const waiting = new Set<() => void>();
+  let going = '';
+  let touching: AbortController | undefined;
+
+  const here = () => read() ?? { entries: [], at: -1 };
+  const indexOf = (key: string) => here().entries.findIndex((entry) => entry.key === key);
+
+  function step(to: Entry | undefined): void {
+    if (!to) return;
+    going = to.key;
+    go(to.key);
+  }
+
+  /** What could be gone forward to would be lost under an entry of ours: then none is added. */
+  function stand(): void {
+    const { entries, at } = here();
+    if (isStep(entries, at, ours)) return;
+    if (at + 1 < entries.length) return isStep(entries, at + 1, ours) ? step(entries[at + 1]) : undefined;
+    push();
+    ours.add(here().entries[at + 1]?.key ?? '');
+    memory.setSession(KEPT, JSON.stringify([...ours].slice(-MOST_KEPT)));
+  }
+
+  function moved(fromKey: string): void {
+    const { entries, at } = here();
+    const key = entries[at]?.key;
+    const wasOurs = key === going;
+    going = '';
+    if (wasOurs || key === fromKey) return;
+    const from = indexOf(fromKey);
+    if (from === at + 1 && isStep(entries, from, ours)) {
+      for (const fire of [...waiting]) fire();
+      return;
+    }
+    // What the page itself has put above it at the same address is gone: it stands as before.
+    if (waiting.size && from > at && entries[from]?.url === entries[at]?.url) return;
+    const to = beyond(entries, at, from, ours);
+    if (to !== null) step(entries[to]);
+  }
+
+  onMove(scope.guard('back', moved), scope.signal);
+  hideMoves((from, to) => isUnseen(here().entries, indexOf(from), indexOf(to), ours), scope.signal);
+
+  return {
+    wait({ signal, fire }) {
+      waiting.add(fire);
+      if (!touching) {
+        touching = new AbortController();
+        onTouch(scope.guard('back', stand), touching.signal);
+      }
+      signal.addEventListener('abort', () => {
+        waiting.delete(fire);
+        if (waiting.size) return;
+        touching?.abort();
+        touching = undefined;
+        const { entries, at } = here();
+        if (isStep(entries, at, ours)) step(entries[at - 1]);
+      });
+    },
+  };
+}
+
+function readKeys(kept: string | null): string[] {
+  try {
+    const keys: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string').slice(-MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}

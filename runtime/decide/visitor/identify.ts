@@ -1,0 +1,41 @@
+import type { Ports } from '../../ports.ts';
+import { day } from './day.ts';
+import type { Memory } from './memory.ts';
+
+/** Who is on this page, as far as it can be known (VIS-07). */
+export interface Visitor {
+  readonly userId: string;
+  /** In their first session ever. */
+  readonly isNew: boolean;
+  /** On the first page of a session. */
+  readonly isNewSession: boolean;
+}
+
+const TRUE = 'true';
+
+/** A session ends when no page was viewed for the session cookie's half hour, across tabs. */
+export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
+  const known = memory.cookie('user_id');
+  const isNewSession = !memory.cookie('session');
+  if (known && isNewSession) memory.setCookie('old_user', TRUE);
+  const isNew = !memory.cookie('old_user');
+  // `0.` and 11 base-36 characters.
+  const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
+
+  memory.setCookie('user_id', userId);
+  const started = isNewSession ? null : memory.cookie('session_started');
+  memory.setCookie('session', TRUE);
+  memory.setCookie('session_started', started ?? `${clock.now()}`);
+  memory.setCookie('c_visitor', TRUE);
+  memory.setCookie('last_visit', day(clock.now()));
+  for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);
+  if (isNewSession) countVisit(memory);
+  return { userId, isNew, isNewSession };
+}
+
+/** Each new visit brings a popup under the every-few-visits rule one nearer. */
+function countVisit(memory: Memory): void {
+  memory.setSession('every_visit_session', TRUE);
+  for (const [name, visits] of memory.cookies())
+    if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
+}

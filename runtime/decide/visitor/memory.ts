@@ -1,0 +1,62 @@
+import type { Emit } from '../../events.ts';
+import type { Ports } from '../../ports.ts';
+import { COOKIE_PREFIX, type CookieName, type LocalKey, lifetimeOf, type SessionKey } from './names.ts';
+
+/** The one door to what is remembered of the visitor: nothing else knows a cookie's full name or its lifetime. */
+export interface Memory {
+  /** All of our cookies as they stand now, without the prefix. */
+  cookies(): ReadonlyMap<string, string>;
+  cookie(name: CookieName, id?: string): string | null;
+  /** A null value forgets. `lifetimeMs` is given only where the popup's own rule sets it. */
+  setCookie(name: CookieName, value: string | null, id?: string, lifetimeMs?: number): void;
+  session(key: SessionKey, id?: string): string | null;
+  setSession(key: SessionKey, value: string | null, id?: string): void;
+  local(key: LocalKey): string | null;
+  setLocal(key: LocalKey, value: string | null): void;
+}
+
+export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'storage'>, emit: Emit): Memory {
+  const told = new Set<string>();
+  const tellLost = (key: string) => {
+    if (told.has(key)) return;
+    told.add(key);
+    emit({ type: 'memory-lost', key });
+  };
+  /**
+   * Cookies that were written and not yet met in the jar; what is never met was refused, and lasts for
+   * this page view (VIS-10). To look after each one would have the browser's processes wait for each other.
+   */
+  const unmet = new Map<string, string>();
+
+  const ours = () => {
+    const jar = new Map<string, string>();
+    for (const [name, value] of cookies.all()) if (name.startsWith(COOKIE_PREFIX)) jar.set(name.slice(COOKIE_PREFIX.length), value);
+    for (const [key, value] of unmet) {
+      if (jar.get(key) === value) unmet.delete(key);
+      else {
+        jar.set(key, value);
+        tellLost(COOKIE_PREFIX + key);
+      }
+    }
+    return jar;
+  };
+
+  return {
+    cookies: ours,
+    cookie: (name, id = '') => ours().get(name + id) ?? null,
+    setCookie(name, value, id = '', lifetimeMs = lifetimeOf(name)) {
+      const key = name + id;
+      if (value === null) unmet.delete(key);
+      else unmet.set(key, value);
+      cookies.set(COOKIE_PREFIX + key, value ?? '', value === null ? 0 : lifetimeMs);
+    },
+    session: (key, id = '') => storage.get('session', key + id),
+    setSession(key, value, id = '') {
+      if (!storage.set('session', key + id, value)) tellLost(key + id);
+    },
+    local: (key) => storage.get('local', key),
+    setLocal(key, value) {
+      if (!storage.set('local', key, value)) tellLost(key);
+    },
+  };
+}

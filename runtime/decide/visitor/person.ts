@@ -1,0 +1,48 @@
+import type { Page } from '../../ports.ts';
+import type { Memory } from './memory.ts';
+
+/** What a popup's words may say of its visitor (CFG-06), by the tags' own names. */
+export type Person = Readonly<Record<'email' | 'first_name' | 'last_name' | 'name', string>>;
+
+/** As long as a name may be (FRM-09); an address may be longer (RFC 5321). */
+const LONGEST_NAME = 40;
+const LONGEST_EMAIL = 254;
+
+/** Where a page tells of its customer: for us, as the shop's own theme can, and on Shopify's page after an order. */
+const TOLD: readonly string[] = ['poptinCustomer', 'Shopify.checkout', 'Shopify.checkout.billing_address'];
+
+/** Of a lead's fields what is kept of a name: its two parts, and nothing else. '' when it gave none. */
+export function nameToKeep({ first_name = '', last_name = '', name = '' }: Readonly<Record<string, string>>): string {
+  const [first = '', ...last] = name.trim().split(/\s+/);
+  const kept = first_name || last_name ? [first_name, last_name] : [first, last.join(' ')];
+  const [given, family] = kept.map((part) => short(part, LONGEST_NAME));
+  return given || family ? JSON.stringify({ first_name: given, last_name: family }) : '';
+}
+
+/** Who the visitor is: the customer that the page knows, else who once left a lead here. What is not known is empty. */
+export function personOf({ local }: Pick<Memory, 'local'>, { variable }: Pick<Page, 'variable'>): Person {
+  const kept = parsed(local('poptin_converted_name'));
+  const told = (field: string, most: number) => TOLD.map((place) => short(variable(`${place}.${field}`), most)).find(Boolean) ?? '';
+  const first_name = told('first_name', LONGEST_NAME);
+  const last_name = told('last_name', LONGEST_NAME);
+  const email = told('email', LONGEST_EMAIL);
+  // Of one person alone: a customer is not called by the name of who sat here before.
+  const names = first_name || last_name || email ? { first_name, last_name } : kept;
+  return {
+    ...names,
+    email: email || (names === kept ? short(local('poptin_converted_email'), LONGEST_EMAIL) : ''),
+    name: `${names.first_name} ${names.last_name}`.trim(),
+  };
+}
+
+function parsed(record: string | null): Pick<Person, 'first_name' | 'last_name'> {
+  try {
+    const { first_name, last_name } = JSON.parse(record ?? '{}');
+    return { first_name: short(first_name, LONGEST_NAME), last_name: short(last_name, LONGEST_NAME) };
+  } catch {
+    return { first_name: '', last_name: '' };
+  }
+}
+
+/** Anything else, or longer, is none: a cut name is nobody's. */
+const short = (raw: unknown, most: number): string => (typeof raw === 'string' && raw.length <= most ? raw.trim() : '');

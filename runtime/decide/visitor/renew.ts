@@ -1,0 +1,44 @@
+import type { Ports } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
+import type { Memory } from './memory.ts';
+import { lifetimeOf } from './names.ts';
+import { keepUrl } from './referrer.ts';
+
+const BEAT_MS = 20_000;
+
+/** The page's own address goes with every third beat: once a minute. */
+const BEATS_A_MINUTE = 3;
+
+/**
+ * Keeps what is short-lived while somebody sees the page (VIS-02): that this account's session goes
+ * on, and where the visitor is. A hidden page has no timer.
+ */
+export function renew(
+  { clock, page, observe }: Pick<Ports, 'clock' | 'page' | 'observe'>,
+  memory: Memory,
+  clientId: string,
+  scope: Scope,
+): void {
+  let beating: Scope | null = null;
+  let beats = 0;
+
+  const beat = scope.guard('renew', () => {
+    beating?.end();
+    if (!page.isVisible()) return;
+    beating = scope.child();
+    const now = clock.now();
+    memory.setCookie('session_account_', 'true', clientId);
+    memory.setCookie(
+      'session_account_time_',
+      JSON.stringify({ set_at: now, expiry_at: now + lifetimeOf('session_account_time_') }),
+      clientId,
+    );
+    if (beats++ % BEATS_A_MINUTE === 0) {
+      keepUrl(memory, 'referrer', page.referrer());
+      keepUrl(memory, 'previous_url', page.url());
+    }
+    clock.after(BEAT_MS, beat, beating.signal);
+  });
+  observe.on('visibility', beat, scope.signal);
+  beat();
+}

@@ -1,0 +1,34 @@
+import type { Ports } from '../../ports.ts';
+import type { Memory } from './memory.ts';
+
+/** One page of this visit, with the moment it was entered (VIS-08). */
+export interface VisitedPage {
+  readonly url: string;
+  readonly at: number;
+}
+
+/** A lead carries them three times, and what outlives a page may hold 64 KB. */
+const MOST_PAGES = 30;
+const LONGEST_URL = 300;
+
+/** The pages of this visit, oldest first. What another script may have written there is left out. */
+export function visitedPages(memory: Memory): VisitedPage[] {
+  try {
+    const rows: unknown = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
+    return Array.isArray(rows) ? rows.filter((row): row is VisitedPage => typeof row?.url === 'string' && typeof row.at === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds this page to the trail; the first page of a visit is also where it landed. A reload is no new page. */
+export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
+  const url = page.url().slice(0, LONGEST_URL);
+  const pages = visitedPages(memory);
+  if (memory.session('origin_landing_page') === null) {
+    memory.setSession('origin_landing_page', url);
+    memory.setSession('first_viewed_url', url);
+  }
+  if (pages.at(-1)?.url !== url)
+    memory.setSession('apt_visited_pages', JSON.stringify([...pages, { url, at: clock.now() }].slice(-MOST_PAGES)));
+}

@@ -1,7 +1,0 @@
-import type { Shown } from '../popup/view.ts';
-import { makeSheet } from './sheet.ts';
-
-/** Adds a sheet to a popup that stands already, for the parts that a chunk brings. */
-export function addStyle({ box, context: { options } }: Shown, css: string): void {
-  makeSheet(css, options.nonce)(box.getRootNode() as ShadowRoot);
-}

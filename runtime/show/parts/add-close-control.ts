@@ -1,0 +1,17 @@
+import type { Shown } from '../machine/view.ts';
+import { CLOSE } from '../stage/close-words.ts';
+
+/** The X for a template that brings none. */
+export function addCloseControl({ box, subject: { language } }: Shown): HTMLElement {
+  const x = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'poptin-close',
+    ariaLabel: CLOSE[language],
+    textContent: '×',
+  });
+  x.dataset.action = 'close';
+  x.style.cssText =
+    'position:absolute;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer';
+  box.prepend(x);
+  return x;
+}

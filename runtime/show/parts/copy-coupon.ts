@@ -1,0 +1,31 @@
+import { readCoupon } from '../../decide/display/coupon.ts';
+import type { Shown } from '../machine/view.ts';
+
+const COPIED = { en: 'Copied', he: 'הועתק' } as const;
+
+/** Puts the coupon where the visitor can paste it, and says so on the button (TIM-02). */
+export function copyCoupon({ context, subject: { popup, scope, language }, box, announce }: Shown, pressed: HTMLElement): void {
+  const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
+  const couponCode = written?.textContent?.trim() || readCoupon(context, popup).code;
+  const buttonText = pressed.textContent ?? '';
+  scope.settle('copy coupon', copy(couponCode, box), (copied) => {
+    announce('couponCopy', { couponCode, buttonText });
+    if (copied) pressed.textContent = COPIED[language];
+  });
+}
+
+/** A page without https, or one that may not write there, has only the old way. */
+async function copy(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+    field.style.cssText = 'position:fixed;opacity:0';
+    beside.append(field);
+    field.select();
+    const copied = document.execCommand('copy');
+    field.remove();
+    return copied;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { onCart } from '../../store/cart/cart-news.ts';
+import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
+import { storeRoot } from '../../store/platform/platform.ts';
+import { recommend } from '../../store/products/recommendations.ts';
+import type { Shown } from '../machine/view.ts';
+import { dressProductButtons } from './add-button.ts';
+import { fillProducts } from './product-list.ts';
+
+/**
+ * Makes a popup sell: the owner's words on its buttons, in a `data-threshold` what is missing for the shop's
+ * next gift, products in its lists (COM-01, COM-03, COM-04). Settles false where the server has none to
+ * recommend: an empty list is not shown. Undefined where nothing is recommended.
+ */
+export function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look' | 'box'>): Promise<boolean> | undefined {
+  const {
+    context,
+    subject: { popup, language, scope },
+    box,
+  } = shown;
+  dressProductButtons(shown);
+  const places = box.querySelectorAll('[data-threshold]');
+  const say = (thresholds: readonly Threshold[]) => {
+    const text = thresholdText(thresholds, context.cart.now, language);
+    // Where the shop gives nothing, and while its cart is not known, the template's own words stay.
+    if (text) for (const place of places) place.textContent = text;
+  };
+  if (places.length)
+    scope.settle('thresholds', thresholdsOf(context), (thresholds) => {
+      say(thresholds);
+      onCart(context.cart, () => say(thresholds), scope.signal);
+    });
+  if (!box.querySelector('[data-products]')) return undefined;
+  return recommend(context, popup).then((products) => {
+    fillProducts(box, products ?? [], storeRoot(context.ports.page));
+    if (products?.length !== 0) return true;
+    const [expected, actual] = ['products to recommend', 'none'];
+    const reason = `wants ${expected}, found ${actual}`;
+    const verdict = { gate: 'products', pass: false, reason, expected, actual, from: 'product-recommendation' };
+    context.emit({ type: 'gates-asked', popupId: popup.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
+    return false;
+  });
+}
+
+async function thresholdsOf({ call, fields, options, scope }: Context): Promise<readonly Threshold[]> {
+  const answer = await call(
+    {
+      call: 'get-price-rules',
+      path: ['shopify', 'get-price-rules', options.clientId],
+      read: (text) => readThresholds(fields, JSON.parse(text)),
+    },
+    scope.signal,
+  );
+  return answer.ok ? answer.value : [];
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Scope } from '../../scope.ts';
+import { makeSheet } from '../../sheet.ts';
+import type { Shown } from '../machine/view.ts';
+import type { Stage } from '../stage/stage.ts';
+import { findRooms, placesOf } from './keep-room.ts';
+
+/** How often a single-page app's page is looked through again for an empty place (EMB-06). */
+const LOOK_AGAIN_MS = 5000;
+
+/** How long room is kept for a popup whose trigger listens no more and which does not stand either. */
+const UNUSED_MS = 1000;
+
+/**
+ * Keeps room in the page's flow for a popup that waits for its trigger: as much as it will take, which
+ * is measured, since how tall it is depends on how wide its place is.
+ */
+export function keepRoom({ ports, scope, options }: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void {
+  const [place] = placesOf(popup.id);
+  if (!place || arming.signal.aborted) return;
+  const rooms = findRooms(popup, scope.fault);
+  const { host, box } = build();
+  putIntoFlow(host, box, options.nonce);
+  // For as long as it takes to ask, which is over before the next frame, and without moving anything.
+  host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
+  place.append(host);
+  rooms.keep(heightOf(host));
+  host.remove();
+  const unused = scope.guard('places', () => {
+    if (!placesOf(popup.id).some(({ childElementCount }) => childElementCount)) rooms.giveBack();
+  });
+  arming.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
+}
+
+/**
+ * Puts a popup into the page's own flow, where the owner keeps a place for it (contract, the page).
+ * Of several it stands in the first, and goes to that which the visitor has come to; the others keep
+ * its room. A `content` popup without a place stands over the page instead.
+ */
+export function enterPlace({ context, subject, box }: Shown, host: HTMLElement): Promise<unknown> | undefined {
+  const { popup, scope } = subject;
+  const { ports, options } = context;
+  if (popup.type === 'content' && !placesOf(popup.id).length) return undefined;
+  putIntoFlow(host, box, options.nonce);
+  const rooms = findRooms(popup, context.scope.fault);
+  rooms.onCome((place) => {
+    const { bottom, top } = host.getBoundingClientRect();
+    if (place !== host.parentElement && (bottom < 0 || top > innerHeight)) enter(place);
+  });
+  scope.signal.addEventListener('abort', rooms.giveBack, { once: true });
+
+  function enter(place: HTMLElement): void {
+    place.append(host);
+    rooms.keep(heightOf(host), place);
+  }
+
+  return new Promise((stands) => {
+    const look = () => {
+      const [place] = placesOf(popup.id).filter((each) => !each.childElementCount);
+      if (!host.isConnected && place && ports.page.isVisible()) {
+        enter(place);
+        stands(place);
+      }
+    };
+    const lookAgain = scope.guard('places', () => {
+      look();
+      ports.clock.after(LOOK_AGAIN_MS, lookAgain, scope.signal);
+    });
+    if (options.singlePage) lookAgain();
+    else look();
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', scope.guard('places', look), { once: true, signal: scope.signal });
+  });
+}
+
+/** No frame and no overlay: it takes the room of its place. */
+function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: string): void {
+  box.dataset.inFlow = '';
+  box.role = 'region';
+  box.parentElement?.replaceWith(box);
+  if (shadowRoot) makeSheet('.poptin-box{max-height:none;overflow:visible}', nonce)(shadowRoot);
+}
+
+/** Rounded up: a place that lacks the part of a pixel would grow by it. */
+const heightOf = (host: HTMLElement) => Math.ceil(host.getBoundingClientRect().height);

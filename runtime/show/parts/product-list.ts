@@ -1,0 +1,28 @@
+import type { Recommended } from '../../store/products/recommendations.ts';
+
+/** Only pictures of the web or of the shop. */
+const PICTURE = /^(?:https?:\/\/|\/)/i;
+
+/** Writes products into a template's list, each as its own `<template data-product>` has it (contract, the markup). Text only, never markup. */
+export function fillProducts(box: ParentNode, products: readonly Recommended[], root: string): void {
+  for (const place of box.querySelectorAll('[data-products]')) {
+    const pattern = place.querySelector<HTMLTemplateElement>('template[data-product]');
+    for (const product of pattern ? products : []) {
+      const item = pattern?.content.cloneNode(true) as DocumentFragment;
+      const write = (name: string, text: string) => {
+        for (const element of item.querySelectorAll(`[data-product-${name}]`)) element.textContent = text;
+      };
+      write('title', product.title);
+      write('desc', product.description);
+      write('price', product.price);
+      write('compare-price', product.comparePrice);
+      write('remaining', product.remaining === null ? '' : `${product.remaining}`);
+      for (const link of item.querySelectorAll<HTMLAnchorElement>('[data-product-link]')) link.href = root + product.link;
+      for (const picture of item.querySelectorAll<HTMLImageElement>('[data-product-image]')) {
+        if (PICTURE.test(product.image)) picture.src = product.image;
+        picture.alt = product.title;
+      }
+      place.append(item);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Shown } from '../machine/view.ts';
+
+interface Facebook {
+  readonly XFBML?: { parse(around: Element): void };
+}
+type FacebookWindow = { FB?: Facebook };
+
+const PLUGINS = { 'customer-chat': 'fb-customerchat', 'send-to-messenger': 'fb-send-to-messenger' } as const;
+const LOCALES = { en: 'en_US', he: 'he_IL' } as const;
+
+/** What Facebook's plugins can be told. Nothing else of a popup comes into the page with them. */
+const OPTIONS = new Set(
+  'page_id messenger_app_id ref data-ref color size cta_text enforce_login origin user_ref attribution theme_color logged_in_greeting logged_out_greeting greeting_dialog_display greeting_dialog_delay minimized'.split(
+    ' ',
+  ),
+);
+
+/** The script that we brought, and how many popups stand on it. One that the page has is the page's. */
+let brought: HTMLScriptElement | null = null;
+let arrived = false;
+let standing = 0;
+/** Where Facebook's script works, if the page had a place for it before. */
+let rootBefore: Element | null = null;
+
+/** Facebook's script and those that it loads; not its statistics, which a page may have. */
+const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
+
+/**
+ * Facebook's plugins (TYP-08): its script is loaded only for a popup that stands and has the number of
+ * a page of theirs, and leaves with the last such popup. They look for their places in the page itself,
+ * so each stands in a slot. Where the page's policy or the visitor's blocker forbids the script, the
+ * place stays empty and nothing is said.
+ */
+export function openSocial({ box, subject: { language, scope }, context: { options } }: Shown): void {
+  const host = (box.getRootNode() as ShadowRoot).host;
+  const places = [...box.querySelectorAll<HTMLElement>('[data-social]')].filter((place) =>
+    /^\d+$/.test(place.getAttribute('page_id') ?? ''),
+  );
+  for (const [at, place] of places.entries()) {
+    const plugin = document.createElement('div');
+    plugin.slot = `social-${at}`;
+    for (const { name, value } of place.attributes) if (OPTIONS.has(name)) plugin.setAttribute(name, value);
+    plugin.className = PLUGINS[place.dataset.social as keyof typeof PLUGINS] ?? '';
+    if (!plugin.className) continue;
+    host.append(plugin);
+    place.replaceChildren(Object.assign(document.createElement('slot'), { name: plugin.slot }));
+  }
+  if (!host.childElementCount) return;
+  const parse = scope.guard('facebook', () => (window as FacebookWindow).FB?.XFBML?.parse(host));
+  const theirs = brought ? null : document.querySelector(SCRIPTS);
+  if ((window as FacebookWindow).FB && !brought) return parse();
+  if (theirs) return theirs.addEventListener('load', parse, { once: true });
+  standing++;
+  scope.signal.addEventListener(
+    'abort',
+    () => {
+      standing--;
+      takeAway();
+    },
+    { once: true },
+  );
+  brought ??= bring(`https://connect.facebook.net/${LOCALES[language]}/sdk/xfbml.customerchat.js#xfbml=1&version=v19.0`, options.nonce);
+  if ((window as FacebookWindow).FB) parse();
+  else brought.addEventListener('load', parse);
+}
+
+function bring(src: string, nonce: string): HTMLScriptElement {
+  rootBefore = document.getElementById('fb-root');
+  const script = Object.assign(document.createElement('script'), { async: true, nonce, crossOrigin: 'anonymous', src });
+  // It may come when the popup has gone: a browser runs what it has begun to fetch.
+  script.onload = () => {
+    arrived = true;
+    takeAway();
+  };
+  script.onerror = () => {
+    script.remove();
+    if (brought === script) brought = null;
+  };
+  document.head.append(script);
+  return script;
+}
+
+/** Nothing is left of it once no popup stands on it: neither its script, nor the node it works in, nor its name in the page. */
+function takeAway(): void {
+  if (standing || !arrived) return;
+  for (const node of document.querySelectorAll(`${SCRIPTS},#fb-root`)) if (node !== rootBefore) node.remove();
+  delete (window as FacebookWindow).FB;
+  brought = null;
+  arrived = false;
+}

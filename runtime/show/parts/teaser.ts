@@ -1,0 +1,111 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Drop } from '../../decide/display/fields.ts';
+import type { Scope } from '../../scope.ts';
+import { makeSheet } from '../../sheet.ts';
+import { effectFrame, movesLess } from '../stage/effects.ts';
+import type { Built } from '../template/fragment.ts';
+import css from './teaser.css?inline';
+
+/** The tab's effects take a second; that of its entry comes again each three, by less, so that a thumb still meets it (TYP-17). */
+const EFFECT_MS = 1000;
+const REPEAT_MS = 3000;
+const REPEAT_PX = 8;
+/** Named, since a keyframe that says nothing is passed over on the way to the next. */
+const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
+
+type Moment = 'before_show' | 'after_close';
+
+/** A small tab at the window's edge that opens its popup (TYP-17). It stands as long as `within` lasts, or until it is clicked. */
+export function standTab(
+  context: Context,
+  popup: PopupConfig,
+  within: Scope,
+  moment: Moment,
+  build: (drop: Drop, words: string) => Built,
+): void {
+  const { flag, oneOf, record, text } = context.fields;
+  const dropped = (path: string, problem: string) =>
+    context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
+  const read = record(
+    {
+      on: ['is_teasers_on', flag()],
+      teaser: [
+        'teaser',
+        record(
+          {
+            display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
+            entryEffect: text('fade'),
+            exitEffect: text('fade'),
+            text: text(),
+            location: text('left-bottom'),
+          },
+          false,
+        ),
+      ],
+    },
+    false,
+  )(popup.wire, '', dropped);
+  const teaser = read?.teaser;
+  if (!read?.on || !teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
+  const { nodes, css: ownCss } = build(dropped, teaser.text);
+  const own = nodes.querySelector<HTMLElement>('[data-teaser]');
+  const words = own?.textContent?.trim() || nodes.lastChild?.nodeValue;
+  if (!words) return;
+
+  const tab = within.child();
+  const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
+  host.dataset.poptinId = popup.id;
+  const root = host.attachShadow({ mode: 'open' });
+  makeSheet(ownCss + css, context.options.nonce)(root);
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
+  // The page's own way to open a popup by a click (contract, the page).
+  button.dataset.poptinOpen = popup.id;
+  button.dataset.place = teaser.location.replace('midlle', 'middle').replaceAll('-', ' ');
+  button.lang = own?.lang ?? '';
+  button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
+  if (own) {
+    own.hidden = false;
+    button.append(own);
+  } else button.textContent = words;
+  root.append(button);
+  document.body.append(host);
+
+  const frame = effectFrame(teaser.entryEffect, 1);
+  if (frame && !movesLess()) {
+    button.animate([{ opacity: 0.3, ...frame }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
+    const again = Object.keys(frame).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
+    const nudge = button.animate([AT_REST, { ...again, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
+      duration: REPEAT_MS,
+      delay: REPEAT_MS,
+      iterations: Number.POSITIVE_INFINITY,
+    });
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => nudge.pause());
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
+  }
+
+  // They go with the tab, which its exit outlives.
+  const fonts = context.scope.child();
+  fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.loadFonts({ box: button, subject: { scope: fonts }, context }));
+  const remove = () => {
+    fonts.end();
+    // An animation without end would hold its button in the browser's memory for as long as the page stands.
+    for (const one of button.getAnimations()) one.cancel();
+    host.remove();
+  };
+  const away = () => tab.end();
+  host.addEventListener('poptin-away', away);
+  button.addEventListener('click', away);
+  tab.signal.addEventListener(
+    'abort',
+    () => {
+      const to = effectFrame(teaser.exitEffect, -1);
+      const focused = root.activeElement === button;
+      if (!to || movesLess() || !host.isConnected) return remove();
+      host.className = 'poptin-teaser-leaving';
+      if (!focused) host.inert = true;
+      button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Shown } from '../machine/view.ts';
+import { movesLess } from '../stage/effects.ts';
+
+/** A line's pace, by its length (TYP-20): so many milliseconds for so many pixels. An owner sets the first by `data-ticker`. */
+const PACE_MS = 7000;
+const PACE_PX = 400;
+
+/** Lines that move on past their end and begin again. They stand while the pointer or the focus is on them, and for who asked for less motion. */
+export function moveTickers({ box, subject: { scope } }: Shown): void {
+  if (movesLess()) return;
+  for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {
+    const moving = document.createElement('span');
+    moving.style.cssText = 'display:inline-block;white-space:nowrap';
+    moving.append(...line.childNodes);
+    line.append(moving);
+    line.style.overflow = 'hidden';
+    const way = getComputedStyle(line).direction === 'rtl' ? 1 : -1;
+    const pace = (Number(line.dataset.ticker) || PACE_MS) / PACE_PX;
+    const course = new KeyframeEffect(moving, null, { iterations: Number.POSITIVE_INFINITY });
+    const run = new Animation(course);
+    const measure = () => {
+      const [room, length] = [line.clientWidth, moving.offsetWidth];
+      course.setKeyframes([{ transform: `translateX(${-way * room}px)` }, { transform: `translateX(${way * length}px)` }]);
+      course.updateTiming({ duration: (room + length) * pace });
+    };
+    measure();
+    run.play();
+    // Its length is another one once its font has come, its room once the window has been turned.
+    const sizes = new ResizeObserver(scope.guard('ticker', measure));
+    for (const one of [line, moving]) sizes.observe(one);
+    scope.signal.addEventListener(
+      'abort',
+      () => {
+        sizes.disconnect();
+        // One without end would hold the line in the browser's memory after the popup has gone.
+        run.cancel();
+      },
+      { once: true },
+    );
+    for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => run.pause(), { signal: scope.signal });
+    for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => run.play(), { signal: scope.signal });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Countdown, Shown } from '../machine/view.ts';
+
+const SECOND = 1000;
+const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
+const LONGEST_S = 366 * 86_400;
+
+/** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' when there is none, which is the visitor's own zone. */
+export function zoneOf(text: string): string {
+  const zone = text.trim();
+  if (/^(?:z|utc|gmt)$/i.test(zone)) return 'Z';
+  const [, sign = '', hours = '', minutes = '00'] = /^(?:utc|gmt)?\s*([+-]?)(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? [];
+  return hours && `${sign || '+'}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The moment that a countdown ends, on the wall clock; null when it is not to a date. An offset is a fixed one: daylight saving does not move it. */
+export function endOf(date: string, time: string, timezone: string): number | null {
+  const end = Date.parse(`${date}T${/^\d\d:\d\d/.test(time) ? time : '23:59:59'}${zoneOf(timezone)}`);
+  return Number.isNaN(end) ? null : end;
+}
+
+/** What each part shows: the largest part that is there takes all above it. */
+export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
+  let left = leftMs;
+  const shown: Record<string, string> = {};
+  for (const [unit, ms] of Object.entries(UNITS)) {
+    if (!parts.includes(unit)) continue;
+    shown[unit] = `${Math.floor(left / ms)}`.padStart(2, '0');
+    left %= ms;
+  }
+  return shown;
+}
+
+/**
+ * The countdown (TIM-01). Version 0 begins anew with each showing, version 1 goes on through the
+ * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
+ */
+export function startTimer({ context, subject: { popup }, box, close }: Shown): Countdown | undefined {
+  const { fields, memory, ports } = context;
+  const { clock } = ports;
+  const { number, record, text } = fields;
+  const drop = () => {};
+  const read = record(
+    {
+      version: ['timer_ver', number(0, 2, 0)],
+      timer: [
+        'timer',
+        record({ minutes: number(0, LONGEST_S, 0), seconds: number(0, LONGEST_S, 0), date: text(), time: text(), timezone: text() }, false),
+      ],
+    },
+    false,
+  )(popup.wire.design_properties, '', drop);
+  const timer = read?.timer;
+  if (!timer) return;
+
+  const lasts = timer.minutes * UNITS.minutes + timer.seconds * SECOND;
+  const date = endOf(timer.date, timer.time, timer.timezone);
+  const toDate = date !== null && (read.version === 2 || !lasts);
+  if (!toDate && !lasts) return;
+  let end = clock.elapsed() + lasts;
+  if (!toDate && read.version === 1) {
+    // On the wall clock, since the other one begins anew with each page.
+    const [kept, now] = [Number(memory.session('apt_timer_', popup.id)), clock.now()];
+    // What lies ahead was written by a clock that was wrong, or by anyone.
+    const begun = kept > 0 && kept <= now ? kept : now;
+    memory.setSession('apt_timer_', `${begun}`, popup.id);
+    end = begun + lasts;
+  }
+  const onWall = toDate || read.version === 1;
+  const left = () => (toDate ? (date as number) : end) - (onWall ? clock.now() : clock.elapsed());
+
+  const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
+    const parts = [...block.querySelectorAll<HTMLElement>('[data-timer-part]')];
+    return { parts, names: parts.map(({ dataset }) => dataset.timerPart ?? '') };
+  });
+  const draw = (ms: number) => {
+    for (const { parts, names } of places) {
+      const shown = split(Math.max(0, ms), names);
+      for (const part of parts) part.textContent = shown[part.dataset.timerPart ?? ''] ?? '';
+    }
+  };
+  draw(left());
+  return (clocks) => {
+    const tick = clocks.guard('timer', () => {
+      const ms = left();
+      draw(ms);
+      if (ms < SECOND) close('timer');
+      else clock.after(ms % SECOND || SECOND, tick, clocks.signal);
+    });
+    tick();
+  };
+}

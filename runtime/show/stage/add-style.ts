@@ -1,0 +1,7 @@
+import { makeSheet } from '../../sheet.ts';
+import type { Shown } from '../machine/view.ts';
+
+/** Adds a sheet to a popup that stands already, for the parts that a chunk brings. */
+export function addStyle({ box, context: { options } }: Shown, css: string): void {
+  makeSheet(css, options.nonce)(box.getRootNode() as ShadowRoot);
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts';
+import type { Behaviour } from '../../decide/display/behaviour.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import { readCoupon } from '../../decide/display/coupon.ts';
+import type { Drop } from '../../decide/display/fields.ts';
+import { readProductButton } from '../../decide/display/product-button.ts';
+import type { Lead } from '../machine/view.ts';
+
+/** The event for tag managers, and the hook that older pages define. */
+const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
+
+/** Types are spelt as sites' tag managers already expect them; the others by a capital. */
+const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 'Sidebar', fullpage: 'FullScreen' };
+
+/** What an announcement may carry beyond the popup itself. */
+export interface More {
+  readonly fields?: Lead['entries'];
+  readonly buttonText?: string;
+  readonly couponCode?: string;
+  readonly prizeLabel?: string;
+  /** For a template that asked for it (EMB-07). */
+  readonly jquery?: unknown;
+}
+
+export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
+
+/** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
+export function createAnnounce(
+  context: Pick<Context, 'scope' | 'fields'>,
+  popup: PopupConfig,
+  { accountId }: Behaviour,
+  drop: Drop,
+): Announce {
+  const { scope } = context;
+  const { id, type, name, target } = popup;
+  const product = readProductButton(context, popup, drop);
+  const coupon = readCoupon(context, popup, drop);
+  const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
+
+  return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
+    const told = fields?.map((field) => ({ name: field.name, value: field.value }));
+    // For tracking codes. The global appears with the first lead, never before.
+    if (told) page.poptinSubmitted = { ...page.poptinSubmitted, [id]: { fields: told } };
+    const detail = {
+      poptin_id: id,
+      poptin_name: name,
+      poptin_target: target,
+      poptin_type: TYPE_NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1),
+      account_id: accountId,
+      event_name: event,
+      button_text: buttonText,
+      coupon_code: couponCode,
+      prize_label: prizeLabel,
+      shopify: product,
+      ...(told && { fields: told }),
+      ...(jquery !== undefined && { jquery }),
+    };
+    document.dispatchEvent(new CustomEvent(event, { detail, bubbles: true }));
+    const hook = page[HOOKS[event]];
+    if (typeof hook === 'function') scope.guard(`the page's ${HOOKS[event]}`, () => hook(id))();
+  };
+}

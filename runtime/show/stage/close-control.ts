@@ -1,0 +1,61 @@
+import type { Behaviour } from '../../decide/display/behaviour.ts';
+import type { Shown } from '../machine/view.ts';
+import { CLOSE } from './close-words.ts';
+
+const SECOND_MS = 1000;
+
+/** A template's control is an X. Its place stays; what it looks like there is a button's, in the popup's own colours. */
+const BUTTON =
+  'width:auto;height:auto;min-width:44px;min-height:44px;padding:8px 16px;border:1px solid;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b);font-size:14px;font-weight:600;line-height:1.4';
+
+/**
+ * The way out (LIF-08): the template's own close control, or one of ours where it brings none. Until
+ * its time an X is hidden, and a button stands disabled and counts down; none at all only where the
+ * owner chose so.
+ */
+export function arrangeClose(shown: Shown, { xCloseButton, closeControl, showXAfterSec, showXComment }: Behaviour): void {
+  const {
+    context,
+    subject: { scope, popup, language },
+    box,
+    later,
+  } = shown;
+  const wanted = xCloseButton && closeControl !== 'none';
+  const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
+  const buttons = new Map<HTMLElement, (seconds: number) => void>();
+  let left = showXAfterSec;
+  const show = () => {
+    const waits = left > 0;
+    for (const control of controls) {
+      control.hidden = !wanted || (waits && closeControl === 'x');
+      if (closeControl !== 'button') continue;
+      if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
+      buttons.get(control)?.(left);
+    }
+  };
+  const tick = () => {
+    left--;
+    show();
+    if (left > 0) later(SECOND_MS, 'close control', tick);
+  };
+  show();
+  // What stands in the page's own flow is left by reading on.
+  if (wanted && !controls.length && popup.type !== 'embedded')
+    scope.settle('close control', context.chunk('extras'), (extras) => {
+      if (extras) controls.push(extras.addCloseControl(shown) as HTMLButtonElement);
+      show();
+    });
+  if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
+  for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
+}
+
+/** A button says what it does, or how long it still waits. Words of the owner's own stay. */
+function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
+  const own = control.textContent?.trim() ?? '';
+  const words = /\p{L}/u.test(own) ? own : word;
+  control.style.cssText += `;${BUTTON}`;
+  return (seconds) => {
+    control.disabled = seconds > 0;
+    control.textContent = seconds > 0 ? `${seconds}` : words;
+  };
+}

@@ -1,0 +1,110 @@
+import type { Behaviour } from '../../decide/display/behaviour.ts';
+import type { Scope } from '../../scope.ts';
+import type { Form, Shown } from '../machine/view.ts';
+import type { Stage } from './stage.ts';
+
+/** When the first field gets the focus (KEY-04). */
+const FIRST_FIELD_MS = 2000;
+
+/** A phone's keyboard takes more than this; a browser's own bars less. */
+const KEYBOARD_PX = 120;
+
+/** Keys pressed and focus moved inside a popup are none of the page's: its shortcuts and focus traps would take them. */
+const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
+
+/**
+ * Holds the page still behind a modal: what stands beside it is inert, the scroll is locked where
+ * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
+ * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
+ */
+export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form | undefined, { contentLock }: Behaviour): void {
+  const { host, root, box, overlay, frame, before } = stage;
+  const { signal } = holding;
+  for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
+  if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
+  heedKeyboard(frame, holding);
+
+  let from: EventTarget | null = overlay && before;
+  const keep = ({ relatedTarget }: FocusEvent) => {
+    from = relatedTarget ?? from;
+  };
+  host.addEventListener('focusin', keep, { signal });
+  const letGo = overlay && lock(host, contentLock, signal);
+  const giveBack = () => {
+    const inside = document.activeElement === host;
+    letGo?.();
+    if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+  };
+  signal.addEventListener('abort', giveBack, { once: true });
+
+  // Not when the visitor has already gone to a control by themselves.
+  const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
+  if (overlay) shown.context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
+}
+
+/** Keeps the visitor from the page; answers what lets them go on in it. */
+function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
+  const { documentElement: page } = document;
+  const { overflow, scrollbarGutter } = page.style;
+  const hadStyle = page.hasAttribute('style');
+  const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
+  for (const each of beside) each.toggleAttribute('inert', true);
+  if (content) {
+    // The gutter keeps the page from jumping sideways when its scrollbar goes.
+    if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.style.overflow = 'hidden';
+    host.addEventListener('touchmove', keepFinger, { passive: false, signal });
+  }
+  return () => {
+    for (const each of beside) each.toggleAttribute('inert', false);
+    if (content) Object.assign(page.style, { overflow, scrollbarGutter });
+    if (!hadStyle && !page.style.length) page.removeAttribute('style');
+  };
+}
+
+/** iOS scrolls a page by touch whatever its overflow says, unless the finger has something else to move. Two fingers make the page larger. */
+function keepFinger(event: TouchEvent): void {
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget));
+  if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
+}
+
+const moves = (part: Element): boolean =>
+  part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
+
+/** Everything on the page that is neither the popup nor around it. */
+function siblingsOf(host: Element): Element[] {
+  const around = host.parentElement;
+  if (!around || host === document.body) return [];
+  return [...[...around.children].filter((each) => each !== host), ...siblingsOf(around)];
+}
+
+/** A page's own open dialog leaves only what is inside it alive; so the popup goes in, and out again when that closes. */
+function enterTopLayer(host: HTMLElement, holding: Scope): void {
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
+  if (!open) return;
+  open.append(host);
+  const out = holding.guard('dialog', () => document.body.append(host));
+  open.addEventListener('close', out, { signal: holding.signal });
+}
+
+function isModal(dialog: HTMLDialogElement): boolean {
+  try {
+    return dialog.matches(':modal');
+  } catch {
+    // Older browsers have no word for it: what stands in the top layer is fixed there.
+    return getComputedStyle(dialog).position === 'fixed';
+  }
+}
+
+/** Where a phone's keyboard comes up, the popup keeps to what is left to see. */
+function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
+  const { visualViewport: seen } = window;
+  if (!seen) return;
+  const fit = holding.guard('keyboard', () => {
+    const covered = innerHeight - seen.height > KEYBOARD_PX && seen.scale < 1.05;
+    style.setProperty('--tall', covered ? `${seen.height}px` : '');
+    style.top = covered ? `${seen.offsetTop}px` : '';
+  });
+  for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: holding.signal });
+}

@@ -1,0 +1,88 @@
+import type { Look, PopupConfig } from '../../decide/display/config.ts';
+import type { Subject } from '../machine/view.ts';
+import type { Built } from '../template/fragment.ts';
+import { readLength } from '../template/length.ts';
+
+/** What a screen reader is told of a popup without a title. */
+const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
+
+/** Where a popup stands on the page: its host element, its shadow root, its frame and box. */
+export interface Stage {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly frame: HTMLElement;
+  readonly box: HTMLElement;
+  /** Null for a popup that does not keep the visitor from the page. */
+  readonly overlay: HTMLElement | null;
+  /** What had the focus before. */
+  readonly before: Element | null;
+}
+
+export function createStage(
+  /** What only keeps its room has no visitor yet. */
+  { popup, language = 'en', modal }: Pick<Subject, 'popup'> & Partial<Subject>,
+  look: Look,
+  { nodes, dress }: Built,
+  defaultSize = '',
+): Stage {
+  const host = make('poptin-popup');
+  host.dataset.poptinId = popup.id;
+  host.dataset.poptinType = popup.type;
+  const root = host.attachShadow({ mode: 'open' });
+  dress(root);
+
+  const frame = make('poptin-frame');
+  const box = make('poptin-box');
+  const overlay = modal ? make('poptin-overlay') : null;
+  place(popup, look, frame);
+  box.tabIndex = -1;
+  box.append(nodes);
+  const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
+  size(popup, look, container, defaultSize.split('x'));
+  label(box, container, modal, POPUP[language]);
+  if (overlay) frame.append(overlay);
+  frame.append(box);
+  root.append(frame);
+  return { host, root, frame, box, overlay, before: document.activeElement };
+}
+
+/** Bars stand at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
+function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLElement): void {
+  let { across, down } = place;
+  const bar = type === 'bar';
+  const drawer = type === 'bside';
+  if (drawer || (bar && across + down !== 'centertop')) down = 'bottom';
+  if (bar) across = 'center';
+  if (drawer && across === 'center') across = 'right';
+  // No classes: a template's own style sheet stands in the same root and may know them.
+  frame.dataset.place = `${across} ${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
+}
+
+/** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */
+function size(
+  { type }: PopupConfig,
+  { height }: Look,
+  { dataset, style }: HTMLElement,
+  [defaultWidth, defaultHeight]: readonly string[],
+): void {
+  const tall = readLength(height, 'dvh') || readLength(dataset.height, 'dvh') || readLength(defaultHeight, 'dvh');
+  const wide = type === 'bar' ? '100%' : dataset.width;
+  style.width = readLength(wide, 'vw') || readLength(defaultWidth, 'vw');
+  style.maxWidth = '100%';
+  // Its size is that of what is seen of it, its padding and border with it.
+  style.boxSizing = 'border-box';
+  if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
+}
+
+/** What a screen reader is told this is (KEY-05). */
+function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean | undefined, fallback: string): void {
+  const title = box.querySelector<HTMLElement>('[data-title],h1,h2,h3');
+  Object.assign(box, { role: 'dialog', ariaModal: modal || null, ariaLabel: title ? null : fallback, lang, dir });
+  if (!title) return;
+  title.id ||= 'poptin-title';
+  box.setAttribute('aria-labelledby', title.id);
+}
+
+function make(className: string): HTMLElement {
+  return Object.assign(document.createElement('div'), { className });
+}

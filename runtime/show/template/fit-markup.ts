@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Drop } from '../../decide/display/fields.ts';
+import { readProductButton } from '../../decide/display/product-button.ts';
+import type { Subject } from '../machine/view.ts';
+import { nameFacebookPage } from './facebook-page.ts';
+import { fillTags } from './fill-tags.ts';
+
+/** Makes an owner's markup this visitor's: the variant for their device stays, and tags get their words. */
+export function fitMarkup(
+  context: Context,
+  subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
+  nodes: DocumentFragment,
+  drop: Drop,
+): void {
+  chooseVariant(context, subject.popup, nodes);
+  nameFacebookPage(context, subject.popup, nodes, drop);
+  fillTags(context, readProductButton(context, subject.popup), subject, nodes, drop);
+}
+
+/**
+ * Where a popup has a variant of its own for phones (TYP-14, `switch_mobile_editor`), the markup has
+ * both, marked `data-variant="desktop"` and `data-variant="mobile"`; only one of them goes on.
+ */
+function chooseVariant({ fields, ports }: Context, { wire }: PopupConfig, nodes: DocumentFragment): void {
+  const { flag, record } = fields;
+  const set = record({ on: ['switch_mobile_editor', flag()] }, false)(wire.design_properties, '', () => {});
+  const unwanted = set?.on && ports.page.isMobile() ? 'desktop' : 'mobile';
+  for (const part of nodes.querySelectorAll(`[data-variant="${unwanted}"]`)) part.remove();
+}

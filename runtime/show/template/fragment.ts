@@ -1,0 +1,97 @@
+import type { Context } from '../../context.ts';
+import type { Dropped } from '../../decide/display/config.ts';
+import { type Dress, makeSheet } from '../../sheet.ts';
+import { ADDRESSES, mayHold } from './address.ts';
+import { readLength } from './length.ts';
+import popupCss from './popup.css?inline';
+import { trustOf } from './trust.ts';
+
+/** Elements that would run, load or frame something. They are dropped with all that is in them. */
+const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
+
+/**
+ * Fields that a browser fills in with what no popup may ask for: passwords, codes, cards, and files. A card's name is
+ * taken for one unless the template says that nothing is to be filled in.
+ */
+const SECRET =
+  ':is(input,select,textarea):is([type=password i],[type=file i],[autocomplete*=password i],[autocomplete*=one-time i],[autocomplete*=cc- i],' +
+  ':is([name=cardnumber i],[name=card-number i],[name=card_number i],[name=ccnumber i],[name=cc-number i],[name=cvc i],[name=cvv i]):not([autocomplete=off i]))';
+
+/** Attributes that could act, as XPath finds them. */
+const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
+
+/** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all of them at once, in order. */
+const SNAPSHOT = 7;
+
+/** Markup as nodes, and the text of every style element. */
+export interface Built {
+  readonly nodes: DocumentFragment;
+  readonly css: string;
+  /** A popup's own styles, and under them those of its frame. */
+  readonly dress: Dress;
+}
+
+/** A template that was read, and what of it was left out. */
+export interface Template {
+  readonly dropped: readonly Dropped[];
+  /** Of our two, what its container says it is written in; null where it says neither. */
+  readonly language: 'en' | 'he' | null;
+  /** Its container has a width and a height of its own (TYP-12). */
+  readonly isSized: boolean;
+  /** For one showing. */
+  build(): Built;
+}
+
+/**
+ * The one builder of markup: what was parsed where nothing runs or loads is rid of all that could
+ * act on its own, before anything of it comes to the page. The browser finds that by itself: a script
+ * that went from node to node would have it make an object of each. Inline styles are set through the
+ * object model, so that a strict style-src has nothing to complain of. Done as soon as a template is
+ * there, so that its trigger does not wait for it.
+ */
+export function readTemplate(context: Context, markup: string): Template {
+  const parsed = document.createElement('template');
+  parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
+
+  let css = '';
+  const dropped: Dropped[] = [];
+  const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
+  clean(parsed.content);
+  const dress = makeSheet(popupCss + css, context.options.nonce);
+  const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
+  const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
+  const isSized = !!(readLength(dataset.width, 'vw') && readLength(dataset.height, 'dvh'));
+  return { dropped, language, isSized, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
+
+  function clean(content: DocumentFragment): void {
+    for (const style of content.querySelectorAll('style')) {
+      css += style.textContent;
+      style.remove();
+    }
+    for (const element of content.querySelectorAll(FORBIDDEN)) {
+      drop(element.localName);
+      element.remove();
+    }
+    for (const field of content.querySelectorAll<HTMLInputElement>(SECRET)) {
+      const { localName, type, autocomplete, name } = field;
+      drop(`${localName} ${/word|file/.test(type) ? type : autocomplete || name}`);
+      field.remove();
+    }
+    for (const root of content.children) disarm(content.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT));
+    // One in a drawing is no more than its name.
+    for (const { content: inner } of content.querySelectorAll('template')) if (inner) clean(inner);
+  }
+
+  function disarm(found: XPathResult): void {
+    for (let at = 0; at < found.snapshotLength; at++) {
+      const attribute = found.snapshotItem(at) as Attr;
+      const { name, value, ownerElement } = attribute;
+      if (name === 'style') (ownerElement as HTMLElement).style.cssText = value;
+      else if (/^on/.test(name) || !mayHold(name, value)) {
+        drop(`${ownerElement?.localName} ${name}`);
+        // A field of a form may have the name of what a form can do.
+        Element.prototype.removeAttributeNode.call(ownerElement, attribute);
+      }
+    }
+  }
+}

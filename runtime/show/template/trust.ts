@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+
+/**
+ * The one Trusted Types policy, `poptin`. What it lets through is parsed in a document that runs
+ * nothing, but for the code of the owner's own account. A page may allow a policy once only, so the
+ * chunks that need it share it through the context. Undefined where there are no Trusted Types; throws where the page forbids it.
+ */
+export interface Trust {
+  createHTML(html: string): string;
+}
+
+export function trustOf(context: Context): Trust | undefined {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Trust): Trust } };
+  context.trust ??= trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
+  return context.trust;
+}

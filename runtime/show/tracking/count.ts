@@ -1,0 +1,95 @@
+import type { Context } from '../../context.ts';
+import type { Behaviour } from '../../decide/display/behaviour.ts';
+import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
+import { day } from '../../decide/visitor/day.ts';
+import type { CookieName } from '../../decide/visitor/names.ts';
+import type { CloseTrigger } from '../machine/lifecycle.ts';
+import { makeRoom } from './make-room.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A view, remembered and told to the server (LIF-02). Answers the server's id for it, or ''. */
+export async function countView(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
+  const { call, scope } = context;
+  rememberView(context, popup, viewerId);
+  countActivity(context, popup, 'viewed');
+  const answer = await call(
+    {
+      call: 'viewed',
+      path: ['viewed', popup.id],
+      keepalive: true,
+      body: { json: { ...about(context), viewer_id: viewerId, trigger, type: popup.type } },
+      read: (text) => context.fields.matching(context.fields.ID, 'an id')(JSON.parse(text).poptin_view_id, '', () => {}),
+    },
+    scope.signal,
+  );
+  return answer.ok ? answer.value : '';
+}
+
+/** What a visitor whose address is known does with a popup (API-09). */
+function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activity: 'viewed' | 'closed'): void {
+  const { converted_email: email, url, store_integration, store_integration_customer_id } = about(context);
+  if (!email) return;
+  const form = { email, poptin_id: id, activity, url, store_integration, store_integration_customer_id };
+  const path = ['conversion-activities', context.options.clientId];
+  void context.call({ call: 'conversion-activities', path, keepalive: true, body: { form }, read: () => true }, context.scope.signal);
+}
+
+/** What both calls tell. */
+function about(context: Context) {
+  const { ports, options, memory } = context;
+  const { store_integration, store_integration_customer_id } = context.visitPayload(context);
+  return {
+    client_id: options.clientId,
+    url: ports.page.url(),
+    converted_email: memory.local('poptin_converted_email') ?? '',
+    store_integration,
+    store_integration_customer_id,
+  };
+}
+
+/** Only what this popup's own rule will ask about: nothing is stored for a popup not seen (R14). */
+function rememberView(
+  { ports: { clock, page }, memory }: Context,
+  { id, frequency, amount, newSessionOnly }: PopupConfig,
+  viewerId: string,
+): void {
+  const days = Math.max(1, amount) * DAY_MS;
+  // Taken away first, so that it becomes the jar's youngest.
+  const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
+    memory.setCookie(name, null, id);
+    memory.setCookie(name, value, id, lifetimeMs);
+  };
+  keep('o_v_', viewerId);
+  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '');
+  if (frequency === 'once') keep('o_a_v_', viewerId);
+  if (frequency === 'every-visits') keep('d_r_v_', '0');
+  if (frequency === 'every-days') {
+    keep('d_a_x_v_', day(clock.now()), days);
+    keep('o_a_d_', viewerId, days);
+  }
+  makeRoom(memory);
+  memory.setSession('viewed_session_', 'true', id);
+  memory.setSession('viewed_url_', page.url(), id);
+}
+
+/** A close without a submit, remembered and told to the server (LIF-09). */
+export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
+  const { memory, call, scope } = context;
+  if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
+  else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
+  makeRoom(memory);
+  countActivity(context, { id }, 'closed');
+  void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
+}
+
+/** What a visitor of a restricted account can choose. To close the offer is no choice. */
+const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
+
+/** What they chose: to upgrade, or to be reminded (API-10, GAT-11). */
+export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
+  const status = CHOICES[closeTrigger];
+  if (!status) return;
+  const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${new URLSearchParams({ status, id })}`;
+  void call({ call: 'limit-logs', url, keepalive: true, read: () => true }, scope.signal);
+}

@@ -1,0 +1,60 @@
+import type { Ports } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const CHANGE =
+  /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
+
+/** Whether a request to this address can have changed a cart. Reading one does not: that would go on for ever. */
+export const changesCart = (url: string): boolean => CHANGE.test(url);
+
+const CART_EVENTS = {
+  shopify: 'shopify:cart:lines-update',
+  woocommerce: 'wc-blocks_added_to_cart wc-blocks_removed_from_cart',
+};
+
+/** WooCommerce tells these through the page's own jQuery, which no other listener hears. */
+const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
+
+interface JQuery {
+  on?(events: string, run: () => void): unknown;
+  off?(events: string, run: () => void): unknown;
+}
+
+/**
+ * Listens for changes of the cart as a guest: the browser tells which requests the page has made, the
+ * platform tells by its events. Nothing of the page is wrapped, nothing is asked again and again, and
+ * no theme's function is called: what a theme publishes to its own scripts follows a request anyway.
+ */
+export function listenForCart(
+  platform: Exclude<Platform, 'wix'>,
+  { page, observe }: Pick<Ports, 'page' | 'observe'>,
+  scope: Scope,
+  hear: () => void,
+): void {
+  const { signal } = scope;
+  const changed = scope.guard('cart change', hear);
+  // A page that comes back from the cache may be older than its cart.
+  observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
+
+  scope.guard('resource entries', () => {
+    const observer = new PerformanceObserver((list) => list.getEntries().some(({ name }) => changesCart(name)) && changed());
+    observer.observe({ type: 'resource' });
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  })();
+
+  for (const name of CART_EVENTS[platform].split(' '))
+    document.addEventListener(
+      name,
+      // Shopify tells before the change, with a promise of it.
+      (event) => void Promise.resolve((event as Event & { promise?: unknown }).promise).then(changed, changed),
+      { signal },
+    );
+
+  if (platform === 'woocommerce')
+    scope.guard('jQuery events', () => {
+      const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
+      body?.on?.(JQUERY_EVENTS, changed);
+      signal.addEventListener('abort', () => body?.off?.(JQUERY_EVENTS, changed), { once: true });
+    })();
+}

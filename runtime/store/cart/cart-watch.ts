@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts';
+import type { Drop } from '../../decide/display/fields.ts';
+import { type Platform, storeRoot } from '../platform/platform.ts';
+import type { StoreAnswer } from '../platform/store-answer.ts';
+import { listenForCart } from './cart-signals.ts';
+import { type CartKeeper, keepCart } from './keep-cart.ts';
+import { readShopifyCart } from './shopify-cart.ts';
+import { watchWix } from './wix-watch.ts';
+import { readWooCart } from './woo-cart.ts';
+
+/** Several requests often change a cart once; it is read when they are done. */
+const SETTLE_MS = 120;
+
+/** Where a cart is read, below the store's root. */
+const READS = {
+  shopify: ['cart.js', readShopifyCart],
+  woocommerce: ['wp-json/wc/store/v1/cart', readWooCart],
+} as const;
+
+/** Watches the cart of one page view and tells of it (COM-01, COM-02). Settles when it was read for the first time, or could not be. */
+export function watchCart(context: Context, platform: Platform, answered: Promise<StoreAnswer | null>): Promise<unknown> {
+  const keeper = keepCart(context, platform);
+  return platform === 'wix' ? watchWix(context, keeper, answered) : watchShop(context, platform, keeper);
+}
+
+function watchShop(context: Context, platform: keyof typeof READS, { take }: CartKeeper): Promise<unknown> {
+  const { ports, call, scope, fields } = context;
+  const [path, readCart] = READS[platform];
+  let reading = scope.child();
+
+  async function read(): Promise<void> {
+    const { signal } = reading;
+    const url = storeRoot(ports.page) + path;
+    const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(fields, JSON.parse(text), drop) }, signal);
+    // Where another change came while this was on its way, the next answer says more.
+    if (answer.ok && !signal.aborted) take(answer.value);
+  }
+
+  listenForCart(platform, ports, scope, () => {
+    reading.end();
+    reading = scope.child();
+    const settled = () => reading.settle('cart', read(), () => {});
+    ports.clock.after(SETTLE_MS, reading.guard('cart', settled), reading.signal);
+  });
+  return read();
+}
+
+const drop: Drop = () => {};

@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { StoreFields } from '../platform/store-fields.ts';
+import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
+import { forgetCart, tellCart } from './cart-news.ts';
+import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
+
+/** From such a page the cart comes back empty because it was bought. */
+const ORDERED = /checkout|order|thank/i;
+
+/** Keeps what this visit knows of its cart, for the next page's display call, and tells what becomes of it. */
+export interface CartKeeper {
+  /** The last that this visit knew, on this page or before it. */
+  last(): Cart | null;
+  /** It was taken on this page view. */
+  isKnown(): boolean;
+  /** It is so now. Where this visit knew nothing, what was there `before` is what is counted from. */
+  take(cart: Cart, before?: Cart): void;
+  /** It is empty because it was bought: nothing was taken out. */
+  bought(): void;
+  /** Whose cart it is, and which: of that a Wix page itself says nothing. */
+  learn(name: 'store_integration_customer_id' | 'wix_cart_id', id: unknown): void;
+  knows(name: 'store_integration_customer_id' | 'wix_cart_id'): boolean;
+}
+
+export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: Context, platform: Platform): CartKeeper {
+  const record = storage.get('session', CART_KEY);
+  let last = knownCart(record);
+  let isKnown = false;
+  // Elsewhere the page itself says who is logged in.
+  let ids = platform === 'wix' ? knownIds(record) : {};
+  const told = { store_integration: platform === 'woocommerce' ? '' : platform };
+  forgetCart(news);
+  const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && tellOf(platform, last)), ...ids }));
+  const tell = (now: Cart, events: readonly CartEvent[]) => {
+    isKnown = true;
+    last = now;
+    keep();
+    const { itemCount: items, totalHundredths, currency } = now;
+    emit({ type: 'cart-known', items, total: totalHundredths / 100, currency, events });
+    tellCart(news, scope, now, events);
+  };
+  return {
+    last: () => last,
+    isKnown: () => isKnown,
+    take(now, before) {
+      const known = last ?? before;
+      const events = known ? diffCarts(known, now) : [];
+      const ordered = !isKnown && ORDERED.test(page.referrer() + page.url());
+      tell(now, ordered ? events.filter(({ kind }) => kind === 'add') : events);
+    },
+    bought: () => tell(NO_CART, []),
+    learn(name, id) {
+      if (typeof id !== 'string' || !id || ids[name] === id) return;
+      ids = { ...ids, [name]: id };
+      keep();
+    },
+    knows: (name) => !!ids[name],
+  };
+}
+
+/** What the wire is told of a cart from now on. The original ids differ from the others on Wix only. */
+function tellOf(platform: Platform, { items, itemCount, totalHundredths }: Cart): Partial<StoreFields> {
+  const ids = (name: 'productId' | 'variantId') => JSON.stringify([...new Set(items.map((item) => item[name]))]);
+  return {
+    cart_total_items: `${itemCount}`,
+    cart_total_price: (totalHundredths / 100).toFixed(2),
+    cart_products_ids_list: ids(platform === 'wix' ? 'variantId' : 'productId'),
+    cart_products_org_ids_list: ids('productId'),
+  };
+}

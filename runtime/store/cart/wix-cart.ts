@@ -1,0 +1,47 @@
+import type { Fields } from '../../decide/display/fields.ts';
+import type { WixCart } from '../platform/store-answer.ts';
+import { type Cart, type CartItem, hundredths } from './cart.ts';
+
+/** The wire's cart as the runtime's own. */
+export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
+  const items = lineItems.map(({ rootCatalogItemId, catalogItemId, productName, quantity, price }): CartItem => {
+    const productId = rootCatalogItemId || catalogItemId || '';
+    const lineHundredths = quantity * hundredths(price ?? 0);
+    return { productId, variantId: catalogItemId || productId, title: productName ?? '', category: '', quantity, lineHundredths };
+  });
+  return withSums(items, currency, subtotal === null ? undefined : hundredths(subtotal));
+}
+
+/**
+ * The cart after one of Wix's own events, AddToCart or RemoveFromCart; null when the event is
+ * neither, or names no product. A page cannot ask Wix for its cart, so it is counted from what Wix tells.
+ */
+export function afterWixEvent({ number, record, text }: Fields, cart: Cart, name: unknown, data: unknown): Cart | null {
+  const sign = name === 'AddToCart' ? 1 : name === 'RemoveFromCart' ? -1 : 0;
+  const told = record(
+    { id: text(), name: text(), category: text(), price: number(0, 1e11, 0), quantity: number(0, 1e6, 1), currency: text() },
+    false,
+  )(data, '', () => {});
+  if (!sign || !told?.id) return null;
+  const { id, quantity, price, currency } = told;
+  const line = cart.items.find(({ productId, variantId }) => productId === id || variantId === id);
+  const left = Math.max(0, (line?.quantity ?? 0) + sign * quantity);
+  const each = hundredths(price) || (line ? line.lineHundredths / line.quantity : 0);
+  const next: CartItem = {
+    productId: line?.productId ?? id,
+    variantId: line?.variantId ?? id,
+    title: line?.title || told.name,
+    category: line?.category || told.category,
+    quantity: left,
+    lineHundredths: Math.round(left * each),
+  };
+  const items = [...cart.items.filter((one) => one !== line), next].filter((one) => one.quantity);
+  return withSums(items, currency || cart.currency);
+}
+
+const withSums = (items: readonly CartItem[], currency: string, total?: number): Cart => ({
+  items,
+  itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  totalHundredths: total ?? items.reduce((sum, { lineHundredths }) => sum + lineHundredths, 0),
+  currency,
+});

@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../scope.ts';
+import { wixCart } from '../platform/store-answer.ts';
+import { type Cart, NO_CART } from './cart.ts';
+import { cartOfWix } from './wix-cart.ts';
+
+/** Wix's own shop, among the apps of a site. */
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const CART = 'https://www.wixapis.com/ecom/v1/carts/current';
+const MEMBER = '/_api/members/v1/members/my?fieldsets=FULL';
+
+/** A token that is none must not become a header. */
+const TOKEN = /^[\w.~+/=-]{1,4096}$/;
+
+/** What Wix answers who asks it by the token that its page gives out. */
+export interface WixSite {
+  /** Null when it could not be had. */
+  cart(within: Scope): Promise<{ readonly id: string; readonly cart: Cart } | null>;
+  /** '' for a visitor who is no member. */
+  member(): Promise<string>;
+}
+
+/** Null where the page gives out no token: then only its events tell (COM-02). */
+export function wixSite({ call, fields, ports: { page }, scope }: Context): WixSite | null {
+  const authorization = tokenOf(page.variable('wixEmbedsAPI'));
+  if (!authorization) return null;
+  const { record, text } = fields;
+  return {
+    async cart({ signal }) {
+      const read = record({ cart: wixCart(fields) }, false);
+      const answer = await call(
+        { call: 'cart', url: CART, authorization, read: (json) => read(JSON.parse(json), '', () => {})?.cart ?? null },
+        signal,
+      );
+      if (answer.ok) return { id: answer.value.id, cart: cartOfWix(answer.value) };
+      return answer.status === 404 ? { id: '', cart: NO_CART } : null;
+    },
+    async member() {
+      const read = record({ member: record({ id: text() }, false) }, false);
+      const url = new URL(MEMBER, page.url()).href;
+      const answer = await call(
+        { call: 'member', url, authorization, cookies: true, read: (json) => read(JSON.parse(json), '', () => {}) },
+        scope.signal,
+      );
+      return (answer.ok && answer.value.member?.id) || '';
+    },
+  };
+}
+
+function tokenOf(api: unknown): string {
+  try {
+    const token = (api as { getAppToken?(app: string): unknown } | undefined)?.getAppToken?.(STORES);
+    return typeof token === 'string' && TOKEN.test(token) ? token : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import type { StoreAnswer } from '../platform/store-answer.ts';
+import { listenToWix } from '../platform/wix-events.ts';
+import { NO_CART } from './cart.ts';
+import type { CartKeeper } from './keep-cart.ts';
+import { afterWixEvent, cartOfWix } from './wix-cart.ts';
+import { wixSite } from './wix-site.ts';
+
+/** An event of Wix is a click, after which its cart changes within a moment, or a while. */
+const READS_AFTER_MS = [150, 2000];
+
+/** Under this name Wix knows a listener. */
+const LISTENER = 'poptins';
+
+/**
+ * Watches the cart of a Wix page (COM-02). Where the page gives out a token Wix is asked, and asked again
+ * after each of its events; elsewhere the cart is what our server says, or what this visit has
+ * counted, and goes on being counted by Wix's events.
+ */
+export function watchWix(context: Context, keeper: CartKeeper, answered: Promise<StoreAnswer | null>): Promise<unknown> {
+  const { fields, ports, scope } = context;
+  const { last, take, learn } = keeper;
+  const site = wixSite(context);
+  let reading = scope.child();
+
+  async function read(): Promise<void> {
+    const within = reading;
+    const found = await site?.cart(within);
+    if (!found || within.signal.aborted) return;
+    learn('wix_cart_id', found.id);
+    take(found.cart);
+  }
+
+  listenToWix(LISTENER, ports.page, scope, (name, data) => {
+    learn('store_integration_customer_id', fields.isRecord(data) && data.userId);
+    learn('wix_cart_id', fields.isRecord(data) && data.cartId);
+    if (name === 'Purchase') return keeper.bought();
+    const before = last() ?? NO_CART;
+    const now = afterWixEvent(fields, before, name, data);
+    if (!now) return;
+    if (!site) return take(now, before);
+    reading.end();
+    reading = scope.child();
+    const again = reading.guard('cart', () => reading.settle('cart', read(), () => {}));
+    for (const ms of READS_AFTER_MS) ports.clock.after(ms, again, reading.signal);
+  });
+
+  if (site && !keeper.knows('store_integration_customer_id'))
+    scope.settle('member', site.member(), (id) => learn('store_integration_customer_id', id));
+  scope.settle('wix cart', answered, (answer) => {
+    const told = answer?.wixCartDetails;
+    learn('wix_cart_id', told?.id);
+    const known = last();
+    if (site || keeper.isKnown()) return;
+    if (told) take(cartOfWix(told));
+    // A page without a token cannot ask for it, so it is still what this visit has counted.
+    else if (known) take(known);
+  });
+  return read();
+}

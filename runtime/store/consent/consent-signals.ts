@@ -1,0 +1,49 @@
+import type { Page } from '../../ports.ts';
+import type { ConsentSignals, GoogleCommand } from './consent.ts';
+
+interface ShopifyPrivacy {
+  analyticsProcessingAllowed?(): unknown;
+  userCanBeTracked?(): unknown;
+  currentVisitorConsent?(): { readonly analytics?: unknown };
+  getTrackingConsent?(): unknown;
+}
+interface WixConsent {
+  getCurrentConsentPolicy?(): { readonly policy?: ConsentSignals['wix'] };
+}
+
+/** A source that throws says nothing. */
+function attempt<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what a page's consent tools say when they are asked; the TCF tells by itself. */
+export function readConsent({ variable }: Pick<Page, 'variable'>): ConsentSignals {
+  const shopify = attempt(() => {
+    const api = variable('Shopify.customerPrivacy') as ShopifyPrivacy | undefined;
+    if (!api) return undefined;
+    const allowed = (api.analyticsProcessingAllowed?.() ?? api.userCanBeTracked?.()) === true;
+    return { allowed, chosen: `${api.currentVisitorConsent?.().analytics ?? api.getTrackingConsent?.() ?? ''}` };
+  });
+  const manager = variable('consentPolicyManager') as WixConsent | undefined;
+  const wix = manager && (attempt(() => manager.getCurrentConsentPolicy?.().policy) ?? {});
+  const wordpress = attempt(() => (variable('wp_has_consent') as ((category: string) => unknown) | undefined)?.('statistics') as boolean);
+  return {
+    ...(shopify && { shopify }),
+    ...(wix && { wix }),
+    ...(typeof wordpress === 'boolean' && { wordpress }),
+    globalPrivacyControl: (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
+  };
+}
+
+/** What `gtag('consent', …)` was called with, as it left it in the page's data layer; null from any other entry. */
+export function googleCommand(entry: unknown): GoogleCommand | null {
+  // It pushes its `arguments`, which are a list of a kind.
+  const { 0: name, 1: kind, 2: given } = Object(entry) as ArrayLike<unknown>;
+  if (name !== 'consent' || (kind !== 'default' && kind !== 'update') || typeof given !== 'object' || !given) return null;
+  const { region } = given as { region?: unknown };
+  return { kind, regions: Array.isArray(region) ? region.map(String) : null, states: { ...given } };
+}

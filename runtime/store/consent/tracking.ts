@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { onCart } from '../cart/cart-news.ts';
+import { CART_KEY } from '../cart/known-cart.ts';
+import type { Platform } from '../platform/platform.ts';
+import { storeFields } from '../platform/store-fields.ts';
+import { saveOrders } from '../platform/wix-orders.ts';
+import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from '../products/visited-products.ts';
+import { watchConsent } from './watch-consent.ts';
+
+/**
+ * Follows a store's visitor: the products they look at, what they leave in the cart, what they order.
+ * It runs while tracking is allowed, and a refusal takes with it what was remembered (GAT-09). What was
+ * looked at is told with what the cart is worth, once that was `read`.
+ */
+export function trackStore(context: Context, platform: Platform, read: Promise<unknown>, strict: boolean): void {
+  const {
+    cart,
+    ports: { clock, page, storage },
+    scope,
+  } = context;
+  if (platform === 'woocommerce') return;
+  const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
+  clock.whenIdle(() => {
+    watchConsent(context, strict, {
+      begin(allowed, still) {
+        const following = { ...context, scope: allowed };
+        if (platform === 'wix') return saveOrders(following, customer, still);
+        const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[]) => {
+          const now = cart.now;
+          if (still()) allowed.settle('browsing', recordBrowsing(following, customer(), kind, products, now), () => {});
+        };
+        const seen = rememberProduct(context);
+        allowed.settle('browsing', read, () => record('abandonment', seen));
+        onCart(cart, (now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
+      },
+      refused: () => forgetProducts(context),
+    });
+  }, scope.signal);
+}

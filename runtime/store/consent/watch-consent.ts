@@ -1,0 +1,142 @@
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../scope.ts';
+import { type ConsentSignals, type GoogleCommand, mayTrack } from './consent.ts';
+import { googleCommand, readConsent } from './consent-signals.ts';
+import { hearPushes } from './data-layer.ts';
+
+/** What consent tools tell the page when a visitor decides. */
+const DECISIONS = [
+  'shopifyCustomerPrivacyApiLoaded',
+  'visitorConsentCollected',
+  'consentPolicyInitialized',
+  'consentPolicyChanged',
+  'wp_listen_for_consent_change',
+];
+
+/** Who was asked may take so long to say what they know already; then they are undecided. */
+const SILENCE_MS = 3000;
+
+type Tcf = (command: string, version: number, told: (data: TcfData | null, ok: boolean) => void, id?: number) => void;
+interface TcfData {
+  readonly eventStatus?: unknown;
+  readonly gdprApplies?: unknown;
+  readonly listenerId?: number;
+  readonly purpose?: { readonly consents?: Readonly<Record<string, unknown>> };
+}
+type LoadFeatures = (features: ReadonlyArray<{ name: string; version: string }>, done: () => void) => void;
+
+/** What is done while tracking is allowed. */
+export interface Tracking {
+  /** It is allowed, now or again; `allowed` ends when it is no more. `still` is a last look, for the moment before something is told. */
+  begin(allowed: Scope, still: () => boolean): void;
+  /** It was refused, whether it had begun or not. */
+  refused(): void;
+}
+
+/**
+ * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). Every source is
+ * listened to and asked again when any of them tells of a decision, and when more of the page is
+ * there; never in between.
+ */
+export function watchConsent(
+  { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
+  strict: boolean,
+  { begin, refused }: Tracking,
+): void {
+  const { signal } = scope;
+  const commands: GoogleCommand[] = [];
+  const read = new WeakSet<object>();
+  const asked = new Set<string>();
+  let told: Pick<ConsentSignals, 'tcf' | 'shopify'> = {};
+  let allowed: Scope | null = null;
+  let tcfListener = 0;
+
+  const hearGoogle = (entries: readonly unknown[]) => {
+    let news = false;
+    for (const entry of entries) {
+      const command = typeof entry === 'object' && entry && !read.has(entry) ? googleCommand(entry) : null;
+      if (!command) continue;
+      read.add(entry as object);
+      commands.push(command);
+      news = true;
+    }
+    return news;
+  };
+  const look = scope.guard('consent', () => {
+    connect();
+    const country = memory.cookie('user_country_code') ?? '';
+    const permission = mayTrack({ ...told, ...readConsent(page), google: commands, country }, strict);
+    if (permission.allowed) {
+      if (allowed) return;
+      allowed = scope.child();
+      begin(allowed, still);
+      return;
+    }
+    allowed?.end();
+    allowed = null;
+    if (permission.refused) refused();
+  });
+
+  for (const name of DECISIONS) document.addEventListener(name, look, { signal });
+  for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, signal);
+  look();
+  clock.after(
+    SILENCE_MS,
+    scope.guard('consent', () => {
+      const undecided = { tcf: { decided: false, purposes: {} }, shopify: { allowed: false, chosen: '' } };
+      for (const name of ['tcf', 'shopify'] as const) if (told[name] === 'silent') told = { ...told, [name]: undecided[name] };
+      look();
+    }),
+    signal,
+  );
+
+  function still(): boolean {
+    look();
+    return !!allowed;
+  }
+
+  /** To the sources that have to be asked once, as soon as each is there. */
+  function connect(): void {
+    const layer = page.variable('dataLayer');
+    if (Array.isArray(layer)) hearGoogle(layer);
+    once('google', Array.isArray(layer), () =>
+      hearPushes(
+        layer,
+        scope.guard('consent', (entries: readonly unknown[]) => hearGoogle(entries) && look()),
+        signal,
+      ),
+    );
+    const tcf = page.variable('__tcfapi') as Tcf | undefined;
+    once('tcf', typeof tcf === 'function', () => {
+      told = { ...told, tcf: 'silent' };
+      tcf?.('addEventListener', 2, (data, ok) => hearTcf(data, ok));
+      signal.addEventListener('abort', () => tcfListener && tcf?.('removeEventListener', 2, () => {}, tcfListener));
+    });
+    // Its API comes on request; what it knows without one is nothing.
+    const load = page.variable('Shopify.loadFeatures') as LoadFeatures | undefined;
+    once('shopify', typeof load === 'function' && !page.variable('Shopify.customerPrivacy'), () => {
+      told = { ...told, shopify: 'silent' };
+      load?.([{ name: 'consent-tracking-api', version: '0.1' }], () => {
+        if (told.shopify === 'silent') told = { ...told, shopify: { allowed: false, chosen: '' } };
+        look();
+      });
+    });
+  }
+
+  function once(name: string, there: boolean, ask: () => void): void {
+    if (!there || asked.has(name)) return;
+    asked.add(name);
+    scope.guard(`consent of ${name}`, ask)();
+  }
+
+  function hearTcf(data: TcfData | null, ok: boolean): void {
+    const { eventStatus, gdprApplies, purpose, listenerId = tcfListener } = data ?? {};
+    tcfListener = listenerId;
+    if (!ok || signal.aborted) return;
+    const decided = /^(tcloaded|useractioncomplete)$/.test(`${eventStatus}`);
+    // Its window stands open again: until it is closed, what was decided stays so.
+    if (!decided && typeof told.tcf === 'object' && told.tcf.decided) return;
+    told = { ...told, tcf: { decided, gdprApplies, purposes: purpose?.consents ?? {} } };
+    look();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import type { HostKind } from './tend-page.ts';
+
+/** What a page must have for there to be anything to do on it: a notice or a banner stands on any page of a shop. */
+const MARKS: Readonly<Record<HostKind, string>> = {
+  woocommerce: '[class*=woocommerce],#coming-soon-footer-banner',
+  scroll_buttons: 'body',
+};
+
+/** What an account wants done to its own pages (WOO-01 to WOO-05, BTN-01); any other page pays nothing for it. Looked for until the page was read to its end. */
+export function askHostPage(context: Context, answer: Readonly<Record<string, unknown>>): void {
+  const { chunk, fields, ports, scope } = context;
+  const asked = fields.list(fields.oneOf(['woocommerce', 'scroll_buttons']))(answer.host_page_filter, '', () => {});
+  if (!asked.length) return;
+  const looking = scope.child();
+  const look = looking.guard('host page', () => {
+    const wanted = asked.filter((kind) => document.querySelector(MARKS[kind]));
+    if (wanted.length < asked.length && document.readyState === 'loading') return;
+    looking.end();
+    if (wanted.length) scope.settle('host page', chunk('host-page'), (loaded) => loaded?.tendPage(context, wanted));
+  });
+  ports.observe.on('grown', look, looking.signal);
+  look();
+}

@@ -1,0 +1,28 @@
+import { createCaller } from '../../call.ts';
+import type { Emit } from '../../events.ts';
+import type { Http } from '../../ports.ts';
+import { pressed } from './listen.ts';
+import type { Tend } from './tend-page.ts';
+
+/** Posts with the nonce that WordPress wants in a header. */
+export type SendWithNonce = (nonce: string) => Http;
+
+/** Who runs the shop sends the banner away; their own site is told, and it is gone whatever that answers (WOO-05, API-18). */
+export const dismissComingSoon: Tend = ({ ports: { clock }, options, emit, scope }, send) =>
+  pressed(scope, '.coming-soon-footer-banner-dismiss', ({ dataset: { restUrl, restNonce = '' } }) => {
+    if (sendsItself()) return;
+    const gone = () => document.querySelector('#coming-soon-footer-banner')?.remove();
+    if (!restUrl || new URL(restUrl, location.href).origin !== location.origin) return gone();
+    const call = createCaller({ clock, http: send(restNonce) }, options, apart(emit));
+    const body = { form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } };
+    scope.settle('banner', call({ call: 'banner', url: restUrl, keepalive: true, body, read: () => true }, scope.signal), gone);
+  });
+
+/** The platform writes its script beside the banner. */
+const sendsItself = () => [...document.scripts].some(({ text }) => text.includes('coming-soon-footer-banner'));
+
+/** A caller of its own counts its calls for itself: theirs are told below zero, where no other's are. */
+const apart =
+  (emit: Emit): Emit =>
+  (event) =>
+    emit('callId' in event ? { ...event, callId: -event.callId } : event);

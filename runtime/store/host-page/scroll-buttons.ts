@@ -1,0 +1,52 @@
+import { makeSheet } from '../../sheet.ts';
+import { svg } from '../../svg.ts';
+import { glideTo } from './glide.ts';
+import css from './scroll-buttons.css?inline';
+import type { Tend } from './tend-page.ts';
+import { words } from './words.ts';
+
+const SCROLL_MS = 400;
+
+/** So near to its end a button is hidden. */
+const NEAR_PX = 100;
+
+const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
+
+/** Two floating buttons: to the top of a long page, and to its bottom (BTN-01). */
+export const floatButtons: Tend = ({ options, scope }) => {
+  const { signal } = scope;
+  const host = document.createElement('div');
+  host.className = 'poptin-scroll-buttons';
+  const root = host.attachShadow({ mode: 'open' });
+  makeSheet(css, options.nonce)(root);
+  const bottom = () => document.documentElement.scrollHeight - innerHeight;
+  const up = button('up', () => 0);
+  const down = button('down', bottom);
+
+  const look = scope.guard('scroll buttons', () => {
+    up.hidden = scrollY <= NEAR_PX;
+    down.hidden = scrollY >= bottom() - NEAR_PX;
+  });
+  for (const type of ['scroll', 'resize']) addEventListener(type, look, { passive: true, signal });
+  // A page grows while its pictures come.
+  const grown = new ResizeObserver(look);
+  grown.observe(document.documentElement);
+  signal.addEventListener('abort', () => {
+    grown.disconnect();
+    host.remove();
+  });
+  document.body.append(host);
+  look();
+
+  function button(to: keyof typeof ARROWS, where: () => number): HTMLButtonElement {
+    const made = Object.assign(document.createElement('button'), { type: 'button', className: to, hidden: true });
+    made.setAttribute('aria-label', words()[to]);
+    made.append(svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, '', svg('path', { d: ARROWS[to] })));
+    made.addEventListener(
+      'click',
+      scope.guard('scroll button', () => glideTo(where(), SCROLL_MS, signal)),
+    );
+    root.append(made);
+    return made;
+  }
+};

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Fields } from '../../decide/display/fields.ts';
+import { listenToWix } from './wix-events.ts';
+
+const LISTENER = 'poptins orders';
+
+/** The products of Wix's own Purchase event, as the wire names them; none of any other (COM-02). */
+export function orderedProducts({ list, map, record, text }: Fields, name: unknown, data: unknown) {
+  if (name !== 'Purchase') return [];
+  const product = map(record({ id: text(), name: text(), category: text() }, false), ({ id, name: product_name, category }) =>
+    id ? { product_id: id, product_name, category } : null,
+  );
+  return record({ contents: list(product) }, false)(data, '', () => {})?.contents ?? [];
+}
+
+/** Tells the server what a known customer ordered after browsing (API-15). */
+export function saveOrders({ ports: { page }, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
+  const told = (name: unknown, data: unknown) => {
+    const products = orderedProducts(fields, name, data);
+    const customer_id = customer() || (fields.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
+    if (!products.length || !customer_id || !still()) return;
+    void call(
+      {
+        call: 'save-ordered-products',
+        url: `${options.apiHost}/wix/save-ordered-products`,
+        keepalive: true,
+        body: {
+          form: { client_id: options.clientId, customer_id, products: JSON.stringify(products), source_table: 'browse_abandonment' },
+        },
+        read: () => true,
+      },
+      scope.signal,
+    );
+  };
+  listenToWix(LISTENER, page, scope, told);
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Fields } from '../../decide/display/fields.ts';
+import { money } from '../cart/money.ts';
+import { readLatest } from './visited-products.ts';
+
+/** One recommended product, ready to be written into its place. */
+export interface Recommended {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly link: string;
+  readonly price: string;
+  /** '' when it is not on offer. */
+  readonly comparePrice: string;
+  /** How many are left; null where the shop does not count. */
+  readonly remaining: number | null;
+}
+
+const FEWEST = 3;
+const MOST = 4;
+const LONGEST_TITLE = 50;
+
+/** What a popup recommends, as its `product_recommendation` says on the wire. */
+export interface Wanted {
+  readonly category: string;
+  readonly manualProducts: readonly string[];
+  readonly count: number;
+}
+
+export function readWanted({ list, number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
+  const wanted = record({ category: text(), manualProducts: list(text()), count: number(FEWEST, MOST, MOST) }, false);
+  return record({ productRecommendation: wanted }, false)(wire, '', () => {})?.productRecommendation ?? null;
+}
+
+/** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null when it is no answer. */
+export function readRecommendations({ flag, list, map, number, record, text }: Fields, raw: unknown): Recommended[] | null {
+  const price = number(0, 1e13);
+  const product = record(
+    {
+      title: text(),
+      desc: text(),
+      image: text(),
+      handle: text(),
+      variantId: text(),
+      inventoryQuantity: number(-1e9, 1e9),
+      price,
+      compareAtPrice: price,
+    },
+    false,
+  );
+  const read = record(
+    { success: flag(), currency: text(), data: map(record({ products: list(product) }, false), ({ products }) => products) },
+    false,
+  )(raw, '', () => {});
+  if (!read?.success) return null;
+  return (read.data ?? [])
+    .flatMap((each): Recommended[] => {
+      if (!each?.title || !each.handle || each.price === null) return [];
+      const { title, desc, image, handle, variantId, inventoryQuantity, compareAtPrice } = each;
+      return [
+        {
+          title: cut(title),
+          description: desc,
+          image,
+          link: `products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
+          price: money(each.price, read.currency),
+          comparePrice: compareAtPrice !== null && compareAtPrice > each.price ? money(compareAtPrice, read.currency) : '',
+          remaining: inventoryQuantity,
+        },
+      ];
+    })
+    .slice(0, MOST);
+}
+
+/** At most 50 characters, of which the last says that there were more. Never half a character. */
+function cut(title: string): string {
+  const characters = [...title];
+  return characters.length > LONGEST_TITLE
+    ? `${characters
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`
+    : title;
+}
+
+/** Asks what to recommend in a popup (API-11); null when no answer could be had. */
+export async function recommend(
+  { call, fields, memory, scope }: Context,
+  popup: Pick<PopupConfig, 'id' | 'wire'>,
+): Promise<readonly Recommended[] | null> {
+  const { category = '', manualProducts = [], count = MOST } = readWanted(fields, popup) ?? {};
+  const answer = await call(
+    {
+      call: 'product-recommendation',
+      path: ['shopify', 'product-recommendation', popup.id],
+      body: {
+        form: {
+          category,
+          manual_products: JSON.stringify(manualProducts),
+          last_visited_products: JSON.stringify(readLatest(memory.cookie('latest_visited_products'))),
+          count: `${count}`,
+        },
+      },
+      read: (text) => readRecommendations(fields, JSON.parse(text)),
+    },
+    scope.signal,
+  );
+  return answer.ok ? answer.value : null;
+}

@@ -1,0 +1,94 @@
+import type { Context } from '../../context.ts';
+import type { Cart } from '../cart/cart.ts';
+import { accountOfShop } from '../platform/shop-account.ts';
+
+/** A product as the browse records name it. */
+export interface SeenProduct {
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly category: string;
+}
+
+/** A cookie goes with every request of the page: few products, and short names (spec, section 9; R14). */
+const MOST_SEEN = 3;
+const LONGEST_NAME = 40;
+
+/** The product that this page is about, as Shopify's own `meta` says; null on any other page. */
+export function productOfPage(variable: Context['ports']['page']['variable']): SeenProduct | null {
+  const id = variable('meta.product.id') ?? variable('ShopifyAnalytics.meta.product.id');
+  if (typeof id !== 'number' && typeof id !== 'string') return null;
+  const name = variable('meta.product.variants.0.name') ?? variable('ShopifyAnalytics.meta.product.variants.0.name');
+  const category = variable('meta.product.type') ?? variable('ShopifyAnalytics.meta.product.type');
+  return { product_id: `${id}`, product_name: words(name), category: words(category) };
+}
+
+const words = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, LONGEST_NAME) : '');
+
+/** Newest first, each once. */
+export const withProduct = (product: SeenProduct, seen: readonly SeenProduct[]): SeenProduct[] =>
+  [product, ...seen.filter(({ product_id }) => product_id !== product.product_id)].slice(0, MOST_SEEN);
+
+/** What a record of seen products holds; whatever else stands there is left out. */
+export function readSeen(record: string | null): SeenProduct[] {
+  try {
+    const rows: unknown = JSON.parse(record ?? '');
+    return (Array.isArray(rows) ? rows : []).flatMap((row) =>
+      typeof row?.product_id === 'string'
+        ? [{ product_id: row.product_id, product_name: words(row.product_name), category: words(row.category) }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** What the list of the latest products holds, as the wire wants it; anything else there is an empty list. */
+export function readLatest(record: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(record ?? '');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_SEEN) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the product of this page (COM-01); answers what was seen lately, newest first, or nothing on any other page. Only where tracking is allowed. */
+export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memory' | 'ports'>): SeenProduct[] {
+  const product = productOfPage(page.variable);
+  if (!product) return [];
+  const seen = withProduct(product, readSeen(memory.cookie('browse_abandonment_products')));
+  memory.setCookie('browse_abandonment_products', JSON.stringify(seen));
+  memory.setCookie('latest_visited_products', JSON.stringify(seen.map(({ product_id }) => product_id)));
+  return seen;
+}
+
+/** A visitor who refuses leaves nothing behind. */
+export function forgetProducts({ memory }: Pick<Context, 'memory'>): void {
+  const kept = memory.cookies();
+  for (const name of ['browse_abandonment_products', 'latest_visited_products'] as const) if (kept.has(name)) memory.setCookie(name, null);
+}
+
+/** Tells the server what a customer looked at, or left in the cart (API-14). A visitor who is not known by the shop is nobody to write to. */
+export async function recordBrowsing(
+  context: Context,
+  customer: string,
+  kind: 'abandonment' | 'cart',
+  products: readonly SeenProduct[],
+  cart: Cart | null,
+): Promise<void> {
+  if (!customer || !products.length) return;
+  const { options, call, scope } = context;
+  const query = new URLSearchParams({
+    clientId: await accountOfShop(context),
+    customer,
+    products: JSON.stringify(products),
+    data_for: kind,
+    // A cart that is not known is worth nothing that could be told.
+    total_cart_value: cart ? (cart.totalHundredths / 100).toFixed(2) : '',
+  });
+  const url = `${options.apiHost}/shopify/save/browse-abandonment?${query}`;
+  await call({ call: 'browse-abandonment', url, keepalive: true, read: () => true }, scope.signal);
+}
+
+export const productsOfCart = ({ items }: Cart): SeenProduct[] =>
+  items.slice(0, MOST_SEEN).map(({ productId, title, category }) => ({ product_id: productId, product_name: title, category }));

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { readFacts } from '../../decide/gates/facts.ts';
+import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { Runner } from '../../show/machine/runner.ts';
+import { lackOf } from './lacks.ts';
+import { smallestChange } from './smallest-change.ts';
+
+/** Where it neither stands nor is on its way. */
+const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
+
+/**
+ * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
+ * and what its triggers still lack. It is only said when the gates, asked again with it, let the popup through.
+ */
+export function findChange(context: Context, runner: Runner, canTellBack: boolean): string {
+  const { popup, state } = runner;
+  let change = '';
+  try {
+    change = say(context, runner, canTellBack);
+  } catch (error) {
+    context.scope.fault(`explain popup ${popup.id} while ${state()}`, error);
+  }
+  context.emit({ type: 'change-found', popupId: popup.id, change });
+  return change;
+}
+
+function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: Runner, canTellBack: boolean): string {
+  const now = state();
+  if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
+  if (!WAITS.includes(now)) return 'Nothing has to change: it stands on the page.';
+
+  const known = cart.now;
+  const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
+  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules);
+  if (beyond.length) {
+    const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
+    return `No change was found that would show it: nothing known helps ${gates}.`;
+  }
+  // A phone is left by going back, where its browser can tell that.
+  const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
+  const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;
+  const lacks = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
+    const last = now === 'armed' ? lately.get(spec) : undefined;
+    const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
+    return lackOf(spec, told, leaves) || [];
+  });
+  const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
+  const where = now === 'closed' || (now === 'postponed' && !askedAgain) ? ' on another page' : '';
+  const then = askedAgain ? ', once its gates are asked again' : '';
+  return wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
+}

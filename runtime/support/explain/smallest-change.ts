@@ -1,0 +1,42 @@
+import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
+import type { Rules } from '../../decide/display/rules.ts';
+import { askGates } from '../../decide/gates/ask.ts';
+import type { Verdict } from '../../decide/gates/verdict.ts';
+import { WAYS } from './ways.ts';
+import type { Change, World } from './what-if.ts';
+
+/** One gate's way may close another; more rounds than this only go in a circle. */
+const MOST_ROUNDS = 4;
+
+export interface Found {
+  /** Made one after the other they let the popup through; empty when nothing is against it, or nothing helps. */
+  readonly changes: readonly Change[];
+  /** The gates that no change was found for. */
+  readonly beyond: readonly Verdict[];
+}
+
+/** The least that would have to be otherwise for every gate to let a popup through: found gate by gate, and then asked of all of them again. */
+export function smallestChange(world: World, rules: Pick<Rules, 'gates' | 'changing'>): Found {
+  const against = ({ popup, facts }: World) => askGates(popup, facts, null, rules).verdicts.filter(({ pass }) => !pass);
+  const after = (changes: readonly Change[]) => changes.reduce((now, { make }) => make(now), world);
+
+  let changes: Change[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = changes.length;
+    for (const { gate } of against(after(changes))) {
+      const now = after(changes) as World & { readonly popup: PopupConfig & Targeting };
+      const helps = (each: Change) => !against(each.make(now)).some((verdict) => verdict.gate === gate);
+      const way = Object.hasOwn(WAYS, gate) ? WAYS[gate]?.(now).find(helps) : undefined;
+      if (way) changes.push(way);
+    }
+    if (changes.length === before) break;
+  }
+  const beyond = against(after(changes));
+  if (beyond.length) return { changes: [], beyond };
+  // What another change made needless is not said.
+  for (const each of [...changes]) {
+    const fewer = changes.filter((other) => other !== each);
+    if (!against(after(fewer)).length) changes = fewer;
+  }
+  return { changes, beyond };
+}

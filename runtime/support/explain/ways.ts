@@ -1,0 +1,128 @@
+import type { Engagement, FilterRow, PopupConfig, Targeting } from '../../decide/display/config.ts';
+import { day, daysBetween } from '../../decide/visitor/day.ts';
+import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import { cartWays } from './cart-ways.ts';
+import { durationText } from './durations.ts';
+import { valueFor } from './filter-values.ts';
+import { type Change, change, cookieIs, sessionIs, sourceIs, todayIs, variableIs, type World } from './what-if.ts';
+
+/** As much of a text as a sentence bears. */
+const SAID_CHARS = 60;
+
+type Ways = (world: World & { readonly popup: PopupConfig & Targeting }) => Change[];
+
+/** What could be otherwise for a gate to let its popup through, the least first. Whether it then does is asked of the gate itself. */
+export const WAYS: Readonly<Record<string, Ways>> = {
+  server: () => [{ says: 'turn its display on at the server', make: (world) => ({ ...world, popup: { ...world.popup, display: true } }) }],
+  converted: ({ popup: { id } }) => [forget(`conversion_${id}`)],
+  'closed-by-x': ({ popup: { id } }) => [forget(`c_p_o_x_c_${id}`)],
+  frequency: ({ popup: { id, frequency, amount }, facts: { memory }, now }) => {
+    if (frequency === 'once') return [forget(`o_a_v_${id}`)];
+    if (frequency === 'every-days') return [...waitDays(memory.get(`d_a_x_v_${id}`) ?? '', amount, now), forget(`d_a_x_v_${id}`)];
+    const visits = Math.ceil(amount - Number(memory.get(`d_r_v_${id}`)));
+    return visits > 0
+      ? [
+          change(`come back for ${count(visits, 'more visit')}`, cookieIs(`${COOKIE_PREFIX}d_r_v_${id}`, `${amount}`)),
+          forget(`d_r_v_${id}`),
+        ]
+      : [];
+  },
+  'new-session': () => [change('begin a new session, half an hour after the last page', cookieIs(`${COOKIE_PREFIX}session`, undefined))],
+  'ab-test': ({ popup: { id, abTestParentId } }) => [
+    change(`choose variant ${id} for this session (abtest_session_${abTestParentId})`, sessionIs(`abtest_session_${abTestParentId}`, id)),
+  ],
+  'ad-blocker': () => [change('have no ad-blocker on this page', (facts) => ({ ...facts, adBlocker: false }))],
+  'cookie-filter': ({ popup: { cookieFilter }, facts }) => setEach(cookieFilter, 'cookie', (name) => facts.cookie(name), cookieIs),
+  'variable-filter': ({ popup: { variableFilter }, facts }) =>
+    setEach(variableFilter, 'variable', (name) => textOf(facts.variable(name)), variableIs),
+  'source-filter': ({ popup: { sourceFilterText: text, sourceFilterRole: role } }) => [
+    role === 'contains'
+      ? change(
+          `put “${short(text)}” into the page's source`,
+          sourceIs((source) => source + text),
+        )
+      : change(
+          `take “${short(text)}” out of the page's source`,
+          sourceIs((source) => without(source, text)),
+        ),
+  ],
+  'engagement-filter': ({ popup: { engagementFilter } }) => [
+    combine(engagementFilter.flatMap(({ popupId, engagement }) => (engagement ? [engage(popupId, engagement)] : []))),
+  ],
+  'cart-filter': ({ popup: { cartFilter }, facts }) => cartWays(cartFilter, facts),
+  products: () => [change('look at a product first', cookieIs(`${COOKIE_PREFIX}latest_visited_products`, 'looked-at'))],
+};
+
+const forget = (name: string): Change => change(`delete the cookie ${COOKIE_PREFIX}${name}`, cookieIs(COOKIE_PREFIX + name, undefined));
+
+/** Until the midnight at which so many days have gone by since it was seen. */
+function waitDays(seen: string, amount: number, now: number): Change[] {
+  if (daysBetween(seen, day(now)) === null) return [];
+  const then = new Date(`${seen}T00:00`);
+  then.setDate(then.getDate() + Math.ceil(amount));
+  const ms = then.getTime() - now;
+  return ms > 0 ? [change(`wait ${durationText(ms)}`, todayIs(day(then.getTime())))] : [];
+}
+
+/** Every name's rows must agree on one value; what already has it stays as it is. */
+function setEach(
+  rows: readonly FilterRow[],
+  what: string,
+  read: (name: string) => string | undefined,
+  alter: (name: string, value: string | undefined) => ReturnType<typeof cookieIs>,
+): Change[] {
+  const changes: Change[] = [];
+  for (const name of new Set(rows.map((row) => row.name))) {
+    const actual = read(name);
+    const value = valueFor(
+      rows.filter((row) => row.name === name),
+      actual,
+    );
+    if (value === null) return [];
+    if (value !== actual)
+      changes.push(
+        change(value === undefined ? `remove the ${what} ${name}` : `set the ${what} ${name} to “${short(value)}”`, alter(name, value)),
+      );
+  }
+  return changes.length ? [combine(changes)] : [];
+}
+
+/** What a popup's own records say of an engagement. */
+const RECORDS = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_'];
+const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: string]>> = {
+  seen: ['see', 'o_v_'],
+  closed: ['close', 'c_p_o_x_c_'],
+  converted: ['convert in', 'conversion_'],
+};
+
+function engage(popupId: string, engagement: Engagement): Change {
+  if (engagement !== 'not_seen') {
+    const [says, record] = ENGAGED[engagement];
+    return change(`first ${says} popup ${popupId}`, cookieIs(COOKIE_PREFIX + record + popupId, popupId));
+  }
+  return change(
+    `delete what is kept of popup ${popupId}`,
+    ...RECORDS.map((record) => cookieIs(COOKIE_PREFIX + record + popupId, undefined)),
+    sessionIs(`viewed_session_${popupId}`, null),
+  );
+}
+
+const combine = (changes: readonly Change[]): Change => ({
+  says: changes.map(({ says }) => says).join(' and '),
+  make: (world) => changes.reduce((now, { make }) => make(now), world),
+});
+
+const short = (text: string): string => (text.length > SAID_CHARS ? `${text.slice(0, SAID_CHARS)}…` : text);
+
+export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** As the gate reads it. */
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : typeof value === 'object' || typeof value === 'function' ? '' : String(value);
+
+/** Taking a text out may bring it together anew. */
+function without(source: string, text: string): string {
+  let rest = source;
+  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
+  return rest;
+}

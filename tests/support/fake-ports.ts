@@ -1,0 +1,102 @@
+import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
+
+/** A browser made of plain values: its clock moves only when told, its cookies end when the clock says so. */
+export class FakeBrowser {
+  now = Date.UTC(2026, 5, 15, 12);
+  elapsed = 0;
+  url = 'https://shop.example/';
+  referrer = '';
+  mobile = false;
+  /** What is thrown by every jar and storage, as in a sandboxed frame. */
+  storageOff = false;
+  readonly sent: HttpRequest[] = [];
+  answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
+  readonly #jar = new Map<string, { value: string; ends: number }>();
+  readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
+  #timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
+  #random = 0.5;
+
+  readonly ports = {
+    clock: {
+      now: () => this.now,
+      elapsed: () => this.elapsed,
+      after: (ms: number, run: () => void, signal: AbortSignal) => void this.#timers.push({ at: this.elapsed + ms, run, signal }),
+      whenIdle: (run: () => void) => run(),
+    },
+    cookies: {
+      all: () => {
+        // What has ended is gone, even for a clock that is set back later.
+        for (const [name, { ends }] of this.#jar) if (ends <= this.now) this.#jar.delete(name);
+        return new Map([...this.#jar].filter(() => !this.storageOff).map(([name, { value }]) => [name, value]));
+      },
+      set: (name: string, value: string, lifetimeMs: number | null) => {
+        if (this.storageOff) return;
+        if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
+        else this.#jar.set(name, { value, ends: lifetimeMs === null ? Number.POSITIVE_INFINITY : this.now + lifetimeMs });
+      },
+    },
+    storage: {
+      get: (area: 'local' | 'session', key: string) => this.#areas[area].get(key) ?? null,
+      set: (area: 'local' | 'session', key: string, value: string | null) => {
+        if (value === null) this.#areas[area].delete(key);
+        else this.#areas[area].set(key, value);
+        return !this.storageOff;
+      },
+      keys: (area: 'local' | 'session') => [...this.#areas[area].keys()],
+    },
+    http: {
+      send: async (request: HttpRequest) => {
+        this.sent.push(request);
+        return this.answer;
+      },
+    },
+    page: {
+      url: () => this.url,
+      referrer: () => this.referrer,
+      title: () => 'A page',
+      language: () => 'en-GB',
+      userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
+      isMobile: () => this.mobile,
+      wasReloaded: () => false,
+      isVisible: () => true,
+      scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
+      embeddedIds: () => [],
+      source: () => '<html></html>',
+      variable: () => undefined,
+    },
+    random: { next: () => this.#random },
+    navigate: { to() {}, push() {}, back() {} },
+    observe: { on() {} },
+  } as unknown as Ports;
+
+  /** Cookies that are there, with the milliseconds they have left. */
+  cookies(): Record<string, readonly [value: string, leftMs: number]> {
+    return Object.fromEntries(
+      [...this.ports.cookies.all()].map(([name, value]) => [name, [value, (this.#jar.get(name)?.ends ?? 0) - this.now]]),
+    );
+  }
+
+  /** The tab is closed and another opened: session storage is new. */
+  openTab(): void {
+    this.#areas.session.clear();
+  }
+
+  advance(ms: number): void {
+    const end = this.elapsed + ms;
+    for (;;) {
+      this.#timers = this.#timers.filter(({ signal }) => !signal.aborted);
+      const due = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers.splice(this.#timers.indexOf(due), 1);
+      this.now += due.at - this.elapsed;
+      this.elapsed = due.at;
+      due.run();
+    }
+    this.now += end - this.elapsed;
+    this.elapsed = end;
+  }
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const DAY = 24 * 60 * MINUTE;

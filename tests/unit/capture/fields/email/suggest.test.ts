@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slipsBetween } from '../../../../../runtime/capture/fields/email/distance.ts';
+import { KNOWN_DOMAINS } from '../../../../../runtime/capture/fields/email/domains.ts';
+import { completeAddress, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
+import { REAL_OTHERS, REAL_PROVIDERS } from './real-domains.ts';
+import { TYPOS } from './typos.ts';
+
+const typos = Object.entries(TYPOS).flatMap(([meant, list]) => list.split(' ').map((typed) => [typed, meant] as const));
+
+describe('Did you mean …? (FRM-10)', () => {
+  test('the tables hold at least 200 real providers and 200 slips, none twice (FRM-10)', () => {
+    expect(new Set(REAL_PROVIDERS).size).toBe(REAL_PROVIDERS.length);
+    expect(REAL_PROVIDERS.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(typos.map(([typed]) => typed)).size).toBe(typos.length);
+    expect(typos.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test.each(typos)('FRM-10 %s was meant as %s', (typed, meant) => {
+    expect(suggestAddress(`noa.levi@${typed}`)).toBe(`noa.levi@${meant}`);
+  });
+
+  test.each(REAL_PROVIDERS)('FRM-10 %s is right', (domain) => {
+    expect(suggestAddress(`noa@${domain}`)).toBeNull();
+    expect(suggestAddress(`noa@${domain.toUpperCase()}`)?.toLowerCase() ?? null).toBeNull();
+  });
+
+  test.each(REAL_OTHERS)('FRM-10 %s belongs to somebody', (domain) => {
+    expect(suggestAddress(`noa@${domain}`)).toBeNull();
+  });
+
+  test.each([
+    ['noa@@gmail.com', 'noa@gmail.com'],
+    ['noa levi@gmail.com', 'noalevi@gmail.com'],
+    ['Noa.Levi@Gmial.Com', 'Noa.Levi@gmail.com'],
+    [' noa@gmial.com ', 'noa@gmail.com'],
+    ['noa@gmail.com.', 'noa@gmail.com'],
+    ['noa@gmail.com>', 'noa@gmail.com'],
+    ['noa+sale@gamil.com', 'noa+sale@gmail.com'],
+    ['נועה@gmial.com', 'נועה@gmail.com'],
+  ])('FRM-10 %s as it was typed or pasted becomes %s', (typed, meant) => {
+    expect(suggestAddress(typed)).toBe(meant);
+  });
+
+  test.each(['', '@', 'noa', 'noa@', '@gmial.com', 'a@b', 'noa@x.y', `${'a'.repeat(300)}@gmial.com`, 'a@b@gmial.com', 'דואר'])(
+    'FRM-10 %s suggests nothing',
+    (typed) => {
+      expect(suggestAddress(typed)).toBeNull();
+    },
+  );
+
+  test('whatever is typed, it never throws, and what it suggests needs no further suggestion (FRM-10)', () => {
+    const domains = fc.oneof(fc.string(), fc.constantFrom(...typos.map(([typed]) => typed)), fc.domain());
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), domains, (local, domain) => {
+        const meant = suggestAddress(`${local}@${domain}`);
+        if (meant !== null) expect(suggestAddress(meant)).toBeNull();
+        completeAddress(`${local}@${domain}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('completing the domain (FRM-10)', () => {
+  test.each([
+    ['noa@', ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com']],
+    ['noa@g', ['gmail.com', 'googlemail.com', 'gmx.com', 'gmx.de', 'gmx.net']],
+    ['noa@wa', ['walla.co.il', 'walla.com', 'wanadoo.fr']],
+    ['noa@WAL', ['walla.co.il', 'walla.com']],
+    ['noa@01', ['012.net.il', '013.net']],
+    ['noa@gmail.com', []],
+    ['noa@zzz', []],
+    ['noa', []],
+    ['@', []],
+  ])('FRM-10 %s may become %j', (typed, domains) => {
+    expect(completeAddress(typed)).toEqual(domains.map((domain) => `noa@${domain}`));
+  });
+
+  test('every domain that is offered is one of its own kind, once (FRM-10)', () => {
+    expect(new Set(KNOWN_DOMAINS).size).toBe(KNOWN_DOMAINS.length);
+    for (const domain of KNOWN_DOMAINS) expect(domain).toMatch(/^[a-z\d-]+(\.[a-z]{2,})+$/);
+  });
+});
+
+describe('counting slips (FRM-10)', () => {
+  test.each([
+    ['gmail', 'gmail', 0],
+    ['gmial', 'gmail', 1],
+    ['gmai', 'gmail', 1],
+    ['gmaill', 'gmail', 1],
+    ['gnail', 'gmail', 1],
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+  ])('FRM-10 from %s to %s it is %i', (a, b, slips) => {
+    expect(slipsBetween(a, b, 5)).toBe(slips);
+    expect(slipsBetween(b, a, 5)).toBe(slips);
+  });
+});

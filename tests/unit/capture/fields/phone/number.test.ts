@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { MetadataJson } from 'libphonenumber-js/core/es6';
+import parsePhoneNumber from 'libphonenumber-js/core/es6';
+import metadata from 'libphonenumber-js/metadata.min.json';
+import { describe, expect, test } from 'vitest';
+import { countriesIn, matchesSearch } from '../../../../../runtime/capture/fields/phone/countries.ts';
+import { flagOf } from '../../../../../runtime/capture/fields/phone/flag.ts';
+import {
+  type CountryCode,
+  callingCodes,
+  defaultCountry,
+  formatTyped,
+  isCountry,
+  moveTo,
+  phoneProblem,
+  phoneSent,
+} from '../../../../../runtime/capture/fields/phone/number.ts';
+import { PHONE_WORDS } from '../../../../../runtime/capture/fields/phone/words.ts';
+import { pack, unpack } from '../../../../../scripts/phone-metadata.ts';
+import { NUMBERS } from './numbers.ts';
+
+const israel = 'IL' as CountryCode;
+
+/** Key by key, as a hand types: each key is put after what stands in the field already. */
+const typeInto = (country: CountryCode, keys: string): string => [...keys].reduce((text, key) => formatTyped(text + key, country).text, '');
+
+describe('international phone numbers (FRM-07)', () => {
+  test('FRM-07 the table has at least 40 countries', () => {
+    expect(new Set(NUMBERS.map(([country]) => country)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(NUMBERS)('FRM-07 in %s %s is written %s and sent as %s', (code, typed, written, sent) => {
+    const country = code as CountryCode;
+    expect(phoneProblem(typed, country)).toBeNull();
+    expect(typeInto(country, typed)).toBe(written);
+    expect(phoneProblem(written, country)).toBeNull();
+    expect(phoneSent(written, country)).toBe(sent);
+  });
+
+  test.each(NUMBERS)(
+    'FRM-07 the number of %s, %s, with its calling code says its country itself, wherever the visitor is',
+    (code, _typed, _written, sent) => {
+      const elsewhere = (code === 'GB' ? 'FR' : 'GB') as CountryCode;
+      expect(phoneProblem(sent, elsewhere)).toBeNull();
+      expect(phoneSent(sent, elsewhere)).toBe(sent);
+      // Countries that share a calling code cannot all be told apart, nor need they be.
+      expect(formatTyped(sent, elsewhere).country).toBe(code);
+      expect(formatTyped(sent, elsewhere).text.replace(/[^\d+]/g, '')).toBe(sent);
+    },
+  );
+
+  test.each([
+    ['050-234-5678', null],
+    ['+972 50-234-5678', null],
+    ['00972502345678', null],
+    [' (050) 234 5678 ', null],
+    ['٠٥٠٢٣٤٥٦٧٨', null],
+    ['03-6234567', null],
+    ['056', 'incomplete'],
+    ['050234567', 'invalid'],
+    ['05023456789012345', 'incomplete'],
+    ['שלום', 'incomplete'],
+    ['+', 'incomplete'],
+    ['+999 1234567', 'incomplete'],
+    ['0000000000', 'invalid'],
+  ])('FRM-07 from Israel %s is found %s', (typed, problem) => {
+    expect(phoneProblem(typed, israel)).toBe(problem);
+  });
+
+  test('FRM-07 what is said is the catalogue’s, in both languages (LNG-01)', () => {
+    expect(PHONE_WORDS.en.invalid).toBe('Invalid number - please try again');
+    expect(PHONE_WORDS.en.incomplete).toBe('Please enter a valid phone number');
+    for (const words of Object.values(PHONE_WORDS.he)) expect(words).toMatch(/[א-ת]/);
+  });
+
+  test('FRM-07 a number that is none is sent as it was typed, when its check could not be had', () => {
+    expect(phoneSent('call me', israel)).toBe('call me');
+  });
+
+  test('FRM-07 another country takes the number over, without the calling code of the one before', () => {
+    expect(moveTo('GB', '+972 50-234-5678', israel)).toBe('502345678');
+    expect(moveTo('US', '2015550123', israel)).toBe('(201) 555-0123');
+    expect(moveTo('FR', '', israel)).toBe('');
+  });
+
+  test('FRM-07 whatever is typed, nothing throws and no digit is lost', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.constantFrom(...NUMBERS.map(([code]) => code as CountryCode)), (text, country) => {
+        phoneProblem(text, country);
+        phoneSent(text, country);
+        moveTo(country, text, israel);
+        const digits = (value: string) => value.replace(/\D/g, '');
+        if (/^[\d\s()-]*$/.test(text)) expect(digits(formatTyped(text, country).text)).toBe(digits(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the country beside the number (FRM-07)', () => {
+  test.each([
+    ['IL', 'en-US', 'IL'],
+    ['il', 'en-US', 'IL'],
+    ['', 'he', 'IL'],
+    ['false', 'pt-BR', 'BR'],
+    ['XX', 'de', 'DE'],
+    ['', '!!', 'US'],
+    ['', '', 'US'],
+  ])('FRM-07 seen in "%s" with the language "%s" it begins with %s', (seen, language, country) => {
+    expect(defaultCountry(seen, language)).toBe(country);
+  });
+
+  test.each([
+    ['isr', 'IL'],
+    ['ישראל', 'IL'],
+    ['+972', 'IL'],
+    ['972', 'IL'],
+    ['il', 'IL'],
+    ['united k', 'GB'],
+    ['cote', 'CI'],
+    ['São Tomé', 'ST'],
+  ])('FRM-07 a search for %s finds %s, among English and Hebrew names alike', (typed, code) => {
+    const countries = countriesIn('he', callingCodes());
+    expect(countries.filter((country) => matchesSearch(country, typed)).map((country) => country.code)).toContain(code);
+  });
+
+  test('FRM-07 every country has a name, a flag and a calling code, in the order of the language', () => {
+    const countries = countriesIn('en', callingCodes());
+    expect(countries.length).toBeGreaterThan(200);
+    for (const { code, name, flag, calling } of countries) {
+      expect(isCountry(code)).toBe(true);
+      expect(name).not.toBe('');
+      expect(flag).toMatch(/^\p{RI}{2}$/u);
+      expect(calling).toMatch(/^\+\d{1,3}$/);
+    }
+    expect(countries.map(({ name }) => name)).toEqual(countries.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')));
+    expect(flagOf('IL')).toBe('🇮🇱');
+  });
+});
+
+describe('the numbering plans as they travel (FRM-07)', () => {
+  test('FRM-07 packed by column and unpacked they find the same in every number', () => {
+    const { countries } = metadata as unknown as { countries: Record<string, unknown[]> };
+    const unpacked = unpack(JSON.parse(JSON.stringify(pack(countries))));
+    expect(Object.keys(unpacked).sort()).toEqual(Object.keys(countries).sort());
+    const other = { ...(metadata as object), nonGeographic: {}, countries: unpacked } as unknown as MetadataJson;
+    for (const [code, typed, , sent] of NUMBERS) {
+      const number = parsePhoneNumber(typed, code as CountryCode, other);
+      expect(number?.number).toBe(sent);
+      expect(number?.isValid()).toBe(true);
+      expect(number?.formatInternational()).toBe(
+        parsePhoneNumber(typed, code as CountryCode, metadata as MetadataJson)?.formatInternational(),
+      );
+    }
+  });
+});

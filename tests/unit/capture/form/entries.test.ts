@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Control, hasContent, readEntries, tidyValue, twoDecimals } from '../../../../runtime/capture/form/entries.ts';
+
+const control = (kind: string, value: string, more: Partial<Control> = {}): Control => ({
+  id: '',
+  kind,
+  type: kind === 'hidden' ? 'hidden' : 'text',
+  name: '',
+  placeholder: '',
+  value,
+  checked: null,
+  hidden: kind === 'hidden',
+  ...more,
+});
+
+const sent = (...controls: Control[]): Array<[string, string]> => readEntries(controls).map(({ name, value }) => [name, value]);
+
+describe('the entries of a form (FRM-02)', () => {
+  test('FRM-02 each field is id, type, name, placeholder and value', () => {
+    expect(readEntries([control('email', ' noa@example.com ', { id: 'e1', name: 'email', placeholder: 'name@example.com' })])).toEqual([
+      { id: 'e1', type: 'email', name: 'email', placeholder: 'name@example.com', value: 'noa@example.com' },
+    ]);
+  });
+
+  test('FRM-02 the fields that everybody knows keep their names; others are numbered by kind, or named by what they are', () => {
+    expect(
+      sent(
+        ...['email', 'phone', 'name', 'first-name', 'last_name', 'birthday', 'message'].map((kind) => control(kind, 'x')),
+        ...['text', 'text', 'number', 'url', 'select', 'date', 'custom', 'custom', 'consent', 'product_name'].map((kind) =>
+          control(kind, '1'),
+        ),
+      ).map(([name]) => name),
+    ).toEqual(
+      'email phone name first_name last_name birthday message text_1 text_2 number_1 url_1 select_1 date_1 text_3 text_4 consent product_name'.split(
+        ' ',
+      ),
+    );
+  });
+
+  test.each([
+    ['text', 'text_1'],
+    ['hidden', 'text_1'],
+    ['textarea', 'text_1'],
+    ['number', 'number_1'],
+    ['select-one', 'select_1'],
+    ['select-multiple', 'multi_select_1'],
+    ['checkbox', 'checkbox_1'],
+    ['constructor', 'text_1'],
+  ])('FRM-02 a field of the owner’s own in a control of type %s is sent as %s', (type, name) => {
+    expect(sent(control('custom', 'x', { type }))).toEqual([[name, 'x']]);
+  });
+
+  test('FRM-02 prize code and label go under their own names', () => {
+    expect(sent(control('prize_code', 'SPIN10', { hidden: true }), control('prize_label', '', { hidden: true }))).toEqual([
+      ['prize_code', 'SPIN10'],
+      ['prize_label', ''],
+    ]);
+  });
+
+  test.each([
+    [['', 'noa@example.com'], [['email', 'noa@example.com']]],
+    [['noa@example.com', ''], [['email', 'noa@example.com']]],
+    [
+      ['noa@example.com', 'dan@example.com'],
+      [
+        ['email', 'noa@example.com'],
+        ['email_1', 'dan@example.com'],
+      ],
+    ],
+    [['', ''], [['email', '']]],
+  ])('FRM-02 a template that asks twice for an email, given %j, sends %j', (values, entries) => {
+    expect(sent(...values.map((value) => control('email', value)))).toEqual(entries);
+  });
+
+  test('FRM-03 ticked boxes of one name are one entry, unticked ones leave it empty', () => {
+    const box = (value: string, checked: boolean, name = 'teas') => control('checkbox', value, { name, checked });
+    expect(sent(box('Green', true), box('Black', false), box('White', true))).toEqual([['checkbox_1', 'Green, White']]);
+    expect(sent(box('Green', false), box('Black', false))).toEqual([['checkbox_1', '']]);
+    expect(sent(box('Green', true), box('yes', true, 'other'))).toEqual([
+      ['checkbox_1', 'Green'],
+      ['checkbox_2', 'yes'],
+    ]);
+    expect(sent(box('yes', true, ''), box('no', true, ''))).toHaveLength(2);
+  });
+
+  test.each([
+    ['', ' '],
+    ['summer', 'summer'],
+    [' ', ' '],
+    ['{{url.utm_source}}', ' '],
+    ['{{url.utm_source|none}}', ' '],
+    ['see {{page.title}}', 'see {{page.title}}'],
+  ])('FRM-05 a hidden field that holds "%s" sends "%s"', (value, expected) => {
+    expect(sent(control('hidden', value))).toEqual([['hidden_1', expected]]);
+    expect(sent(control('custom', value, { hidden: true }))).toEqual([['text_1', expected]]);
+  });
+
+  test.each([
+    ['1.005', '1.01'],
+    ['1.239', '1.24'],
+    ['-1.239', '-1.24'],
+    ['1.2', '1.2'],
+    ['007', '007'],
+    ['1,999', '2'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1e5', '1e5'],
+    ['', ''],
+    ['.555', '0.56'],
+  ])('FRM-14 the number %s is sent as %s', (typed, expected) => {
+    expect(sent(control('number', typed))).toEqual([['number_1', expected]]);
+    expect(twoDecimals(twoDecimals(typed))).toBe(twoDecimals(typed));
+  });
+
+  test.each([
+    ['email', '\u202anoa@example.com\u202c', 'noa@example.com'],
+    ['phone', '\u200e050\u2011123\u00a04567\u200f'.replace('\u2011', '-'), '050-123 4567'],
+    ['url', '\ufeffexample.com', 'example.com'],
+    ['name', 'نوا\u200cلوی', 'نوا\u200cلوی'],
+    ['message', '  two\n lines ', 'two\n lines'],
+  ])('FRM-01 what was pasted into a field of kind %s loses what nobody sees', (kind, pasted, expected) => {
+    expect(tidyValue(kind, pasted)).toBe(expected);
+    expect(sent(control(kind, pasted))).toEqual([[kind === 'url' ? 'url_1' : kind, expected]]);
+  });
+});
+
+describe('whether a visitor filled in anything (FRM-04)', () => {
+  test.each([
+    [[control('email', '')], false],
+    [[control('email', '  ')], false],
+    [[control('hidden', 'summer')], false],
+    [[control('prize_code', 'SPIN10', { hidden: true })], false],
+    [[control('consent', 'yes', { checked: false })], false],
+    [[control('consent', 'yes', { checked: true })], true],
+    [[control('email', ''), control('name', 'Noa')], true],
+    [[], false],
+  ])('FRM-04 %j: %s', (controls, filled) => {
+    expect(hasContent(controls)).toBe(filled);
+  });
+});
+
+describe('anything at all (FRM-02)', () => {
+  const controls = fc.array(
+    fc.record<Control>({
+      id: fc.string(),
+      kind: fc.oneof(
+        fc.string(),
+        fc.constantFrom('email', 'phone', 'checkbox', 'radio', 'hidden', 'number', 'custom', 'consent', '__proto__', 'constructor'),
+      ),
+      type: fc.constantFrom('text', 'number', 'hidden', 'checkbox', 'select-one'),
+      name: fc.oneof(fc.string(), fc.constantFrom('', 'a', '__proto__')),
+      placeholder: fc.string(),
+      value: fc.string({ unit: 'binary' }),
+      checked: fc.option(fc.boolean()),
+      hidden: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  );
+
+  test('reading a form never throws, and its entries survive the wire as they are (FRM-02)', () => {
+    fc.assert(
+      fc.property(controls, (all) => {
+        const entries = readEntries(all);
+        expect(entries.length).toBeLessThanOrEqual(all.length);
+        expect(JSON.parse(JSON.stringify(entries))).toEqual(entries);
+        hasContent(all);
+      }),
+    );
+  });
+
+  test('two fields never share a name of the wire, but those that are named for what they are (FRM-02)', () => {
+    fc.assert(
+      fc.property(controls, (all) => {
+        const names = readEntries(all.map((each) => ({ ...each, kind: each.kind.replace(/_\d+$/, '') })))
+          .map(({ name }) => name)
+          .filter((name) => !/^(consent|prize_code|prize_label|product_name)$/.test(name));
+        expect(new Set(names).size).toBe(names.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nativeProblem, problemWith, type RuleOptions } from '../../../../runtime/capture/form/rules.ts';
+import { FORM_WORDS } from '../../../../runtime/capture/form/words.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 9);
+const english: RuleOptions = { words: FORM_WORDS.en, required: true, now: NOW };
+
+/** Each kind with its rule: values that are right, values that are wrong, and the sentence of the catalogue. */
+const RULES = [
+  {
+    requirement: 'FRM-06',
+    kind: 'phone',
+    validate: 'phone-basic',
+    message: 'Please enter a valid phone number',
+    hebrew: 'יש להזין מספר טלפון תקין',
+    right: [
+      '1234567',
+      '050-1234567',
+      '+972501234567',
+      '(03) 123-4567',
+      '+1 (555) 0100',
+      '123456789012345',
+      '+12345678901234',
+      '0 5 0 1 2 3 4 5',
+    ],
+    wrong: [
+      '123456',
+      '1234567890123456',
+      '050-12345a7',
+      '050.123.4567',
+      '*2345678',
+      'phone',
+      '+',
+      '-------',
+      '     - ',
+      '050-1234567 ext',
+      '٠٥٠١٢٣٤٥٦٧',
+      '<script>',
+      '+972 (50) 123-4567',
+    ],
+  },
+  {
+    requirement: 'FRM-08',
+    kind: 'phone',
+    validate: 'phone-advanced',
+    message: 'מספר הטלפון שגוי – the phone number is wrong',
+    hebrew: 'מספר הטלפון שגוי',
+    right: [
+      ...['02', '03', '04', '08', '09'].flatMap((area) => [`${area}1234567`, `${area}-1234567`, `${area}-123-4567`]),
+      ...['050', '051', '052', '053', '054', '055', '058', '072', '073', '074', '076', '077', '079'].flatMap((prefix) => [
+        `${prefix}1234567`,
+        `${prefix}-1234567`,
+        `${prefix}-123-45-67`,
+      ]),
+    ],
+    wrong: [
+      ...['01', '05', '06', '07'].map((area) => `${area}1234567`),
+      ...['056', '057', '059', '070', '071', '075', '078'].map((prefix) => `${prefix}1234567`),
+      ...['03123456', '0312345678', '050123456', '05012345678', '03--1234567', '-031234567', '031234567-', '03 1234567', '(03)1234567'],
+      ...['+972501234567', '972501234567', '1-700-123456', '1700123456', '*2345', '050-123456a', '٠٥٠١٢٣٤٥٦٧', '-', '0'],
+    ],
+  },
+  {
+    requirement: 'FRM-09',
+    kind: 'name',
+    validate: '',
+    message: 'Please enter at least 2 or more characters',
+    hebrew: 'יש להזין לפחות 2 תווים',
+    right: ['N', 'Noa Levi', "O'Brien", 'Jean-Luc', 'נועה לוי', '李', 'Ó', 'a'.repeat(40), '🙂'.repeat(40)],
+    wrong: ['R2D2', 'a'.repeat(41), '<b>', 'Noa>', '٣', 'Levi 3'],
+  },
+  {
+    requirement: 'FRM-10',
+    kind: 'email',
+    validate: 'check-typos',
+    message: 'There are typos in the email',
+    hebrew: 'יש שגיאות הקלדה בכתובת האימייל',
+    right: [
+      'noa@example.com',
+      'NOA@EXAMPLE.COM',
+      'noa.levi+sale@mail.example.co.il',
+      "o'brien@example.com",
+      'a@b.co',
+      '1@2.co',
+      'noa_levi@ex-ample.museum',
+      'noa@xn--4dbrk0ce.co.il',
+      'noa@example.xn--p1ai',
+      `${'a'.repeat(64)}@example.com`,
+    ],
+    wrong: [
+      ...[
+        'noa',
+        'noa@',
+        '@example.com',
+        'noa@example',
+        'noa@example.',
+        'noa@.com',
+        'noa@@example.com',
+        'noa@exam ple.com',
+        'no a@example.com',
+      ],
+      ...[
+        '.noa@example.com',
+        'noa.@example.com',
+        'no..a@example.com',
+        'noa@example..com',
+        'noa@-example.com',
+        'noa@example-.com',
+        'noa@example.c',
+      ],
+      ...[
+        'נועה@example.com',
+        'noa@דוגמה.קום',
+        'noa@example.com,',
+        'noa@example.com; dan@example.com',
+        '<noa@example.com>',
+        '"noa"@example.com',
+      ],
+      ...[
+        'noa@127.0.0.1',
+        `${'a'.repeat(65)}@example.com`,
+        `noa@${'a'.repeat(64)}.com`,
+        `${'a'.repeat(60)}@${'b.'.repeat(120)}com`,
+        '🙂@example.com',
+      ],
+    ],
+  },
+  {
+    requirement: 'FRM-13',
+    kind: 'birthday',
+    validate: '',
+    message: 'Please enter a valid birthday.',
+    hebrew: 'יש להזין תאריך לידה תקין.',
+    right: ['12/05/1985', '1/2/2003', '12.05.1985', '12-05-1985', '1985-05-12', '29/02/2024', '14/06/2026', '15/06/2026', '01/01/1900'],
+    wrong: [
+      '16/06/2026',
+      '01/01/2100',
+      '31/02/1985',
+      '29/02/2023',
+      '00/01/1985',
+      '12/13/1985',
+      '12/05/85',
+      '12051985',
+      '1985/05/12',
+      'May 12th',
+      '01/01/0001',
+      '12/05',
+    ],
+  },
+  {
+    requirement: 'FRM-05',
+    kind: 'date',
+    validate: '',
+    message: 'Please enter a date as dd/mm/yyyy',
+    hebrew: 'יש להזין תאריך בתבנית dd/mm/yyyy',
+    right: ['12/05/1985', '31/12/2099', '2026-12-31'],
+    wrong: ['31/04/2026', '2026-13-01', 'tomorrow', '1/1/26'],
+  },
+  {
+    requirement: 'FRM-14',
+    kind: 'number',
+    validate: '',
+    message: 'Please enter a number',
+    hebrew: 'יש להזין מספר',
+    right: ['0', '12', '-3', '1.5', '1,5', '1.239'],
+    wrong: ['twelve', '1.2.3', '12 apples', '--1', 'NaN'],
+  },
+  {
+    requirement: 'FRM-01',
+    kind: 'url',
+    validate: '',
+    message: 'Please enter a valid web address',
+    hebrew: 'יש להזין כתובת אתר תקינה',
+    right: [
+      'https://example.com',
+      'http://example.co.il/path?x=1#y',
+      'example.com',
+      'www.example.com/a',
+      'דוגמה.ישראל',
+      'example.com:8080',
+    ],
+    wrong: ['example', 'javascript:alert(1)', 'ftp://example.com', 'http://', 'exam ple.com', 'https://example', '.com'],
+  },
+] as const;
+
+describe.each(RULES)('$kind by $validate ($requirement)', ({ requirement, kind, validate, message, hebrew, right, wrong }) => {
+  test.each(right)(`${requirement} %s is right`, (value) => {
+    expect(problemWith(kind, validate, value, english)).toBeNull();
+  });
+
+  test.each(wrong)(`${requirement} %s is wrong, and it is said in both languages (LNG-01)`, (value) => {
+    expect(problemWith(kind, validate, value, english)).toBe(message);
+    expect(problemWith(kind, validate, value, { ...english, words: FORM_WORDS.he })).toBe(hebrew);
+  });
+});
+
+describe('which rule a field has', () => {
+  test.each<[kind: string, validate: string, value: string, message: string | null, why: string]>([
+    ['phone', '', '123', 'Please enter a valid phone number', 'FRM-06 a phone without a rule of its own takes the basic one'],
+    ['custom', 'phone-basic', '123', 'Please enter a valid phone number', 'FRM-06 any field may be checked as a phone'],
+    ['custom', 'check-typos', 'noa', 'There are typos in the email', 'FRM-10 any field may be checked as an email'],
+    ['email', '', 'noa', 'There are typos in the email', 'FRM-10 check-typos is what an email has unless it says otherwise'],
+    ['email', 'business-email', 'noa', 'There are typos in the email', 'FRM-11 a business address is an address too'],
+    ['email', 'typos-business', 'noa', 'There are typos in the email', 'FRM-12 and so is one of both'],
+    ['phone', 'phone-international', 'abc', null, 'FRM-07 international phones are left to their chunk'],
+    ['text', '', '<b>', null, 'FRM-03 a text may be anything'],
+    ['__proto__', 'constructor', 'x', null, 'FRM-03 a kind that nobody knows has no rule'],
+  ])('%s/%s: %s is found %s (%s)', (kind, validate, value, message, _why) => {
+    expect(problemWith(kind, validate, value, english)).toBe(message);
+  });
+
+  test.each(['first_name', 'last_name', 'name'])('FRM-09 %s is checked only when it is required', (kind) => {
+    expect(problemWith(kind, '', 'R2D2', english)).toBe(FORM_WORDS.en.name);
+    expect(problemWith(kind, '', 'R2D2', { ...english, required: false })).toBeNull();
+  });
+});
+
+describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', () => {
+  const valid = { valid: true } as ValidityState;
+  test.each([
+    [{ badInput: true }, 'Please enter a number'],
+    [{ rangeUnderflow: true }, 'Please enter at least 18'],
+    [{ rangeOverflow: true }, 'Please enter at most 120'],
+    [{ patternMismatch: true }, 'Four digits, please'],
+    [{ stepMismatch: true }, 'Please check this field'],
+    [{ tooLong: true }, 'Please check this field'],
+  ])('FRM-03 %j: %s', (validity, message) => {
+    const control = { min: '18', max: '120', title: 'Four digits, please' };
+    expect(nativeProblem({ ...validity, valid: false } as ValidityState, control, FORM_WORDS.en)).toBe(message);
+  });
+
+  test('FRM-03 a pattern without a title has a sentence all the same, and what is valid has none', () => {
+    expect(nativeProblem({ patternMismatch: true } as ValidityState, { title: '' }, FORM_WORDS.en)).toBe('Please check this field');
+    expect(nativeProblem(valid, { title: '' }, FORM_WORDS.en)).toBeNull();
+  });
+});
+
+const MOST_MICROSECONDS = 100_000;
+
+test('whatever is typed in whatever field, a rule answers at once with a sentence or with nothing (FRM-03)', () => {
+  const kinds = fc.constantFrom('email', 'phone', 'name', 'birthday', 'date', 'number', 'url', 'custom');
+  const rules = fc.constantFrom('', 'phone-basic', 'phone-advanced', 'check-typos', 'typos-business');
+  const long = fc
+    .constantFrom('a', '0', '.', '@', '-', 'a.', 'a-', '1-', '+ ')
+    .chain((piece) => fc.nat(3000).map((n) => `${piece.repeat(n)}!`));
+  fc.assert(
+    fc.property(kinds, rules, fc.oneof(fc.string({ unit: 'binary' }), long), (kind, rule, value) => {
+      // Of processor time, so that a busy machine changes nothing.
+      const begun = process.threadCpuUsage().user;
+      const message = problemWith(kind, rule, value, english);
+      expect(message === null || message.length > 0).toBe(true);
+      expect(process.threadCpuUsage().user - begun).toBeLessThan(MOST_MICROSECONDS);
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test('every sentence stands in both languages (LNG-01)', () => {
+  expect(Object.keys(FORM_WORDS.he)).toEqual(Object.keys(FORM_WORDS.en));
+  for (const words of Object.values(FORM_WORDS.he)) expect(words).toMatch(/[א-ת]/);
+});

@@ -1,0 +1,126 @@
+import type { Call, CallResult } from '../../../../runtime/call.ts';
+import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
+import { createOutbox, type Outbox } from '../../../../runtime/capture/outbox/outbox.ts';
+import type { OutboxEvent } from '../../../../runtime/capture/outbox/outbox-events.ts';
+import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { Context } from '../../../../runtime/context.ts';
+import { createScope } from '../../../../runtime/scope.ts';
+
+/** What the network makes of one request. `lost-answer`: the server has stored it, and nobody hears. */
+export type Weather = 'fine' | 'down' | 'lost-answer' | 'silent' | 'html' | 'no-flag' | '429' | '500';
+
+/** A browser, its disk, a clock that a test drives, and a server that counts. */
+export class World {
+  readonly disk = new Map<string, KeptLead>();
+  readonly stored = new Map<string, { id: string; email: string }>();
+  readonly requests: string[] = [];
+  readonly taken: string[] = [];
+  events: OutboxEvent[] = [];
+  faults: unknown[] = [];
+  weather: () => Weather = () => 'fine';
+  diskWorks = true;
+  commitMs = 5;
+  now = Date.UTC(2026, 5, 15);
+  #timers: Array<{ at: number; run: () => void; page: number }> = [];
+  readonly #locks = new Set<string>();
+  #page = 0;
+
+  /** A new page in this browser; what the last one was about to do is never done. */
+  open(): Outbox {
+    const page = ++this.#page;
+    this.#locks.clear();
+    const alive = () => page === this.#page;
+    const after = (ms: number, run: () => void) => void this.#timers.push({ at: this.now + ms, run, page });
+    const wait = (ms: number) => new Promise<void>((done) => after(ms, done));
+    const memory = new Map<string, KeptLead>();
+
+    const store: LeadStore = {
+      put: async (lead) => {
+        await wait(this.commitMs);
+        (this.diskWorks ? this.disk : memory).set(lead.key, lead);
+        return this.diskWorks;
+      },
+      get: async (key) => memory.get(key) ?? this.disk.get(key),
+      all: async () => [...memory.values(), ...this.disk.values(), { key: 'what a page wrote there' }],
+      remove: async (key) => {
+        memory.delete(key);
+        this.disk.delete(key);
+      },
+      alone: async (key, _waits, work) => {
+        if (this.#locks.has(key)) return null;
+        this.#locks.add(key);
+        return work().finally(() => this.#locks.delete(key));
+      },
+    };
+
+    const call = async <T>({ path = [], body, read }: Call<T>): Promise<CallResult<T>> => {
+      const form = (body as { form: Record<string, string> }).form;
+      const weather = this.weather();
+      this.requests.push(form.conversion_key ?? '');
+      await wait(20);
+      if (weather === 'fine' || weather === 'lost-answer') {
+        const key = form.conversion_key ?? '';
+        if (!this.stored.has(key)) this.stored.set(key, { id: `id of ${key} for ${path[1]}`, email: form.email ?? '' });
+      }
+      if (weather === 'silent') await wait(10_000);
+      const answers: Partial<Record<Weather, string>> = {
+        fine: JSON.stringify({ success: true, conversion_id: this.stored.get(form.conversion_key ?? '')?.id }),
+        html: '<!doctype html>',
+        'no-flag': '{"success":false}',
+      };
+      const problem = `weather: ${weather}`;
+      const failed = { ok: false, problem, status: null, retryAfter: weather === '429' ? '60' : null } as const;
+      try {
+        const value = read(answers[weather] ?? 'x');
+        return value === null ? failed : { ok: true, value };
+      } catch {
+        return failed;
+      }
+    };
+
+    const scope = createScope((_where, error) => this.faults.push(error));
+    const context = {
+      ports: { clock: { now: () => this.now, elapsed: () => this.now, after }, random: { next: () => 1 } },
+      options: COURIER,
+      scope,
+      call,
+      emit: (event: OutboxEvent) => alive() && this.events.push(event),
+    } as unknown as Context;
+    return createOutbox(context, store, ({ key }) => void this.taken.push(key));
+  }
+
+  /** The browser dies: no timer, no promise of its page goes on. */
+  kill(): void {
+    this.#page++;
+    this.#timers = [];
+    this.#locks.clear();
+  }
+
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      await settle();
+      const due = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers.splice(this.#timers.indexOf(due), 1);
+      this.now = Math.max(this.now, due.at);
+      due.run();
+    }
+    this.now = end;
+    await settle();
+  }
+}
+
+/** Lets all promises that can go on do so. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+}
+
+const COURIER = { clientId: 'c', apiHost: 'https://api.example' };
+
+export const given = (key: string) => ({
+  key,
+  popupId: 'p',
+  viewerId: 'v',
+  form: { client_id: COURIER.clientId, conversion_key: key, email: `${key}@example.com` },
+});

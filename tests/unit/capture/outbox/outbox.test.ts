@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Delivery } from '../../../../runtime/capture/outbox/outbox.ts';
+import { given, type Weather, World } from './outbox-world.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+type Heard = Delivery['kind'] | 'still waiting';
+
+async function deliver(world: World, ms: number): Promise<Heard> {
+  let heard: Heard = 'still waiting';
+  void world
+    .open()
+    .deliver(given('a'))
+    .then((settled) => {
+      heard = settled.kind;
+    });
+  await world.pass(ms);
+  return heard;
+}
+
+const kinds = (world: World) => world.events.map(({ type }) => type);
+
+describe('a lead on its way', () => {
+  test('FRM-19 is on the disk before the first request, and leaves it with the answer', async () => {
+    const world = new World();
+    world.commitMs = 100;
+    void world.open().deliver(given('a'));
+    await world.pass(99);
+    expect(world.requests).toEqual([]);
+    await world.pass(2);
+    expect([[...world.disk.keys()], world.requests]).toEqual([['a'], ['a']]);
+    await world.pass(50);
+    expect(world.disk.size).toBe(0);
+    expect(world.taken).toEqual(['a']);
+    expect(kinds(world)).toEqual(['lead-kept', 'lead-sent']);
+  });
+
+  test('R1 waits for a slow disk 250 ms and no longer', async () => {
+    const world = new World();
+    world.commitMs = 5000;
+    void world.open().deliver(given('a'));
+    await world.pass(249);
+    expect(world.requests).toEqual([]);
+    await world.pass(2);
+    expect(world.requests).toEqual(['a']);
+  });
+
+  const ENDS: ReadonlyArray<readonly [weather: Weather, disk: boolean, atOnce: Heard, after3s: Delivery['kind']]> = [
+    ['fine', true, 'taken', 'taken'],
+    ['fine', false, 'taken', 'taken'],
+    ['no-flag', true, 'refused', 'refused'],
+    ['no-flag', false, 'refused', 'refused'],
+    ['down', true, 'kept', 'kept'],
+    ['html', true, 'kept', 'kept'],
+    ['500', true, 'kept', 'kept'],
+    ['429', true, 'kept', 'kept'],
+    ['lost-answer', true, 'kept', 'kept'],
+    ['down', false, 'unsafe', 'unsafe'],
+    ['silent', true, 'still waiting', 'kept'],
+    ['silent', false, 'still waiting', 'unsafe'],
+  ];
+  test.each(ENDS)(
+    'FRM-16 when the network is %s and the disk works: %s, the visitor hears %s at once and %s in 3 s',
+    async (weather, disk, atOnce, after3s) => {
+      const world = new World();
+      world.weather = () => weather;
+      world.diskWorks = disk;
+      expect(await deliver(world, 100)).toBe(atOnce);
+      const again = new World();
+      again.weather = () => weather;
+      again.diskWorks = disk;
+      expect(await deliver(again, 3300)).toBe(after3s);
+      expect(again.faults).toEqual([]);
+    },
+  );
+
+  test('R1 is tried again after longer and longer waits, until it is taken, and then no more', async () => {
+    const world = new World();
+    world.weather = () => (world.requests.length < 4 ? '500' : 'fine');
+    await deliver(world, HOUR);
+    expect(world.requests).toHaveLength(5);
+    expect(world.events.flatMap((event) => (event.type === 'lead-delayed' ? [event.retryInMs] : []))).toEqual([2000, 4000, 8000, 16_000]);
+    expect(world.events.at(-1)).toMatchObject({ type: 'lead-sent', attempts: 5 });
+    expect(world.disk.size).toBe(0);
+  });
+
+  test('R1 is not tried again before the server wants it', async () => {
+    const world = new World();
+    world.weather = () => '429';
+    await deliver(world, 59 * SECOND);
+    expect(world.requests).toHaveLength(1);
+    await world.pass(2 * SECOND);
+    expect(world.requests).toHaveLength(2);
+  });
+
+  test('FRM-19 a later page sends what an earlier one left, oldest first, and drops what is a week old', async () => {
+    const world = new World();
+    world.disk.set('old', { ...given('old'), keptAt: world.now - 8 * 24 * HOUR, attempts: 9, notBefore: 0 });
+    world.disk.set('b', { ...given('b'), keptAt: world.now - HOUR, attempts: 1, notBefore: 0 });
+    world.disk.set('a', { ...given('a'), keptAt: world.now - 2 * HOUR, attempts: 1, notBefore: 0 });
+    world.open().drain();
+    await world.pass(SECOND);
+    expect(world.requests).toEqual(['a', 'b']);
+    expect(kinds(world)).toEqual(['lead-dropped', 'lead-sent', 'lead-sent']);
+    expect(world.disk.size).toBe(0);
+  });
+
+  test('R1 one lead that the server never takes keeps no other back', async () => {
+    const world = new World();
+    for (const key of ['bad', 'good']) world.disk.set(key, { ...given(key), keptAt: world.now, attempts: 0, notBefore: 0 });
+    world.weather = () => (world.requests.length ? 'fine' : 'no-flag');
+    world.open().drain();
+    await world.pass(SECOND);
+    expect([...world.stored.keys()]).toEqual(['good']);
+  });
+});
+
+describe('any history of pages, kills and weather', () => {
+  const weather = fc.constantFrom<Weather>('fine', 'down', 'lost-answer', 'silent', 'html', 'no-flag', '429', '500');
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('lead' as const), weather: fc.array(weather, { minLength: 1, maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('kill' as const), afterMs: fc.integer({ min: 0, max: 15_000 }) }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 600_000 }) }),
+  );
+
+  test('R1 ends with every committed lead on the server, once, as soon as the network is fine', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+        const world = new World();
+        let outbox = world.open();
+        let leads = 0;
+        for (const each of acts) {
+          if (each.kind === 'lead') {
+            const started = world.requests.length;
+            world.weather = () => each.weather[Math.min(world.requests.length - started, each.weather.length) - 1] ?? 'down';
+            void outbox.deliver(given(`lead-${++leads}`));
+          } else {
+            await world.pass(each.kind === 'kill' ? each.afterMs : each.ms);
+            if (each.kind === 'kill') {
+              world.kill();
+              outbox = world.open();
+              outbox.drain();
+            }
+          }
+        }
+        await world.pass(50);
+        const committed = new Set(world.events.flatMap((event) => (event.type === 'lead-kept' && event.safe ? [event.key] : [])));
+        world.weather = () => 'fine';
+        world.kill();
+        outbox = world.open();
+        outbox.drain();
+        await world.pass(2 * HOUR);
+        for (const key of committed) expect(world.stored.has(key), key).toBe(true);
+        for (const [key, { email }] of world.stored) expect(email).toBe(`${key}@example.com`);
+        expect(world.disk.size).toBe(0);
+        expect(world.faults).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

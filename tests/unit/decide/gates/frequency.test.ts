@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FrequencyRule, PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
+import { frequency, newSession } from '../../../../runtime/decide/gates/frequency.ts';
+import { closedByX, converted } from '../../../../runtime/decide/gates/visitor.ts';
+import { day } from '../../../../runtime/decide/visitor/day.ts';
+import { identify } from '../../../../runtime/decide/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { countView } from '../../../../runtime/show/tracking/count.ts';
+import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
+
+const popup = (more: Partial<PopupConfig>) =>
+  ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, hideFromConverted: false, ...more }) as PopupConfig;
+const facts = (memory: Record<string, string> = {}) =>
+  ({
+    today: '2026-06-15',
+    memory: new Map(Object.entries(memory)),
+    session: () => null,
+  }) as Partial<Facts> as Facts;
+
+test.each([
+  ['every-page', 1, {}, true],
+  ['every-page', 1, { o_v_p1: 'v' }, true],
+  ['once', 1, {}, true],
+  ['once', 1, { o_a_v_p1: 'v' }, false],
+  ['once', 1, { o_a_v_other: 'v' }, true],
+  ['every-days', 3, {}, true],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-15' }, false],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-13' }, false],
+  ['every-days', 3, { d_a_x_v_p1: '2026-06-12' }, true],
+  ['every-days', 3, { d_a_x_v_p1: '2026-07-01' }, true],
+  ['every-days', 3, { d_a_x_v_p1: 'yesterday' }, true],
+  ['every-days', 0, { d_a_x_v_p1: '2026-06-15' }, true],
+  ['every-visits', 2, {}, true],
+  ['every-visits', 2, { d_r_v_p1: '0' }, false],
+  ['every-visits', 2, { d_r_v_p1: '1' }, false],
+  ['every-visits', 2, { d_r_v_p1: '2' }, true],
+  ['every-visits', 2, { d_r_v_p1: 'many' }, true],
+] as const)('under %s (%d) with %j the popup may come: %s (FRQ-01..FRQ-05)', (rule, amount, memory, may) => {
+  const [pass, expected, actual, from] = frequency(popup({ frequency: rule, amount }), facts(memory));
+  expect(pass).toBe(may);
+  expect([expected, actual, from].every((word) => word.length > 0)).toBe(true);
+});
+
+test.each([
+  [false, {}, true],
+  [false, { session: 'true', session_started: '7', viewed_session_p1: '7' }, true],
+  [true, {}, true],
+  [true, { session: 'true', session_started: '7' }, true],
+  [true, { session: 'true', session_started: '7', viewed_session_p1: '7' }, false],
+  [true, { session: 'true', session_started: '8', viewed_session_p1: '7' }, true],
+  [true, { session_started: '7', viewed_session_p1: '7' }, true],
+] as const)('for new sessions only: %s, with %j: may come %s (FRQ-06)', (newSessionOnly, memory, may) => {
+  expect(newSession(popup({ newSessionOnly }), facts(memory))[0]).toBe(may);
+});
+
+test.each([
+  [true, { conversion_p1: 'c' }, false],
+  [true, { conversion_p2: 'c' }, true],
+  [false, { conversion_p1: 'c' }, true],
+] as const)('hidden from who converted: %s, with %j: may come %s (GAT-06)', (hideFromConverted, memory, may) => {
+  expect(converted(popup({ hideFromConverted }), facts(memory))[0]).toBe(may);
+});
+
+test.each([
+  ['every-page', { c_p_o_x_c_p1: 'p1' }, false],
+  ['every-page', {}, true],
+  ['once', { c_p_o_x_c_p1: 'p1' }, true],
+] as const)('closed by its X under %s, with %j: may come %s (GAT-07)', (rule, memory, may) => {
+  expect(closedByX(popup({ frequency: rule }), facts(memory))[0]).toBe(may);
+});
+
+/** What a visitor has met of a popup: when they saw it last, and how many visits they have begun since. */
+interface Met {
+  readonly seenAt: number | null;
+  readonly visitsSince: number;
+}
+
+/** What each rule promises, said a second time in the plainest way. */
+const MODEL: Record<FrequencyRule, (amount: number, met: Met, now: number) => boolean> = {
+  'every-page': () => true,
+  once: (_amount, { seenAt }) => seenAt === null,
+  'every-days'(amount, { seenAt }, now) {
+    const days = seenAt === null ? amount : (Date.parse(day(now)) - Date.parse(day(seenAt))) / DAY;
+    // Seen on a day that is still to come: the clock was set back, and tells nothing.
+    return days >= amount || days < 0;
+  },
+  'every-visits': (amount, { seenAt, visitsSince }) => seenAt === null || visitsSince >= amount,
+};
+
+/** Minutes until the next page; now and then somebody sets the clock back or far ahead. */
+const gap = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 * 24 * 60 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -3 * 24 * 60, max: 0 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 5 * 24 * 60, max: 9 * 24 * 60 }) },
+);
+
+test('over any history of visits, however the clock jumps, each rule agrees with what it promises (FRQ-01..FRQ-05)', async () => {
+  const history = fc.array(gap, { minLength: 1, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...(Object.keys(MODEL) as FrequencyRule[])),
+      fc.integer({ min: 1, max: 5 }),
+      history,
+      async (rule, amount, gaps) => {
+        const browser = new FakeBrowser();
+        const memory = createMemory(browser.ports, () => {});
+        const config = popup({ frequency: rule, amount });
+        let met: Met = { seenAt: null, visitsSince: 0 };
+        for (const minutes of gaps) {
+          browser.now += minutes * MINUTE;
+          if (identify(memory, browser.ports).isNewSession) met = { ...met, visitsSince: met.visitsSince + 1 };
+          const now = { today: day(browser.now), memory: memory.cookies(), session: () => null } as unknown as Facts;
+          const [pass] = frequency(config, now);
+          // Cookies live for a year at most; no history here is that long.
+          expect(pass).toBe(MODEL[rule](amount, met, browser.now));
+          if (!pass) continue;
+          met = { seenAt: browser.now, visitsSince: 0 };
+          await countView(contextOf(browser, memory), config, { viewerId: 'v' } as never, 'delay');
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+function contextOf({ ports }: FakeBrowser, memory: ReturnType<typeof createMemory>) {
+  return {
+    ports,
+    memory,
+    options: { clientId: 'c', apiHost: '' },
+    scope: { signal: new AbortController().signal },
+    call: async () => ({ ok: false }),
+    visitPayload: () => ({ store_integration: '', store_integration_customer_id: '' }),
+  } as never;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Context } from '../../../../runtime/context.ts';
+import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { displayPayload } from '../../../../runtime/decide/display/request.ts';
+import { NO_RULES } from '../../../../runtime/decide/display/rules.ts';
+import { askGates } from '../../../../runtime/decide/gates/ask.ts';
+import { readFacts } from '../../../../runtime/decide/gates/facts.ts';
+import { pageVisits } from '../../../../runtime/decide/triggers/counts.ts';
+import { delay } from '../../../../runtime/decide/triggers/delay.ts';
+import { identify } from '../../../../runtime/decide/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../../runtime/decide/visitor/names.ts';
+import { personOf } from '../../../../runtime/decide/visitor/person.ts';
+import { arrivalOf } from '../../../../runtime/decide/visitor/referrer.ts';
+import { walkTo } from '../../../../runtime/decide/visitor/trail.ts';
+import { makeRoom } from '../../../../runtime/show/tracking/make-room.ts';
+import { knownCart, knownIds } from '../../../../runtime/store/cart/known-cart.ts';
+import { readLatest, readSeen } from '../../../../runtime/store/products/visited-products.ts';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { GARBAGE } from '../../../support/garbage.ts';
+
+const ID = 'p1';
+/** Every place, by its full name. */
+const PLACES = [
+  ...Object.keys(COOKIES).map((name) => ['cookie', COOKIE_PREFIX + name] as const),
+  ...SESSION_KEYS.map((key) => ['session', key] as const),
+  ...LOCAL_KEYS.map((key) => ['local', key] as const),
+].map(([where, name]) => ({ where, name: name.endsWith('_') ? name + ID : name }));
+
+type Left = (place: (typeof PLACES)[number]) => string;
+
+/** Somebody else's values everywhere, then a page view as the runtime makes it; what it decides and sends must be sound. */
+function livesWith(left: Left): void {
+  const browser = new FakeBrowser();
+  const { ports } = browser;
+  for (const place of PLACES) {
+    // A jar of a browser holds no half characters.
+    if (place.where === 'cookie') ports.cookies.set(place.name, left(place).replace(/\p{Surrogate}/gu, '\ufffd'), null);
+    else ports.storage.set(place.where, place.name, left(place));
+  }
+  const memory = createMemory(ports, () => {});
+  expect(identify(memory, ports).userId).not.toBe('');
+  walkTo(memory, ports);
+  makeRoom(memory);
+  for (const reason of ['page', 'preview'] as const)
+    for (const [name, value] of Object.entries(
+      displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false, late: false }),
+    )) {
+      expect(typeof value, name).toBe('string');
+      if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);
+    }
+  for (const frequency of FREQUENCY_RULES) {
+    const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, hideFromConverted: true, display: true } as PopupConfig;
+    const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_RULES);
+    expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
+  }
+
+  let fired = 0;
+  const { signal } = new AbortController();
+  const progress = ({ current }: { readonly current: number }) => expect(current).toBeGreaterThanOrEqual(0);
+  const context = {} as Context;
+  const arming = {
+    context,
+    ports,
+    memory,
+    about: { popupId: ID, trigger: 'delay', nth: 0 } as const,
+    signal,
+    fire: () => void fired++,
+    progress,
+  };
+  for (const _page of 'abc') {
+    pageVisits({ kind: 'page_visits', count: 3 }, arming);
+    browser.advance(0);
+  }
+  expect(fired).toBe(1);
+  delay({ kind: 'delay', seconds: 5, per: 'session' }, arming);
+  browser.advance(5 * SECOND);
+  expect(fired).toBe(2);
+
+  expect(Object.values(personOf(memory, ports.page)).every((each) => typeof each === 'string' && each.length <= 254)).toBe(true);
+  for (const place of PLACES) {
+    const cart = knownCart(left(place));
+    if (cart) expect(cart.items.every(({ quantity, title }) => quantity >= 0 && typeof title === 'string')).toBe(true);
+    expect(Object.values(knownIds(left(place))).every((id) => typeof id === 'string')).toBe(true);
+    expect(readSeen(left(place)).every(({ product_id }) => typeof product_id === 'string')).toBe(true);
+    expect(readLatest(left(place)).every((id) => typeof id === 'string')).toBe(true);
+  }
+}
+
+test.each(GARBAGE)(
+  'with %s in the place of everything we remember, a page view decides, asks and counts as for anyone (VIS-10, R6)',
+  (_, value) => livesWith(() => value),
+);
+
+test('so it does whatever stands where (VIS-10, R6)', () => {
+  const anything = fc.oneof(
+    fc.constantFrom(...GARBAGE.map(([, value]) => value).filter(({ length }) => length < 1000)),
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.double().map(String),
+  );
+  fc.assert(
+    fc.property(fc.array(anything, { minLength: PLACES.length, maxLength: PLACES.length }), (values) =>
+      livesWith((place) => values[PLACES.indexOf(place)] ?? ''),
+    ),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test.each([
+  ['["1","2"]', ['1', '2']],
+  ['["1","2","3","4"]', ['1', '2', '3']],
+  ['[1,null,"2"]', ['2']],
+])('of the latest products in %s the server is told %j (VIS-04, VIS-10)', (record, told) => {
+  expect(readLatest(record)).toEqual(told);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { identify } from '../../../../runtime/decide/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
+
+const visit = (browser: FakeBrowser) =>
+  identify(
+    createMemory(browser.ports, () => {}),
+    browser.ports,
+  );
+
+test('a first visit makes a visitor with an id of its format, and every cookie lives as long as it should (VIS-01, VIS-02, VIS-07)', () => {
+  const browser = new FakeBrowser();
+  const { userId, isNew, isNewSession } = visit(browser);
+  expect(userId).toMatch(/^0\.[0-9a-z]{11}$/);
+  expect([isNew, isNewSession]).toEqual([true, true]);
+  expect(browser.cookies()).toEqual({
+    poptin_user_id: [userId, 365 * DAY],
+    poptin_session: ['true', 30 * MINUTE],
+    poptin_session_started: [`${browser.now}`, 30 * MINUTE],
+    poptin_c_visitor: ['true', 30 * DAY],
+    poptin_last_visit: ['2026-06-15', 365 * DAY],
+  });
+  expect(browser.ports.storage.get('session', 'new_user')).toBe('true');
+});
+
+test.each([
+  ['ten minutes later, in the same tab', 10 * MINUTE, false, [true, false]],
+  ['ten minutes later, in another tab', 10 * MINUTE, true, [true, false]],
+  ['an hour later', 60 * MINUTE, false, [false, true]],
+  ['a month later', 31 * DAY, true, [false, true]],
+  ['after two years, when every cookie has ended', 730 * DAY, true, [true, true]],
+] as const)('%s, the visitor is told apart: new and in a new session %j (VIS-07)', (_when, later, tab, expected) => {
+  const browser = new FakeBrowser();
+  const first = visit(browser);
+  browser.now += later;
+  if (tab) browser.openTab();
+  const { userId, isNew, isNewSession } = visit(browser);
+  expect([isNew, isNewSession]).toEqual(expected);
+  if (later < 365 * DAY) expect(userId).toBe(first.userId);
+});
+
+test('a session keeps its beginning for as long as it goes on, in other tabs too, and the next one has its own (TRG-04, VIS-07)', () => {
+  const browser = new FakeBrowser();
+  const began = () => {
+    visit(browser);
+    return browser.cookies().poptin_session_started?.[0];
+  };
+  const first = began();
+  browser.now += 20 * MINUTE;
+  browser.openTab();
+  expect(began()).toBe(first);
+  browser.now += 29 * MINUTE;
+  expect(began()).toBe(first);
+  browser.now += 30 * MINUTE;
+  expect(began()).toBe(`${browser.now}`);
+});
+
+test('a session goes on as long as pages are viewed within half an hour of each other (VIS-02, VIS-07)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 30 }), (gaps) => {
+      const browser = new FakeBrowser();
+      visit(browser);
+      let sessions = 1;
+      for (const minutes of gaps) {
+        browser.now += minutes * MINUTE;
+        if (minutes >= 30) sessions += 1;
+        const { isNew, isNewSession } = visit(browser);
+        expect(isNewSession).toBe(minutes >= 30);
+        expect(isNew).toBe(sessions === 1);
+      }
+    }),
+  );
+});
+
+test('where cookies are off, the page view works with a memory of its own, and says once what is lost (VIS-10, R6)', () => {
+  const browser = new FakeBrowser();
+  browser.storageOff = true;
+  const lost: string[] = [];
+  const memory = createMemory(browser.ports, (event) => event.type === 'memory-lost' && lost.push(event.key));
+  const first = identify(memory, browser.ports);
+  expect(identify(memory, browser.ports).userId).toBe(first.userId);
+  expect(new Set(lost).size).toBe(lost.length);
+  expect(lost).toContain('poptin_user_id');
+});

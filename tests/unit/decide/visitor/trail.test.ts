@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysBetween } from '../../../../runtime/decide/visitor/day.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { keepUrl, keptUrl } from '../../../../runtime/decide/visitor/referrer.ts';
+import { visitedPages, walkTo } from '../../../../runtime/decide/visitor/trail.ts';
+import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
+
+const memoryOf = (browser: FakeBrowser) => createMemory(browser.ports, () => {});
+
+test('the pages of a visit are kept with their moments, and the first of them is where it landed (VIS-06, VIS-08)', () => {
+  const browser = new FakeBrowser();
+  const memory = memoryOf(browser);
+  for (const path of ['', 'a', 'a', 'b', 'a']) {
+    browser.url = `https://shop.example/${path}`;
+    walkTo(memory, browser.ports);
+    browser.now += SECOND;
+  }
+  const start = browser.now - 5 * SECOND;
+  expect(visitedPages(memory)).toEqual([
+    { url: 'https://shop.example/', at: start },
+    { url: 'https://shop.example/a', at: start + SECOND },
+    { url: 'https://shop.example/b', at: start + 3 * SECOND },
+    { url: 'https://shop.example/a', at: start + 4 * SECOND },
+  ]);
+  expect(memory.session('origin_landing_page')).toBe('https://shop.example/');
+});
+
+test('a trail never grows beyond its bound, and what others wrote in its place is left out (VIS-08, VIS-10)', () => {
+  const browser = new FakeBrowser();
+  const memory = memoryOf(browser);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (garbage) => {
+      memory.setSession('apt_visited_pages', garbage);
+      for (let page = 0; page < 60; page += 1) {
+        browser.url = `https://shop.example/${page}?${'x'.repeat(2000)}`;
+        walkTo(memory, browser.ports);
+      }
+      expect(visitedPages(memory).length).toBeLessThanOrEqual(50);
+      expect((memory.session('apt_visited_pages') ?? '').length).toBeLessThan(60_000);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(['https://news.example/a?b=c#d', 'http://plain.example/', 'https://xn--4dbcagdahymbxekheh6e0a7fei0b.example/ז'])(
+  '%s comes back as it was kept (VIS-03)',
+  (url) => {
+    const browser = new FakeBrowser();
+    const memory = memoryOf(browser);
+    keepUrl(memory, 'referrer', url);
+    expect(keptUrl(memory, 'referrer')).toBe(url);
+    expect(browser.cookies().poptin_referrer?.[0]).not.toMatch(/^https?:/);
+    expect(browser.cookies().poptin_referrer_protocol?.[0]).toBe(url.startsWith('https') ? 'secure' : undefined);
+    browser.now += 2 * MINUTE;
+    expect(keptUrl(memory, 'referrer')).toBe('');
+  },
+);
+
+test('an http URL after an https one loses the marker of the other (VIS-03)', () => {
+  const memory = memoryOf(new FakeBrowser());
+  keepUrl(memory, 'previous_url', 'https://a.example/');
+  keepUrl(memory, 'previous_url', 'http://b.example/');
+  expect(keptUrl(memory, 'previous_url')).toBe('http://b.example/');
+});
+
+test.each([
+  ['2026-03-27', '2026-03-28', 1],
+  ['2026-02-28', '2026-03-01', 1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2026-06-15', '2026-06-15', 0],
+  ['2026-06-16', '2026-06-15', -1],
+  ['', '2026-06-15', null],
+  ['15/06/2026', '2026-06-15', null],
+  ['<b>', '2026-06-15', null],
+])('from %s to %s are %s days (FRQ-02)', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  LIFECYCLE,
+  next as nextOf,
+  type PopupEffect,
+  type PopupEvent,
+  type PopupState,
+} from '../../../../runtime/show/machine/lifecycle.ts';
+import { SHOWN } from '../../../../runtime/show/machine/shown-chart.ts';
+
+const next = (state: PopupState, event: PopupEvent['type']) => nextOf(state, event, SHOWN);
+
+const ROWS: ReadonlyArray<[from: PopupState, event: PopupEvent['type'], to: PopupState, ...effects: PopupEffect[]]> = [
+  ['held', 'arm', 'armed', 'arm-triggers'],
+  ['held', 'trigger', 'queued', 'enqueue'],
+  ['armed', 'disarm', 'held', 'disarm-triggers'],
+  ['armed', 'trigger', 'queued', 'disarm-triggers', 'enqueue'],
+  ['armed', 'failed', 'closed', 'disarm-triggers'],
+  ['armed', 'arm', 'armed', 'disarm-triggers', 'arm-triggers'],
+  ['queued', 'disarm', 'held', 'leave-queue'],
+  ['queued', 'turn', 'preparing', 'prepare'],
+  ['queued', 'failed', 'closed', 'leave-queue'],
+  ['preparing', 'disarm', 'held', 'remove', 'leave-queue'],
+  ['preparing', 'gates-refused', 'held', 'remove', 'leave-queue'],
+  ['preparing', 'gates-not-yet', 'postponed', 'remove', 'leave-queue'],
+  ['postponed', 'disarm', 'held'],
+  ['postponed', 'gates-passed', 'queued', 'enqueue'],
+  ['postponed', 'gates-refused', 'held'],
+  ['postponed', 'arm', 'queued', 'enqueue'],
+  ['postponed', 'trigger', 'queued', 'enqueue'],
+  ['postponed', 'failed', 'closed'],
+  ['preparing', 'ready', 'shown', 'show', 'count-view', 'start-clocks'],
+  ['preparing', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['shown', 'submit', 'submitting', 'stop-clocks', 'check'],
+  ['shown', 'close', 'closing', 'stop-clocks', 'note-close', 'count-close', 'leave'],
+  ['shown', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['submitting', 'checked', 'submitting', 'convert'],
+  ['submitting', 'submit-accepted', 'converted', 'count-conversion', 'celebrate'],
+  ['submitting', 'submit-refused', 'shown', 'start-clocks'],
+  ['submitting', 'close', 'closing-submitting', 'note-close', 'leave'],
+  ['submitting', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['converted', 'close', 'closing-converted', 'note-close', 'leave'],
+  ['converted', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['closing', 'gone', 'closed', 'remove', 'leave-queue', 'offer-again'],
+  ['closing', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['closing-submitting', 'checked', 'closing-submitting', 'convert'],
+  ['closing-submitting', 'submit-accepted', 'closing-converted', 'count-conversion'],
+  ['closing-submitting', 'submit-refused', 'closing', 'count-close'],
+  ['closing-submitting', 'gone', 'closed-submitting', 'take-down', 'leave-queue'],
+  ['closing-submitting', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['closing-converted', 'gone', 'closed', 'remove', 'leave-queue'],
+  ['closing-converted', 'failed', 'closed', 'remove', 'leave-queue'],
+  ['closed-submitting', 'checked', 'closed-submitting', 'convert'],
+  ['closed-submitting', 'submit-accepted', 'closed', 'count-conversion', 'remove'],
+  ['closed-submitting', 'submit-refused', 'closed', 'count-close', 'remove', 'offer-again'],
+  ['closed-submitting', 'failed', 'closed', 'remove'],
+  ['closed', 'arm', 'armed', 'arm-triggers'],
+  ['closed', 'trigger', 'queued', 'enqueue'],
+];
+
+test.each(ROWS)('a popup that is %s, on %s, becomes %s (LIF-01)', (from, event, to, ...effects) => {
+  expect(next(from, event)).toEqual({ to, effects });
+});
+
+test('the table has no row that is not listed here, and every other event changes nothing (LIF-01)', () => {
+  const listed = ROWS.map(([from, event]) => `${from} ${event}`).toSorted();
+  const there = Object.entries({ ...LIFECYCLE, ...SHOWN }).flatMap(([from, row]) => Object.keys(row).map((event) => `${from} ${event}`));
+  expect(there.toSorted()).toEqual(listed);
+});
+
+const EVENTS = [...new Set(ROWS.map(([, event]) => event))];
+
+const IN_QUEUE: readonly PopupState[] = [
+  'queued',
+  'preparing',
+  'shown',
+  'submitting',
+  'converted',
+  'closing',
+  'closing-submitting',
+  'closing-converted',
+];
+
+/** Events as they come, but for those that only an effect can bring: nobody answers a form that nobody sent. */
+const CAUSES: Partial<Record<PopupEvent['type'], PopupEffect>> = {
+  checked: 'check',
+  'submit-accepted': 'convert',
+  'submit-refused': 'check',
+  gone: 'leave',
+};
+
+test('whatever happens, a popup is shown only after it was prepared, each showing is counted once and ends as a conversion or as a close and never as both, and the queue is left as often as it is entered (LIF-01, LIF-02, LIF-03, LIF-09)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 80 }), (events) => {
+      let state: PopupState = 'held';
+      let done: PopupEffect[] = [];
+      let showing: PopupEffect[] = [];
+      const count = (effect: PopupEffect, of = done) => of.filter((each) => each === effect).length;
+      for (const event of events) {
+        const cause = CAUSES[event];
+        if (cause && !showing.includes(cause)) continue;
+        const step = next(state, event);
+        if (!step) continue;
+        state = step.to;
+        done = [...done, ...step.effects];
+        showing = step.effects.includes('show') ? [...step.effects] : [...showing, ...step.effects];
+        if (event === 'submit-accepted' || event === 'submit-refused') showing = showing.filter((effect) => effect !== cause);
+        expect(count('show')).toBeLessThanOrEqual(count('prepare'));
+        expect(count('count-view')).toBe(count('show'));
+        expect(count('count-conversion', showing) + count('count-close', showing)).toBeLessThanOrEqual(1);
+        expect(count('note-close', showing)).toBeLessThanOrEqual(1);
+        expect(count('celebrate', showing)).toBeLessThanOrEqual(count('count-conversion', showing));
+        expect(count('start-clocks') - count('stop-clocks')).toBeGreaterThanOrEqual(state === 'shown' ? 1 : 0);
+        expect(count('enqueue') - count('leave-queue')).toBe(IN_QUEUE.includes(state) ? 1 : 0);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

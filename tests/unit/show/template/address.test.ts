@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { mayHold } from '../../../../runtime/show/template/address.ts';
+
+test.each([
+  ['href', 'https://example.com/?a=1', true],
+  ['href', 'HTTP://example.com', true],
+  ['href', '//example.com/a', true],
+  ['href', '/a', true],
+  ['href', '?a=javascript:1', true],
+  ['href', '#a:b', true],
+  ['href', 'a/b:c', true],
+  ['href', 'שלום.html', true],
+  ['href', '', true],
+  ['href', 'tel:+97231234567', true],
+  ['href', 'sms:050', true],
+  ['href', 'mailto:noa@example.com', true],
+  ['href', 'https://example.com/?name={{url.name|you}}', true],
+  ['src', 'data:image/png;base64,AAAA', true],
+  ['src', 'DATA:image/svg+xml,<svg/>', true],
+  ['srcset', 'a.png 1x, b.png 2x', true],
+  ['title', 'javascript:alert(1)', true],
+  ['href', 'javascript:alert(1)', false],
+  ['href', ' JavaScript:alert(1)', false],
+  ['href', '\u0001javascript:alert(1)', false],
+  ['href', 'java\tscript:alert(1)', false],
+  ['href', 'java\nscript\r:alert(1)', false],
+  ['xlink:href', 'javascript:alert(1)', false],
+  ['formaction', 'vbscript:alert(1)', false],
+  ['action', 'data:text/html,<script>alert(1)</script>', false],
+  ['src', 'data:image/png/../../text/html,', false],
+  ['href', 'file:///etc/passwd', false],
+  ['href', 'blob:https://example.com/1', false],
+  ['href', 'https://', false],
+])('an attribute %s of a popup that holds "%s" may stay: %s (R9, contract 3)', (name, value, may) => {
+  expect(mayHold(name, value)).toBe(may);
+});

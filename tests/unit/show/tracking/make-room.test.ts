@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
+import { frequency } from '../../../../runtime/decide/gates/frequency.ts';
+import { day } from '../../../../runtime/decide/visitor/day.ts';
+import { identify } from '../../../../runtime/decide/visitor/identify.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { renew } from '../../../../runtime/decide/visitor/renew.ts';
+import { createScope } from '../../../../runtime/scope.ts';
+import { countClose, countView } from '../../../../runtime/show/tracking/count.ts';
+import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
+
+const POPUPS = 100;
+const VISITS = 200;
+/** Met this lately, a popup is still known by its own rule. */
+const SURELY_KEPT = 9;
+
+const popups = Array.from({ length: POPUPS }, (_, at) => {
+  const id = `popup${String(at).padStart(8, '0')}`;
+  return { id, type: 'bar', frequency: FREQUENCY_RULES[at % FREQUENCY_RULES.length], amount: 3 } as PopupConfig;
+});
+
+function visitor() {
+  const browser = new FakeBrowser();
+  browser.referrer = `https://search.example/${'r'.repeat(300)}`;
+  browser.url = `https://shop.example/${'p'.repeat(300)}`;
+  const memory = createMemory(browser.ports, () => {});
+  const context = {
+    ports: browser.ports,
+    memory,
+    options: { clientId: 'a3f1c2d4e5b60', apiHost: '' },
+    scope: createScope(() => {}),
+    call: async () => ({ ok: false }),
+    visitPayload: () => ({ store_integration: '', store_integration_customer_id: '' }),
+  } as never as Parameters<typeof countView>[0];
+  return { browser, memory, context };
+}
+
+const ours = (browser: FakeBrowser) => Object.entries(browser.cookies()).filter(([name]) => name.startsWith('poptin_'));
+const bytes = (browser: FakeBrowser) =>
+  ours(browser).reduce((sum, [name, [value]]) => sum + `${name}=${encodeURIComponent(value)}; `.length, 0);
+
+test('100 popups over 200 visits leave at most 40 cookies and 4 KB, and none of the page’s own is pushed out (R14)', async () => {
+  const { browser, memory, context } = visitor();
+  const theirs = Array.from({ length: 10 }, (_, at) => `theirs_${at}`);
+  for (const name of theirs) browser.ports.cookies.set(name, 'x'.repeat(100), 365 * 24 * 60 * MINUTE);
+  let most = 0;
+  let largest = 0;
+  for (let visit = 0; visit < VISITS; visit++) {
+    browser.now += 31 * MINUTE;
+    browser.openTab();
+    identify(memory, browser.ports);
+    renew(
+      browser.ports,
+      memory,
+      context.options.clientId,
+      createScope(() => {}),
+    );
+    for (const name of ['client_id', 'user_ip', 'user_country_code'] as const) memory.setCookie(name, '203.0.113.255');
+    for (let at = 0; at < 5; at++) {
+      const popup = popups[(visit * 7 + at * 13) % POPUPS] as PopupConfig;
+      await countView(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+      if (at % 2) countClose(context, popup, { cookieDays: 30 } as never, 'x_click');
+      most = Math.max(most, ours(browser).length);
+      largest = Math.max(largest, bytes(browser));
+    }
+  }
+  expect(most).toBeLessThanOrEqual(40);
+  expect(largest).toBeLessThanOrEqual(4096);
+  expect(Object.keys(browser.cookies())).toEqual(expect.arrayContaining(theirs));
+});
+
+test('the popups met last are still known, each by its own rule (R14, FRQ-01..FRQ-03)', async () => {
+  const { browser, memory, context } = visitor();
+  const look = { viewerId: '65c2a9f1e0b7d', cookieDays: 30 } as never;
+  // The first one is met again at the end: it is young then.
+  const met = [...popups, popups[1] as PopupConfig];
+  for (const popup of met) await countView(context, popup, look, 'delay');
+  const facts = { today: day(browser.now), memory: memory.cookies(), session: () => null } as never;
+  const lately = met.slice(-SURELY_KEPT);
+  expect(lately).toContain(popups[1]);
+  for (const popup of lately) expect(frequency(popup, facts)[0], popup.id).toBe(popup.frequency === 'every-page');
+  expect(frequency(popups[2] as PopupConfig, facts)[0], 'the oldest is forgotten').toBe(true);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { FilterRow, PopupConfig, Targeting } from '../../../runtime/decide/display/config.ts';
+import type { Facts } from '../../../runtime/decide/gates/facts.ts';
+import { cartFilter } from '../../../runtime/decide/targeting/cart-filter.ts';
+import { createScope } from '../../../runtime/scope.ts';
+import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
+import { noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+
+const line = (productId: string, title: string, category: string, quantity: number, price: number) => ({
+  productId,
+  variantId: `${productId}-v`,
+  title,
+  category,
+  quantity,
+  lineHundredths: quantity * hundredths(price),
+});
+const CART: Cart = {
+  items: [line('44101', 'Morning mug', 'Cups', 2, 26), line('44102', 'Fen bowl', 'Bowls', 1, 34)],
+  itemCount: 3,
+  totalHundredths: 8600,
+  currency: 'GBP',
+};
+const EMPTY: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: 'GBP' };
+
+const BLOG: Readonly<Record<string, unknown>> = {};
+const SHOP = { 'Shopify.shop': 'a.myshopify.com' };
+
+function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
+  const news = noCartNews();
+  if (cart)
+    tellCart(
+      news,
+      createScope(() => {}),
+      cart,
+      [],
+    );
+  const facts = { variable: (path: string) => globals[path] } as unknown as Facts;
+  return cartFilter({ cart: news })({ cartFilter: rows } as unknown as PopupConfig & Targeting, facts);
+}
+
+const row = (words: string): FilterRow => {
+  const [effect = '', name = '', role = '', ...value] = words.split(' ');
+  return { effect, name, role, value: value.join(' ') } as FilterRow;
+};
+
+test.each([
+  ['show product_id equal 44101', CART, true],
+  ['show product_id equal 44102', CART, true],
+  ['show product_id equal 44103', CART, false],
+  ['show product_id not_equal 44103', CART, true],
+  ['show product_id not_equal 44101', CART, false],
+  ['dont_show product_id equal 44102', CART, false],
+  ['dont_show product_id equal 44103', CART, true],
+  ['show variant_id equal 44102-v', CART, true],
+  ['show product_name contains mug', CART, true],
+  ['show title starts_with Fen', CART, true],
+  ['show product_title ends_with vase', CART, false],
+  ['show product_name not_contains bowl', CART, false],
+  ['show category equal Bowls', CART, true],
+  ['show product_type equal Plates', CART, false],
+  ['show quantity greater_than 1', CART, true],
+  ['show quantity greater_than 2', CART, false],
+  ['show item_count equal 3', CART, true],
+  ['show cart_total_items less_than 3', CART, false],
+  ['show value greater_than_or_equal 86', CART, true],
+  ['show total greater_than 86', CART, false],
+  ['show cart_total_price less_than 86.01', CART, true],
+  ['show total_price equal 86', CART, true],
+  ['show currency equal GBP', CART, true],
+  ['show product_id exists', CART, true],
+  ['show product_id exists', EMPTY, false],
+  ['show product_id not_exists', EMPTY, true],
+  ['show product_id equal 44101', EMPTY, false],
+  ['show product_id not_equal 44101', EMPTY, true],
+  ['show item_count equal 0', EMPTY, true],
+  ['show item_count equal 0', null, false],
+  ['show item_count not_exists', null, true],
+  ['dont_show value greater_than 50', null, true],
+  ['show constructor exists', CART, false],
+  ['show a name that is none', CART, false],
+] as const)('the cart filter “%s” (GAT-10)', (words, cart, pass) => {
+  expect(ask([row(words)], cart)[0]).toBe(pass);
+});
+
+test.each([['show item_count equal 0'], ['show item_count not_exists'], ['dont_show value greater_than 50']])(
+  'while a store’s cart is not known, the cart filter “%s” keeps its popup back and says so (GAT-10)',
+  (words) => {
+    expect(ask([row(words)], null, SHOP)).toEqual([false, 'a cart that is known', 'none yet', 'cart']);
+    expect(ask([row(words)], EMPTY, SHOP)[0]).toBe(!words.includes('not_exists'));
+    expect(ask([], null, SHOP)[0]).toBe(true);
+  },
+);
+
+test('no rows let everybody through, several must all agree, and the first that does not is told (GAT-10)', () => {
+  expect(ask([], CART)).toEqual([true, 'no filter', 'no filter', '']);
+  const both = [row('show product_id equal 44101'), row('dont_show value greater_than_or_equal 80')];
+  expect(ask(both, CART)).toEqual([false, 'not (value greater than or equal 80)', '86', 'cart value']);
+  expect(ask([row('show product_id not_equal 44102')], CART)).toEqual([false, 'product_id not equal 44102', '44102', 'cart product_id']);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { TriggerSpec } from '../../../runtime/decide/display/config.ts';
+import type { Arming } from '../../../runtime/decide/triggers/arming.ts';
+import { cartArms } from '../../../runtime/decide/triggers/cart-triggers.ts';
+import type { TriggerProgress } from '../../../runtime/events.ts';
+import { createScope } from '../../../runtime/scope.ts';
+import { type Cart, type CartEvent, hundredths } from '../../../runtime/store/cart/cart.ts';
+import { forgetCart, noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+
+const cart = (itemCount: number, total: number): Cart => ({ items: [], itemCount, totalHundredths: hundredths(total), currency: 'GBP' });
+const event = (words: string): CartEvent[] =>
+  words.split(', ').flatMap((each) => {
+    const [kind, productId = ''] = each.split(' ');
+    return kind ? [{ kind, productId } as CartEvent] : [];
+  });
+
+/** A popup's trigger on a page whose cart is this, when so much had become of it. */
+function stage(first: Cart | null, before = '') {
+  const scope = createScope(() => {});
+  const news = noCartNews();
+  forgetCart(news);
+  if (first) tellCart(news, scope, first, event(before));
+  const arms = cartArms({ cart: news });
+  const heard: { fired: number; progress: TriggerProgress[] } = { fired: 0, progress: [] };
+  const arm = (spec: Extract<TriggerSpec, { kind: 'cart_event' | 'cart_state' }>) => {
+    const ending = new AbortController();
+    const arming = {
+      signal: ending.signal,
+      // Firing ends the arming, as in the runner.
+      fire() {
+        heard.fired += 1;
+        ending.abort();
+      },
+      progress: (progress: TriggerProgress) => void heard.progress.push(progress),
+    } as unknown as Arming;
+    if (spec.kind === 'cart_event') arms.cart_event(spec, arming);
+    else arms.cart_state(spec, arming);
+  };
+  return { arm, heard, news, change: (next: Cart, events = '') => tellCart(news, scope, next, event(events)) };
+}
+
+test.each([
+  ['add', '', 'add 44101', 1],
+  ['add', '44101', 'add 44101', 1],
+  ['add', '44102', 'add 44101', 0],
+  ['add', '44102', 'add 44101, add 44102', 1],
+  ['add', '', 'remove 44101', 0],
+  ['remove', '', 'remove 44101', 1],
+  ['remove', '44102', 'remove 44101', 0],
+  ['remove', '', 'add 44101', 0],
+  ['empty', '', 'remove 44101, empty', 1],
+  ['empty', '44102', 'remove 44101, empty', 1],
+  ['empty', '', 'remove 44101', 0],
+] as const)('a cart_event for %s of “%s” hears “%s” (TRG-09)', (kind, productId, events, fired) => {
+  const { arm, heard, change } = stage(cart(1, 26));
+  arm({ kind: 'cart_event', event: kind, productId });
+  expect(heard).toEqual({ fired: 0, progress: [{ current: 0, target: 1, unit: 'items' }] });
+  change(cart(1, 26), events);
+  expect(heard.fired).toBe(fired);
+  change(cart(1, 26), events);
+  expect(heard.fired).toBe(fired);
+});
+
+test('what was put into the cart on the last page, or before the answer came, fires when this page arms; armed again it waits for the next (TRG-09)', () => {
+  const { arm, heard, change, news } = stage(cart(1, 26), 'add 44101');
+  change(cart(2, 52), 'add 44102');
+  const spec = { kind: 'cart_event', event: 'add', productId: '44101' } as const;
+  arm(spec);
+  expect(heard.fired).toBe(1);
+  arm(spec);
+  expect(heard.fired).toBe(1);
+  change(cart(3, 78), 'add 44101');
+  expect(heard.fired).toBe(2);
+  forgetCart(news);
+  arm({ ...spec });
+  expect(heard.fired).toBe(2);
+});
+
+test.each([
+  ['item_count', 'greater_than_or_equal', 3, cart(3, 0), true],
+  ['item_count', 'greater_than', 3, cart(3, 0), false],
+  ['item_count', 'equal', 3, cart(3, 0), true],
+  ['item_count', 'equal', 3, cart(4, 0), false],
+  ['item_count', 'equal', 0, cart(0, 0), true],
+  ['value', 'greater_than_or_equal', 50, cart(1, 49.99), false],
+  ['value', 'greater_than_or_equal', 50, cart(1, 50), true],
+  ['value', 'greater_than', 50, cart(1, 50), false],
+  ['value', 'equal', 19.99, cart(1, 19.99), true],
+  ['value', 'greater_than_or_equal', 0, null, false],
+] as const)('a cart_state of %s %s %d over %j fires: %s (TRG-10)', (what, operator, value, now, fires) => {
+  const { arm, heard } = stage(now);
+  arm({ kind: 'cart_state', what, operator, value });
+  expect(heard.fired).toBe(+fires);
+});
+
+test('a cart_state tells how far it has come, in items or in the shop’s money, and fires once (TRG-10, TRG-14)', () => {
+  const { arm, heard, change } = stage(null);
+  arm({ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 });
+  expect(heard.progress).toEqual([]);
+  change(cart(1, 26));
+  change(cart(2, 52.5));
+  expect(heard.fired).toBe(0);
+  change(cart(3, 78));
+  change(cart(4, 104));
+  expect(heard).toEqual({
+    fired: 1,
+    progress: [26, 52.5, 78].map((current) => ({ current, target: 60, unit: 'money' })),
+  });
+});

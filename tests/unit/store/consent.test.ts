@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type ConsentSignals, type GoogleCommand, mayTrack } from '../../../runtime/store/consent/consent.ts';
+import { googleCommand, readConsent } from '../../../runtime/store/consent/consent-signals.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
+const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
+const byDefault = (states: object, ...regions: string[]): GoogleCommand => ({
+  kind: 'default',
+  regions: regions.length ? regions : null,
+  states: { ...states },
+});
+const update = (states: object): GoogleCommand => ({ kind: 'update', regions: null, states: { ...states } });
+const tcf = (purposes: Record<string, boolean>, decided = true, gdprApplies = true) => ({ tcf: { decided, gdprApplies, purposes } });
+
+test.each([
+  ['nothing', {}, true, false, ''],
+  ['Shopify, allowed', { shopify: { allowed: true, chosen: '' } }, true, true, 'Shopify'],
+  ['Shopify, undecided where leave is needed', { shopify: { allowed: false, chosen: '' } }, true, false, ''],
+  ['Shopify, never asked', { shopify: { allowed: false, chosen: 'no_interaction' } }, true, false, ''],
+  ['Shopify, refused', { shopify: { allowed: false, chosen: 'no' } }, false, false, 'Shopify'],
+  ['Wix, allowed', { wix: { analytics: true } }, true, true, 'Wix'],
+  ['Wix, refused', { wix: { analytics: false } }, false, false, 'Wix'],
+  ['Shopify, which does not know yet', { shopify: 'silent' }, false, false, ''],
+  ['Wix, without a word', { wix: {} }, true, false, ''],
+  ['WordPress, allowed', { wordpress: true }, true, true, 'WordPress'],
+  ['WordPress, refused', { wordpress: false }, false, false, 'WordPress'],
+  ['the TCF, its purposes granted', tcf({ 1: true, 8: true }), true, true, 'TCF'],
+  ['the TCF, one purpose missing', tcf({ 1: true }), false, false, 'TCF'],
+  ['the TCF, whose visitor is being asked', tcf({ 1: true, 8: true }, false), true, false, ''],
+  ['the TCF, which does not know yet', { tcf: 'silent' }, false, false, ''],
+  ['the TCF, where no law asks', tcf({}, true, false), true, true, 'TCF'],
+  ['Google, denied by default', { google: [byDefault(DENIED)] }, false, false, 'Google consent mode'],
+  ['Google, granted later', { google: [byDefault(DENIED), update(GRANTED)] }, true, true, 'Google consent mode'],
+  ['Google, half granted', { google: [byDefault(DENIED), update({ ad_storage: 'granted' })] }, false, false, 'Google consent mode'],
+  ['Google, about other storages', { google: [update({ security_storage: 'granted' })] }, true, false, ''],
+  ['Google, taken back', { google: [byDefault(GRANTED), update(DENIED)] }, false, false, 'Google consent mode'],
+  [
+    'Google, denied in Europe to one in Israel',
+    { google: [byDefault(GRANTED), byDefault(DENIED, 'DE', 'FR')], country: 'IL' },
+    true,
+    true,
+    'Google consent mode',
+  ],
+  [
+    'Google, denied where they are',
+    { google: [byDefault(DENIED, 'IL'), byDefault(GRANTED)], country: 'IL' },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  [
+    'Google, denied in a part of where they are',
+    { google: [byDefault(DENIED, 'US-CA')], country: 'US' },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, 'Google consent mode'],
+  ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
+  [
+    'leave, and a refusal elsewhere',
+    { shopify: { allowed: true, chosen: 'yes' }, google: [byDefault(DENIED)] },
+    false,
+    false,
+    'Google consent mode',
+  ],
+  ['leave, and a visitor who is being asked elsewhere', { wordpress: true, ...tcf({}, false) }, true, false, 'WordPress'],
+  ['leave, and a source that does not know yet', { wordpress: true, tcf: 'silent' }, false, false, ''],
+  ['leave, and a choice against it', { shopify: { allowed: true, chosen: 'no' } }, false, false, 'Shopify'],
+] as const)('with %s tracking may start, or under a strict owner (GAT-09)', (_what, signals: ConsentSignals, allowed, strictly, by) => {
+  expect(mayTrack(signals)).toMatchObject({ allowed, by });
+  expect(mayTrack(signals, true)).toMatchObject({ allowed: strictly });
+});
+
+test('strict never allows what is refused otherwise (GAT-09)', () => {
+  const tri = fc.option(fc.boolean(), { nil: undefined });
+  fc.assert(
+    fc.property(tri, tri, tri, fc.boolean(), (wordpress, analytics, allowed, globalPrivacyControl) => {
+      const signals = {
+        ...(wordpress !== undefined && { wordpress }),
+        wix: { analytics },
+        ...(allowed !== undefined && { shopify: { allowed, chosen: '' } }),
+        globalPrivacyControl,
+      };
+      if (mayTrack(signals, true).allowed) expect(mayTrack(signals).allowed).toBe(true);
+      if (globalPrivacyControl) expect(mayTrack(signals).allowed).toBe(false);
+    }),
+  );
+});
+
+const page = (globals: Record<string, unknown>) => ({ variable: (path: string) => globals[path] });
+const gtag = (...args: unknown[]) =>
+  (function pass(..._all: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: this is how gtag leaves its calls.
+    return arguments;
+  })(...args);
+
+describe('the signals on a page', () => {
+  test('are read from every source that it has (GAT-09)', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    const found = readConsent(
+      page({
+        'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) },
+        consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) },
+        wp_has_consent: (category: string) => category === 'statistics',
+      }),
+    );
+    expect(found).toEqual({
+      shopify: { allowed: false, chosen: 'no' },
+      wix: { analytics: true, advertising: false },
+      wordpress: true,
+      globalPrivacyControl: true,
+    });
+  });
+
+  test('of Google’s mode are the commands among what a page has pushed (GAT-09)', () => {
+    const layer = [
+      { event: 'gtm.js' },
+      gtag('consent', 'default', { ...DENIED, region: ['DE'] }),
+      null,
+      7,
+      gtag('event', 'x'),
+      gtag('consent', 'update', GRANTED),
+      gtag('consent', 'revoke', DENIED),
+      gtag('consent', 'update'),
+    ];
+    expect(layer.map(googleCommand).filter(Boolean)).toEqual([byDefault({ ...DENIED, region: ['DE'] }, 'DE'), update(GRANTED)]);
+  });
+
+  test('say nothing where a source is missing, strange or throws (GAT-09, ERR-02)', () => {
+    vi.stubGlobal('navigator', {});
+    const thrower = () => {
+      throw new Error('no');
+    };
+    for (const strange of [
+      undefined,
+      null,
+      7,
+      'x',
+      {},
+      [],
+      thrower,
+      { analyticsProcessingAllowed: thrower, getCurrentConsentPolicy: thrower },
+    ]) {
+      const found = readConsent(page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange }));
+      expect(mayTrack(found), `${typeof strange}`).toMatchObject({ allowed: true });
+    }
+  });
+});

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fields } from '../../../runtime/decide/display/fields.ts';
+import { productsGate } from '../../../runtime/decide/targeting/products-gate.ts';
+import { readSlots } from '../../../runtime/store/cart/add-to-cart.ts';
+import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
+import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
+import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
+import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
+import { orderedProducts } from '../../../runtime/store/platform/wix-orders.ts';
+import { readRecommendations, readWanted } from '../../../runtime/store/products/recommendations.ts';
+import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
+
+const cartOf = (total: number, currency = 'GBP'): Cart => ({ items: [], itemCount: 1, totalHundredths: hundredths(total), currency });
+
+describe('money', () => {
+  test.each([
+    [2600, 'GBP', '£26'],
+    [2650, 'GBP', '£26.50'],
+    [2605, 'ILS', '₪26.05'],
+    [123_456_789, 'USD', '$1,234,567.89'],
+    [500, 'CHF', '5\u00a0CHF'],
+    [100, 'CAD', 'CA$1'],
+    [30_000, 'JPY', '¥300'],
+    [100, 'XOF', 'F\u00a0CFA\u00a01'],
+    [5, 'SEK', 'kr\u00a00.05'],
+    [100, 'ZZZ', '1\u00a0ZZZ'],
+    [100, '', '1'],
+  ])('of %i hundredths in %s is written %s (COM-03)', (amount, currency, text) => {
+    expect(money(amount, currency)).toBe(text);
+  });
+
+  test('is written in each of about 170 currencies, by its sign or its code (COM-03)', () => {
+    const codes = Intl.supportedValuesOf('currency');
+    expect(codes.length).toBeGreaterThan(150);
+    for (const code of [...codes, 'GGP', 'IMP', 'JEP']) expect(currencySymbol(code)).toMatch(/^[^\d\s][^\d]{0,5}$/u);
+    const rows = SYMBOLS.trim().split(' ');
+    expect(rows.every((row) => /^[A-Z]{3}\S{1,5}$/u.test(row))).toBe(true);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([...new Set(rows.map((row) => row.slice(0, 3)))].sort());
+    expect([currencySymbol(''), currencySymbol('$ A'), currencySymbol('ILS'), currencySymbol('CHF')]).toEqual(['', '$ A', '₪', 'CHF']);
+  });
+});
+
+describe('price rules', () => {
+  const rule = (target_type: string, from: unknown, more = {}) => ({
+    target_type,
+    target_selection: 'all',
+    allocation_method: 'each',
+    prerequisite_subtotal_range: from === null ? null : { greater_than_or_equal_to: from },
+    ...more,
+  });
+
+  test('that ask for a worth of goods are read nearest first; the others are none of ours (COM-04, API-13)', () => {
+    const price_rules = [
+      rule('line_item', '100.0'),
+      rule('shipping_line', '40.0'),
+      rule('shipping_line', null),
+      rule('line_item', '10', { target_selection: 'entitled' }),
+      rule('line_item', 'much'),
+      rule('unknown', '5'),
+      'x',
+      null,
+    ];
+    expect(readThresholds(fields, { price_rules })).toEqual([
+      { gives: 'shipping', fromHundredths: 4000 },
+      { gives: 'discount', fromHundredths: 10_000 },
+    ]);
+    for (const raw of [null, [], {}, { price_rules: 7 }]) expect(readThresholds(fields, raw)).toEqual([]);
+  });
+
+  const BOTH = readThresholds(fields, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] });
+  test.each([
+    [0, 'en', 'Only £60.00 to go for free shipping'],
+    [59.99, 'en', 'Only £0.01 to go for free shipping'],
+    [60, 'en', 'Only £40.00 to go for your discount'],
+    [100, 'en', 'You have your discount'],
+    [52, 'he', 'עוד £8.00 והמשלוח חינם'],
+    [200, 'he', 'ההנחה שלך'],
+  ] as const)('at a cart of %d in %s say: %s (COM-04, LNG-01)', (total, language, text) => {
+    expect(thresholdText(BOTH, cartOf(total), language)).toBe(text);
+  });
+
+  test('say nothing where there are none, and nothing while the cart is not known (COM-04)', () => {
+    expect(thresholdText([], cartOf(5), 'en')).toBe('');
+    expect(thresholdText(BOTH, null, 'en')).toBe('');
+    expect(thresholdText(BOTH, { ...cartOf(3), currency: 'JPY' }, 'en')).toBe('Only ¥57 to go for free shipping');
+  });
+});
+
+describe('recommendations', () => {
+  const product = (more = {}) => ({
+    product_id: '1',
+    variant_id: '11',
+    title: 'Morning mug',
+    desc: 'Warm.',
+    handle: 'morning-mug',
+    image: '/m.svg',
+    inventory_quantity: 4,
+    price: 2600,
+    compare_at_price: 3000,
+    ...more,
+  });
+  const read = (...products: unknown[]) => readRecommendations(fields, { success: true, currency: 'GBP', data: { products } });
+
+  test('are read with their prices as people write them (COM-03, API-11)', () => {
+    expect(read(product())).toEqual([
+      {
+        title: 'Morning mug',
+        description: 'Warm.',
+        image: '/m.svg',
+        link: 'products/morning-mug?variant=11',
+        price: '£26',
+        comparePrice: '£30',
+        remaining: 4,
+      },
+    ]);
+  });
+
+  test.each([
+    ['a lower price before', { compare_at_price: 2000 }, { comparePrice: '' }],
+    ['no price before', { compare_at_price: null }, { comparePrice: '' }],
+    ['no count', { inventory_quantity: null }, { remaining: null }],
+    ['a title of 50', { title: 'x'.repeat(50) }, { title: 'x'.repeat(50) }],
+    ['a title of 51', { title: 'x'.repeat(51) }, { title: `${'x'.repeat(49)}…` }],
+    ['a title of pictures', { title: '🫖'.repeat(60) }, { title: `${'🫖'.repeat(49)}…` }],
+    [
+      'a handle that is an address',
+      { handle: '../../evil?x#y', variant_id: '"><b>' },
+      { link: 'products/..%2F..%2Fevil%3Fx%23y?variant=%22%3E%3Cb%3E' },
+    ],
+  ])('with %s (COM-03)', (_what, more, wanted) => {
+    expect(read(product(more))?.[0]).toMatchObject(wanted);
+  });
+
+  test('are four at most, and a product that cannot be shown is left out (COM-03)', () => {
+    expect(read(...Array.from({ length: 9 }, () => product()))).toHaveLength(4);
+    expect(read(product({ title: '' }), product({ price: 'free' }), product({ handle: null }), 'x', product())).toHaveLength(1);
+    expect(readRecommendations(fields, { success: false })).toBeNull();
+    expect(readRecommendations(fields, 'x')).toBeNull();
+  });
+
+  test('never throw, whatever answers (COM-03, R2)', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (raw) => {
+        readRecommendations(fields, raw);
+        readRecommendations(fields, { success: 1, data: raw });
+        expect(readThresholds(fields, { price_rules: raw })).toBeInstanceOf(Array);
+        expect(readSlots(fields, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
+      }),
+    );
+  });
+
+  test.each([
+    [{}, null, true],
+    [{ product_recommendation: { category: 'last_visited' } }, '', false],
+    [{ product_recommendation: { category: 'last_visited' } }, '[]', false],
+    [{ product_recommendation: { category: 'last_visited' } }, '["44101"]', true],
+    [{ product_recommendation: { category: 'best_selling' } }, '', true],
+    [{ product_recommendation: 7 }, '', true],
+  ])('of %j with %j visited lately: shown %s (GAT-08)', (wire, cookie, pass) => {
+    const memory = new Map(cookie === null ? [] : [['latest_visited_products', cookie]]);
+    expect(productsGate({ wire }, { memory })[0]).toBe(pass);
+  });
+
+  test('say what they want by the popup’s own words (COM-03)', () => {
+    expect(readWanted(fields, { wire: { product_recommendation: { category: 'manual', manual_products: [1, '2'], count: 3 } } })).toEqual({
+      category: 'manual',
+      manualProducts: ['1', '2'],
+      count: 3,
+    });
+    expect(readWanted(fields, { wire: { product_recommendation: { count: 99 } } })?.count).toBe(4);
+    expect(readWanted(fields, { wire: {} })).toBeNull();
+  });
+});
+
+describe('the slots of add to cart', () => {
+  const slots = (wire: Record<string, unknown>) =>
+    [...readSlots(fields, { wire })].map(([number, { variantId, quantity }]) => [number, variantId, quantity]);
+  test.each([
+    [{}, []],
+    [{ design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }, [[1, '5510101', 2]]],
+    [
+      {
+        design_properties: {
+          add_to_cart: { variant_id: '1' },
+          shopify_add_to_cart_2: { variant_id: 2 },
+          shopify_add_to_cart_6: { variant_id: 6, quantity: 3 },
+          shopify_add_to_cart_7: { variant_id: 7 },
+        },
+      },
+      [
+        [1, '1', 1],
+        [2, '2', 1],
+        [6, '6', 3],
+      ],
+    ],
+    [{ design_properties: { add_to_cart: { variant_id: 'gid://shopify/1', quantity: 1 } } }, []],
+    [{ design_properties: { add_to_cart: { variant_id: 5, quantity: -4 } } }, [[1, '5', 1]]],
+    [{ shopify_product_settings: { variant_id: 9 } }, [[1, '9', 1]]],
+    [{ design_properties: { shopify_add_to_cart_3: { variant_id: 3 } }, shopify_product_settings: { variant_id: 9 } }, [[3, '3', 1]]],
+  ])('of %j are %j (COM-01)', (wire, wanted) => {
+    expect(slots(wire)).toEqual(wanted);
+  });
+});
+
+describe('what a visitor looked at', () => {
+  const seen = (id: string) => ({ product_id: id, product_name: `P ${id}`, category: 'Cups' });
+
+  test('is the product that Shopify’s page is about (COM-01)', () => {
+    const globals: Record<string, unknown> = {
+      'meta.product.id': 44101,
+      'meta.product.variants.0.name': 'Morning mug - Celadon',
+      'meta.product.type': 'Cups',
+    };
+    expect(productOfPage((path) => globals[path])).toEqual({
+      product_id: '44101',
+      product_name: 'Morning mug - Celadon',
+      category: 'Cups',
+    });
+    expect(productOfPage(() => undefined)).toBeNull();
+    expect(productOfPage(() => ({}))).toBeNull();
+  });
+
+  test('is kept newest first, each product once, three at most (COM-01)', () => {
+    let list = [seen('a')];
+    for (const id of ['b', 'c', 'b', 'd']) list = withProduct(seen(id), list);
+    expect(list.map(({ product_id }) => product_id)).toEqual(['d', 'b', 'c']);
+    expect(readSeen(JSON.stringify(list))).toEqual(list);
+    expect(readSeen('[{"product_id":7},null,{"product_id":"a","product_name":{}}]')).toEqual([
+      { product_id: 'a', product_name: '', category: '' },
+    ]);
+    expect(readSeen('{')).toEqual([]);
+  });
+
+  test('and what stays in the cart go by the wire’s names (API-14)', () => {
+    const item = { productId: 'a', variantId: 'a', title: 'A', category: 'Cups', quantity: 2, lineHundredths: 200 };
+    expect(productsOfCart({ ...cartOf(2), items: [item] })).toEqual([{ product_id: 'a', product_name: 'A', category: 'Cups' }]);
+  });
+});
+
+test.each([
+  [
+    'Purchase',
+    { contents: [{ id: 'a', name: 'A', category: 'Pots', price: 3 }, { name: 'nameless' }] },
+    [{ product_id: 'a', product_name: 'A', category: 'Pots' }],
+  ],
+  ['Purchase', { contents: 'x' }, []],
+  ['Purchase', null, []],
+  ['AddToCart', { contents: [{ id: 'a' }] }, []],
+])('Wix’s event %s of %j ordered %j (COM-02, API-15)', (name, data, products) => {
+  expect(orderedProducts(fields, name, data)).toEqual(products);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { cartRecord } from '../../../runtime/store/cart/known-cart.ts';
+import { detectPlatform, storeRoot } from '../../../runtime/store/platform/platform.ts';
+import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
+
+const page = (globals: Record<string, unknown>, url = 'https://shop.example/cart?x=1') => ({
+  url: () => url,
+  variable: (path: string) => globals[path],
+});
+
+const NOTHING = {
+  store_integration: '',
+  store_integration_customer_id: '',
+  wix_cart_id: '',
+  cart_total_items: '',
+  cart_total_price: '',
+  cart_products_ids_list: '[]',
+  cart_products_org_ids_list: '[]',
+};
+
+describe('what the display call is told of a store', () => {
+  test('is nothing on a page that is none (API-01)', () => {
+    expect(storeFields(page({}), null)).toEqual(NOTHING);
+  });
+
+  test('is the platform and the customer that the page names (API-01, COM-01)', () => {
+    expect(storeFields(page({ 'Shopify.shop': 'fen.myshopify.com', '__st.cid': 7_001 }), null)).toEqual({
+      ...NOTHING,
+      store_integration: 'shopify',
+      store_integration_customer_id: '7001',
+    });
+    expect(storeFields(page({ wixDevelopersAnalytics: {} }), null).store_integration).toBe('wix');
+  });
+
+  test('is the last cart that this visit knew, without a wait (API-01, COM-02)', () => {
+    const told = {
+      store_integration: 'wix',
+      store_integration_customer_id: 'member-1',
+      wix_cart_id: 'cart-1',
+      cart_total_items: '3',
+      cart_total_price: '86.00',
+      cart_products_ids_list: '["b"]',
+      cart_products_org_ids_list: '["a"]',
+    };
+    const record = cartRecord({ items: [], itemCount: 0, totalHundredths: 0, currency: '' }, told);
+    expect(storeFields(page({}), record)).toEqual(told);
+    expect(storeFields(page({ 'Shopify.shop': 'x' }), record).store_integration).toBe('shopify');
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '{',
+    '{"told":null}',
+    '{"told":7}',
+    '{"told":{"wix_cart_id":{"a":1},"cart_total_items":3,"domain":"evil"}}',
+    '{"told":{"__proto__":{"domain":"evil"}}}',
+  ])('is nothing when another script wrote %s (VIS-10)', (record) => {
+    expect(storeFields(page({}), record)).toEqual(NOTHING);
+  });
+});
+
+test.each([
+  [{ 'Shopify.shop': 'a.myshopify.com' }, 'shopify'],
+  [{ wixDevelopersAnalytics: {} }, 'wix'],
+  [{ consentPolicyManager: {} }, 'wix'],
+  [{ woocommerce_params: {} }, 'woocommerce'],
+  [{ wc_add_to_cart_params: {} }, 'woocommerce'],
+  [{ wcSettings: {} }, 'woocommerce'],
+  [{ Shopify: {} }, null],
+  [{}, null],
+] as const)('%j is told to be the platform %s (COM-01, COM-02)', (globals, platform) => {
+  expect(detectPlatform(page(globals))).toBe(platform);
+});
+
+test.each([
+  [{}, 'https://shop.example/'],
+  [{ 'Shopify.routes.root': '/' }, 'https://shop.example/'],
+  [{ 'Shopify.routes.root': '/en-gb/' }, 'https://shop.example/en-gb/'],
+  [{ 'Shopify.routes.root': '//evil.example/' }, 'https://shop.example/'],
+  [{ 'Shopify.routes.root': 'https://evil.example/' }, 'https://shop.example/'],
+  [{ 'Shopify.routes.root': { toString: 7 } }, null],
+  [{ 'woocommerce_params.ajax_url': '/wp-admin/admin-ajax.php' }, 'https://shop.example/'],
+  [{ 'wc_add_to_cart_params.ajax_url': '/kitchen/wp-admin/admin-ajax.php' }, 'https://shop.example/kitchen/'],
+])('with %j the store’s own calls begin at %s (API-17)', (globals, root) => {
+  if (root) expect(storeRoot(page(globals))).toBe(root);
+  else expect(() => storeRoot(page(globals))).toThrow();
+});

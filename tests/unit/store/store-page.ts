@@ -1,0 +1,128 @@
+import { vi } from 'vitest';
+import { createCaller } from '../../../runtime/call.ts';
+import type { Context, Options } from '../../../runtime/context.ts';
+import { fields } from '../../../runtime/decide/display/fields.ts';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
+import { createScope } from '../../../runtime/scope.ts';
+import type { CartEvent } from '../../../runtime/store/cart/cart.ts';
+import { type CartNews, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
+import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
+import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
+import { readStoreAnswer } from '../../../runtime/store/platform/store-answer.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+
+/** A page with a store on it, made of plain values. */
+export class StorePage {
+  readonly browser = new FakeBrowser();
+  readonly document = new EventTarget();
+  readonly window = new EventTarget();
+  readonly events: RuntimeEvent[] = [];
+  readonly told: CartEvent[][] = [];
+  readonly ending = new AbortController();
+  #answers: HttpAnswer[] = [];
+  #requests: ((names: string[]) => void) | null = null;
+  #shown: ((what: { fromCache: boolean }) => void) | null = null;
+  disconnected = false;
+  readonly globals: Record<string, unknown>;
+
+  constructor(globals: Record<string, unknown>) {
+    this.globals = globals;
+    const page = this;
+    vi.stubGlobal('document', this.document);
+    vi.stubGlobal('addEventListener', this.window.addEventListener.bind(this.window));
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(run: (list: { getEntries(): { name: string }[] }) => void) {
+          page.#requests = (names) => run({ getEntries: () => names.map((name) => ({ name })) });
+        }
+        observe() {}
+        disconnect() {
+          page.disconnected = true;
+        }
+      },
+    );
+  }
+
+  /** Opens a page view of this visit; the session goes on. */
+  async enter(wire: Record<string, unknown> = {}): Promise<CartNews> {
+    const { ports } = this.browser;
+    const scope = createScope(
+      (where, error) => this.events.push({ type: 'fault', where, message: `${error}`, stack: '' }),
+      this.ending.signal,
+    );
+    const emit = (event: RuntimeEvent) => void this.events.push(event);
+    const decorated: Ports = {
+      ...ports,
+      page: { ...ports.page, variable: (path) => this.globals[path] },
+      http: {
+        send: async (request: HttpRequest) => {
+          this.browser.sent.push(request);
+          return this.#answers.shift() ?? { ok: false, reason: 'network' };
+        },
+      },
+      observe: {
+        on: (kind: string, run: never) => {
+          if (kind === 'shown') this.#shown = run;
+        },
+      } as unknown as Ports['observe'],
+    };
+    const options = { displayHost: 'https://d.example', apiHost: 'https://d.example' } as Options;
+    const cart = noCartNews();
+    onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
+    const context = {
+      ports: decorated,
+      scope,
+      fields,
+      emit,
+      options,
+      cart,
+      call: createCaller(decorated, options, emit),
+    } as unknown as Context;
+    const platform = detectPlatform(decorated.page);
+    if (platform) watchCart(context, platform, Promise.resolve(readStoreAnswer(fields, wire)));
+    await settled();
+    return cart;
+  }
+
+  answers(...carts: Array<Record<string, number> | HttpAnswer>): this {
+    for (const cart of carts)
+      this.#answers.push('ok' in cart ? (cart as HttpAnswer) : { ok: true, status: 200, text: cartJs(cart as Record<string, number>) });
+    return this;
+  }
+
+  async requests(...names: string[]): Promise<void> {
+    this.#requests?.(names);
+    await this.wait();
+  }
+
+  async comesBack(fromCache: boolean): Promise<void> {
+    this.#shown?.({ fromCache });
+    await this.wait();
+  }
+
+  async wait(ms = 500): Promise<void> {
+    await settled();
+    this.browser.advance(ms);
+    await settled();
+  }
+
+  get reads(): string[] {
+    return this.browser.sent.map(({ method, url }) => `${method} ${url}`);
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+/** What Shopify answers for so many of each product, at 10.00 each. */
+function cartJs(counts: Record<string, number>): string {
+  const items = Object.entries(counts).map(([product_id, quantity]) => ({
+    product_id,
+    id: product_id,
+    quantity,
+    line_price: 1000 * quantity,
+  }));
+  const item_count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return JSON.stringify({ items, item_count, total_price: 1000 * item_count, currency: 'GBP' });
+}

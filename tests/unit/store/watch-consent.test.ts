@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Memory } from '../../../runtime/decide/visitor/memory.ts';
+import { createScope } from '../../../runtime/scope.ts';
+import { watchConsent } from '../../../runtime/store/consent/watch-consent.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
+const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
+
+/** A page with these globals, and what becomes of its visitor's tracking. */
+function stage(globals: Record<string, unknown>, strict = false) {
+  vi.stubGlobal('navigator', {});
+  const document = new EventTarget();
+  vi.stubGlobal('document', document);
+  const browser = new FakeBrowser();
+  const heard: string[] = [];
+  const faults: string[] = [];
+  const ending = new AbortController();
+  const scope = createScope((where) => faults.push(where), ending.signal);
+  let grow = () => {};
+  const ports = {
+    ...browser.ports,
+    page: { ...browser.ports.page, variable: (path: string) => globals[path] },
+    observe: {
+      on(kind: string, run: () => void) {
+        if (kind === 'grown') grow = run;
+      },
+    },
+  } as unknown as typeof browser.ports;
+  let still = () => false;
+  watchConsent({ ports, scope, memory: { cookie: () => null } as unknown as Memory }, strict, {
+    begin(allowed, stillAllowed) {
+      still = stillAllowed;
+      heard.push('begins');
+      allowed.signal.addEventListener('abort', () => heard.push('ends'));
+    },
+    refused: () => void (heard.at(-1) !== 'refused' && heard.push('refused')),
+  });
+  return {
+    heard,
+    faults,
+    globals,
+    still: () => still(),
+    grow: () => grow(),
+    decide: (name: string) => document.dispatchEvent(new Event(name)),
+    leave: () => ending.abort(),
+    wait: (ms: number) => browser.advance(ms),
+  };
+}
+
+/** A consent tool of the TCF, as a page has it. */
+function tcf() {
+  const removed: unknown[] = [];
+  let tell = (_: unknown, _ok: boolean) => {};
+  const api = (command: string, _version: number, told: never, id: number) => {
+    if (command === 'addEventListener') tell = told;
+    else removed.push(id);
+  };
+  const says = (eventStatus: string, granted: boolean) =>
+    tell({ eventStatus, gdprApplies: true, listenerId: 4, purpose: { consents: { 1: granted, 8: granted } } }, true);
+  return { api, says, removed };
+}
+
+/** What `gtag` pushes. */
+function consent(..._all: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: this is how gtag leaves its calls.
+  return arguments;
+}
+
+describe('tracking', () => {
+  test('begins at once where nobody refuses, and once only (GAT-09)', () => {
+    const { heard, decide, faults } = stage({});
+    decide('visitorConsentCollected');
+    expect({ heard, faults }).toEqual({ heard: ['begins'], faults: [] });
+  });
+
+  test('begins after Shopify’s consent API was asked for and has come, or could not (GAT-09, COM-01)', () => {
+    for (const [api, wanted] of [
+      [{ analyticsProcessingAllowed: () => true }, ['begins']],
+      [{ analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) }, ['refused']],
+      [undefined, ['begins']],
+    ] as const) {
+      let ready = () => {};
+      const load = vi.fn((_features: unknown, done: () => void) => {
+        ready = done;
+      });
+      const { heard, globals, decide } = stage({ 'Shopify.loadFeatures': load });
+      decide('visitorConsentCollected');
+      expect(heard).toEqual([]);
+      globals['Shopify.customerPrivacy'] = api;
+      ready();
+      expect(heard).toEqual(wanted);
+      expect(load.mock.calls.map(([features]) => features)).toEqual([[{ name: 'consent-tracking-api', version: '0.1' }]]);
+    }
+  });
+
+  test('begins when the visitor gives leave after a refusal, ends with a later no, and begins again (GAT-09)', () => {
+    let analytics = 'no';
+    const { heard, decide, still } = stage({
+      'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => analytics === 'yes', currentVisitorConsent: () => ({ analytics }) },
+    });
+    const says = (what: string) => {
+      analytics = what;
+      decide('visitorConsentCollected');
+    };
+    says('no');
+    expect(heard).toEqual(['refused']);
+    says('yes');
+    says('no');
+    says('yes');
+    expect(heard).toEqual(['refused', 'begins', 'ends', 'refused', 'begins']);
+    expect(still()).toBe(true);
+    analytics = 'no';
+    expect(still()).toBe(false);
+  });
+
+  test('goes on while a visitor of the TCF is being asked, ends with their no; what they said before counts while its window is open again (GAT-09)', () => {
+    const { api, says, removed } = tcf();
+    const { heard, leave } = stage({ __tcfapi: api });
+    expect(heard).toEqual([]);
+    says('cmpuishown', false);
+    expect(heard).toEqual(['begins']);
+    says('useractioncomplete', false);
+    expect(heard).toEqual(['begins', 'ends', 'refused']);
+    says('cmpuishown', true);
+    expect(heard).toHaveLength(3);
+    says('useractioncomplete', true);
+    expect(heard.at(-1)).toBe('begins');
+    leave();
+    expect(removed).toEqual([4]);
+    says('useractioncomplete', false);
+    expect(heard.filter((each) => each === 'refused')).toHaveLength(1);
+  });
+
+  test('does not wait for ever for a consent tool that never answers, unless its owner is strict (GAT-09)', () => {
+    const silent = { __tcfapi: () => {}, 'Shopify.loadFeatures': () => {} };
+    const page = stage({ ...silent });
+    const strict = stage({ ...silent }, true);
+    page.wait(2999);
+    expect(page.heard).toEqual([]);
+    page.wait(1);
+    strict.wait(1e9);
+    expect([page.heard, strict.heard]).toEqual([['begins'], []]);
+  });
+
+  test('of a strict owner begins when the last source has said yes, and ends when one is undecided again (GAT-09)', () => {
+    const { api, says } = tcf();
+    let ready = () => {};
+    const { heard, globals, decide } = stage(
+      {
+        __tcfapi: api,
+        'Shopify.loadFeatures'(_: unknown, done: () => void) {
+          ready = done;
+        },
+      },
+      true,
+    );
+    globals['Shopify.customerPrivacy'] = { analyticsProcessingAllowed: () => true };
+    ready();
+    expect(heard).toEqual([]);
+    says('cmpuishown', false);
+    decide('visitorConsentCollected');
+    expect(heard).toEqual([]);
+    says('useractioncomplete', true);
+    expect(heard).toEqual(['begins']);
+    globals['Shopify.customerPrivacy'] = { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: '' }) };
+    decide('visitorConsentCollected');
+    expect(heard).toEqual(['begins', 'ends']);
+    expect(stage({}, true).heard).toEqual([]);
+  });
+
+  test('hears Google’s commands as they are pushed, whatever the page has put before or after them (GAT-09)', () => {
+    const dataLayer: unknown[] = [consent('consent', 'default', DENIED)];
+    const { heard, faults, leave } = stage({ dataLayer });
+    expect(heard).toEqual(['refused']);
+    const gtag = (...all: unknown[]) => dataLayer.push(consent(...all));
+    gtag('event', 'x');
+    gtag('consent', 'update', GRANTED);
+    expect(heard).toEqual(['refused', 'begins']);
+    // A tag manager comes, puts its own push before ours, and keeps the list short.
+    const before = dataLayer.push;
+    dataLayer.push = (...entries: unknown[]) => {
+      const answer = before.apply(dataLayer, entries);
+      dataLayer.splice(0, dataLayer.length - 1);
+      return answer;
+    };
+    gtag('event', 'y');
+    gtag('consent', 'update', { ad_storage: 'denied' });
+    expect(heard).toEqual(['refused', 'begins', 'ends', 'refused']);
+    leave();
+    gtag('consent', 'update', GRANTED);
+    expect({ heard, faults }).toMatchObject({ heard: { length: 4 }, faults: [] });
+  });
+
+  test('leaves the page’s data layer what it was: its entries, its answers, its push for others to replace (GAT-09, R8)', () => {
+    const dataLayer: unknown[] = [{ event: 'first' }];
+    const pages = [stage({ dataLayer }), stage({ dataLayer })];
+    const push = dataLayer.push;
+    expect(stage({ dataLayer }).heard).toEqual(['begins']);
+    expect(dataLayer.push).toBe(push);
+    expect(dataLayer.push('a', 'b')).toBe(3);
+    expect(Reflect.apply(push, [1], [2, 3])).toBe(3);
+    expect([Object.keys(dataLayer), JSON.stringify(dataLayer), [].push]).toEqual([
+      ['0', '1', '2'],
+      '[{"event":"first"},"a","b"]',
+      Array.prototype.push,
+    ]);
+    for (const { leave } of pages) leave();
+    expect(dataLayer.push('c')).toBe(4);
+    const frozen = stage({ dataLayer: Object.freeze([consent('consent', 'default', GRANTED)]) });
+    expect(frozen).toMatchObject({ heard: ['begins'], faults: [] });
+    for (const strange of [7, 'x', {}, null, { push: 1 }])
+      expect(stage({ dataLayer: strange })).toMatchObject({ heard: ['begins'], faults: [] });
+  });
+
+  test('hears a consent tool that comes with a later part of the page, and nothing once the page view is over (GAT-09)', () => {
+    const { heard, globals, grow, decide, leave } = stage({});
+    globals.dataLayer = [consent('consent', 'default', DENIED)];
+    grow();
+    expect(heard).toEqual(['begins', 'ends', 'refused']);
+    leave();
+    globals.dataLayer = [consent('consent', 'update', GRANTED)];
+    grow();
+    decide('wp_listen_for_consent_change');
+    expect(heard).toHaveLength(3);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressWithoutPerson, withoutPerson } from '../../../../runtime/support/report/without-person.ts';
+
+test.each(['true', '', '42', '2026-11-21', '8f5fa95b4c1f9', 'IL'])('support reads %j as it is (R13)', (value) => {
+  expect(withoutPerson(value)).toBe(value);
+});
+
+const PERSONAL = [
+  'noa@example.com',
+  'noa%40example.com',
+  'bm9hQGV4YW1wbGUuY29t',
+  '6e6f61406578616d706c652e636f6d',
+  '0521234567',
+  '+972-52-123-4567',
+  '0097252123456',
+  '203.0.113.7',
+  '::1',
+  'Noa Levi',
+  'נועה לוי',
+  '{"name":"Noa"}',
+  '4580 1234 5678 9010',
+  '123456782',
+] as const;
+
+test.each(PERSONAL)('support never reads %j (R13)', (value) => {
+  expect(withoutPerson(value)).toBe(`(${value.length} characters)`);
+  const address = addressWithoutPerson(
+    `https://shop.example/account/${value}/orders?email=${value}&${encodeURIComponent(value)}=1#${value}`,
+  );
+  expect(address).not.toContain(value);
+  expect(address).not.toContain(encodeURIComponent(value));
+});
+
+test.each([
+  ['https://shop.example/', 'https://shop.example/'],
+  ['https://shop.example/products/house-pitcher?utm_source=letter', 'https://shop.example/products/(13 characters)?utm_source='],
+  ['no address', '(10 characters)'],
+])('of %s support reads %s (R13)', (url, told) => {
+  expect(addressWithoutPerson(url)).toBe(told);
+});
+
+test('whatever stands in an address, nothing of its query, its fragment or the depth of its path gets out (R13)', () => {
+  const secret = fc.stringMatching(/^[A-Za-z0-9@._%+-]{6,40}$/);
+  fc.assert(
+    fc.property(secret, (value) => {
+      const told = addressWithoutPerson(`https://shop.example/account/${value}?q=${value}#${value}`);
+      expect(told.replace('https://shop.example/account/', '').replace(/^\(\d+ characters\)(?:\/\(\d+ characters\))*\?q=$/, '')).toBe('');
+    }),
+  );
+});
