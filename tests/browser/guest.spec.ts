@@ -89,6 +89,34 @@ for (const [how, stands] of HOW_THE_TAG_STANDS) {
   });
 }
 
+test('a page whose head a slow script holds up loses no popup: one that comes at once and a tab stand as soon as it has a body (EMB-04, TYP-17)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer' } };
+  const [atOnce = '', tabbed = ''] = await site.show({ triggers: {} }, { ...DELAY, ...tab });
+  let letGo = () => {};
+  const slow = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/slow.js', async (route) => {
+    await slow;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  site.page('/', site.html({ head: `${site.tag()}<script src="/slow.js"></script>` }));
+  await page.goto(site.url(), { waitUntil: 'commit' });
+  await visitor.untilState(tabbed, 'armed');
+  await visitor.clock.advance(SECOND);
+  // All that both need has come; before there is a body nothing can stand.
+  await expect.poll(async () => (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'template').length).toBe(2);
+  expect(await page.evaluate(() => document.body)).toBeNull();
+  letGo();
+  await expect(visitor.popup(atOnce)).toBeVisible();
+  await expect(page.locator('.poptin-teaser')).toHaveCount(1);
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});
+
 test('popups are asked for where data-display-host says, and what becomes of them is told where data-api-host says (EMB-03)', async ({
   site,
   visitor,

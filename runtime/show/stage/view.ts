@@ -15,6 +15,8 @@ import { createStage, type Stage } from './stage.ts';
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const template = readTemplate(context, markup);
   const parts = await gather(context, popup, markup, template.isSized);
+  // As long as a script holds up the page's head there is nothing to stand on.
+  if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const read = readLook(context, popup);
   return (
     parts && {

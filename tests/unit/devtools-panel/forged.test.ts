@@ -144,6 +144,12 @@ test('popups, calls and the timeline are kept within bounds, however much a page
   expect(view.popups.get('0')?.summary.name).toHaveLength(301);
   view = take(view, happened([{ type: 'config-received', popups: popups.map((popup) => ({ ...popup, name: '' })), dropped: [] }], 6001));
   expect(view.popups.size).toBe(1000);
+  // Further answers, each of popups that nobody has heard of.
+  for (let i = 1; i < 4; i++) {
+    const others = popups.slice(0, 1000).map((popup, at) => ({ ...popup, id: `${i}-${at}`, name: '' }));
+    view = take(view, happened([{ type: 'config-received', popups: others, dropped: [] }], 6001 + i));
+  }
+  expect(view.popups.size).toBe(2000);
   for (let i = 0; i < 20; i++) view = take(view, happened(new Array(100).fill(long), 7000 + 100 * i));
   expect(view.timeline.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(20_000_000);
   expect(view.timeline.at(-1)?.n).toBe(8999);
