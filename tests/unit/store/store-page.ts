@@ -45,8 +45,8 @@ export class StorePage {
     );
   }
 
-  /** Opens a page view of this visit; the session goes on. */
-  async enter(wire: Record<string, unknown> = {}): Promise<CartNews> {
+  /** Opens a page view of this visit; the session goes on, and in a single-page app what is known of the cart too. */
+  async enter(wire: Record<string, unknown> = {}, cart = noCartNews()): Promise<CartNews> {
     const { ports } = this.browser;
     const scope = createScope(
       (where, error) => this.events.push({ type: 'fault', where, message: `${error}`, stack: '' }),
@@ -69,7 +69,6 @@ export class StorePage {
       } as unknown as Ports['observe'],
     };
     const options = { displayHost: 'https://d.example', apiHost: 'https://d.example' } as Options;
-    const cart = noCartNews();
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = {
       ports: decorated,

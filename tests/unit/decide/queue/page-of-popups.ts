@@ -1,0 +1,128 @@
+import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
+import { fields } from '../../../../runtime/decide/display/fields.ts';
+import { createRules } from '../../../../runtime/decide/targeting/create.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import type { Runtime } from '../../../../runtime/hook.ts';
+import type { HttpAnswer, Ports } from '../../../../runtime/ports.ts';
+import { SHOWN } from '../../../../runtime/show/machine/shown-chart.ts';
+import type { Chunks, Ready, Subject, View } from '../../../../runtime/show/machine/view.ts';
+import { countClose, countView } from '../../../../runtime/show/tracking/count.ts';
+import { startRuntime } from '../../../../runtime/start.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
+
+/** Markup of which nothing can be made. */
+export const BROKEN = 'broken';
+
+/** How long a popup of this page takes to go. */
+export const EXIT_MS = 800;
+
+/**
+ * The whole runtime on a page without a document: it decides, arms, queues and remembers as it does
+ * everywhere, and what stands is a name in a list. Several pages may share a browser, as tabs do.
+ */
+export class PageOfPopups {
+  readonly events: RuntimeEvent[] = [];
+  /** What stands on the page, in the order it came. */
+  standing: string[] = [];
+  /** Of all that ever stood, in the order it came. */
+  readonly stood: string[] = [];
+  readonly runtime: Runtime;
+  readonly browser: FakeBrowser;
+  readonly #ending = new AbortController();
+  #navigate: ((what: { url: string }) => void) | undefined;
+  #wire: ReadonlyArray<Record<string, unknown>> = [];
+
+  constructor(popups: ReadonlyArray<Record<string, unknown>>, browser = new FakeBrowser()) {
+    this.browser = browser;
+    this.#wire = popups;
+    const ports: Ports = {
+      ...browser.ports,
+      storage: { ...browser.ports.storage, hasDatabase: async () => false },
+      http: { send: async () => this.#answer() },
+      observe: {
+        on: (kind, run) => {
+          if (kind === 'navigation') this.#navigate = run as never;
+        },
+      },
+    };
+    const options = {
+      version: '1',
+      clientId: 'c',
+      displayHost: 'https://d.example',
+      apiHost: 'https://d.example',
+      scriptUrl: '',
+      nonce: '',
+    };
+    this.runtime = startRuntime(
+      ports,
+      { ...options, singlePage: true, strictConsent: false, loadChunk: async (name) => this.#chunks[name] as never },
+      (event) => void this.events.push(event),
+      this.#ending.signal,
+    );
+  }
+
+  /** Lets everything under way arrive, and so much time pass. */
+  async wait(ms = 0): Promise<void> {
+    await settled();
+    for (let gone = 0; gone < ms; gone += 100) {
+      this.browser.advance(Math.min(100, ms - gone));
+      await settled();
+    }
+  }
+
+  /** A single-page app goes on to another page, which has these popups. */
+  async goTo(url: string, popups: ReadonlyArray<Record<string, unknown>> = this.#wire): Promise<void> {
+    this.#wire = popups;
+    this.browser.url = url;
+    this.#navigate?.({ url });
+    await settled();
+  }
+
+  state(id: string) {
+    return this.runtime.popups.get(id)?.state();
+  }
+
+  /** Everything of this page is over, as when its tab is closed. */
+  end(): void {
+    this.#ending.abort();
+  }
+
+  #answer(): HttpAnswer {
+    return { ok: true, status: 200, text: JSON.stringify({ display: true, poptins: this.#wire }) };
+  }
+
+  readonly #chunks: Partial<Chunks> = {
+    rules: { createRules: (context, answer) => createRules(context, { setBait: () => () => null, stillToCome: () => [] }, answer) },
+    show: {
+      prepare: async (context, _popup, markup): Promise<Ready | null> =>
+        markup === BROKEN ? null : { armed: () => {}, createView: (subject) => this.#view(context, subject) },
+    },
+  };
+
+  #view(context: Parameters<Chunks['show']['prepare']>[0], { popup, send, scope, trigger }: Subject): View {
+    const away = () => {
+      this.standing = this.standing.filter((id) => id !== popup.id);
+      scope.end();
+    };
+    const nothing = () => {};
+    let closeTrigger: Parameters<typeof countClose>[3] = 'api';
+    return {
+      ...{ chart: SHOWN, wanted: undefined, submit: nothing, check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
+      ...{ convert: nothing, 'count-conversion': nothing, celebrate: nothing, 'offer-again': nothing },
+      show: () => {
+        this.standing.push(popup.id);
+        this.stood.push(popup.id);
+      },
+      'count-view': () => void countView(context, popup, { viewerId: 'v' } as never, trigger),
+      'note-close': (event) => {
+        if (event.type === 'close') closeTrigger = event.closeTrigger;
+      },
+      'count-close': () => countClose(context, popup, readBehaviour({ fields }, popup), closeTrigger),
+      leave: () => context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal),
+      'take-down': away,
+      remove: away,
+    };
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done));

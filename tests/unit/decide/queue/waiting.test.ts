@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { SECOND } from '../../../support/fake-ports.ts';
+import { BROKEN, EXIT_MS, PageOfPopups } from './page-of-popups.ts';
+
+const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
+  poptin_id,
+  poptin_type: 'lightbox',
+  poptin: '<p>Hello</p>',
+  triggers: { delay: { seconds, per: 'page' } },
+  ...more,
+});
+const NEVER = 9999;
+
+describe('of lightboxes, games and full pages one stands at a time', () => {
+  test('a second one waits until the exit effect of the first is over, through submit and thanks as well (QUE-01)', async () => {
+    const page = new PageOfPopups([popup('first', 1), popup('second', 2, { poptin_type: 'fullpage' })]);
+    await page.wait(3 * SECOND);
+    expect(page.standing).toEqual(['first']);
+    const first = page.runtime.popups.get('first');
+    const button = { text: '', extra: false };
+    for (const event of [{ type: 'submit', button }, { type: 'checked', button }, { type: 'submit-accepted' }] as const) {
+      first?.send(event);
+      await page.wait(SECOND);
+      expect([first?.state(), page.standing]).toEqual([event.type === 'submit-accepted' ? 'converted' : 'submitting', ['first']]);
+    }
+    first?.send({ type: 'close', closeTrigger: 'escape' });
+    await page.wait(EXIT_MS - 100);
+    expect(page.standing).toEqual(['first']);
+    await page.wait(100);
+    expect(page.standing).toEqual(['second']);
+  });
+
+  test('they come in the order of their triggers, not of the answer, and every other type at once (QUE-01, QUE-02)', async () => {
+    const others = ['bar', 'sside', 'bside', 'browsing', 'content', 'social', 'mobile', 'embedded'];
+    const page = new PageOfPopups([
+      popup('late', 3, { poptin_type: 'gamified' }),
+      popup('soon', 1),
+      popup('then', 2, { poptin_type: 'fullpage' }),
+      ...others.map((poptin_type) => popup(poptin_type, 4, { poptin_type })),
+    ]);
+    await page.wait(5 * SECOND);
+    expect(page.standing).toEqual(['soon', ...others]);
+    for (const id of ['soon', 'then']) {
+      page.runtime.close(id);
+      await page.wait(EXIT_MS - 100);
+      expect([page.state(id), page.stood.at(-1)]).toEqual(['closing', id === 'soon' ? others.at(-1) : 'then']);
+      await page.wait(100);
+    }
+    expect(page.stood).toEqual(['soon', ...others, 'then', 'late']);
+    expect(page.standing).toEqual([...others, 'late']);
+  });
+
+  test.each([
+    ['of which nothing can be made', { poptin: BROKEN }, () => {}, 'closed'],
+    [
+      'that was seen in another tab meanwhile',
+      { d_f_r: 'display_once_a_visitor_2' },
+      (page: PageOfPopups) => page.browser.ports.cookies.set('poptin_o_a_v_second', 'v', null),
+      'held',
+    ],
+    [
+      'that was converted in another tab meanwhile',
+      { stop_showing_to_converted_users: 1 },
+      (page: PageOfPopups) => page.browser.ports.cookies.set('poptin_conversion_second', 'c', null),
+      'held',
+    ],
+    ['whose cookie is missing', { cookie_filter: [{ name: 'tier', role: 'exists', type: 'show' }] }, () => {}, 'postponed'],
+  ] as const)('one %s gives its turn to the next in line (QUE-01, GAT-06)', async (_what, more, meanwhile, becomes) => {
+    const page = new PageOfPopups([popup('first', 1), popup('second', 2, more), popup('third', 3)]);
+    await page.wait(4 * SECOND);
+    expect(['first', 'second', 'third'].map((id) => page.state(id))).toEqual(['shown', 'queued', 'queued']);
+    meanwhile(page);
+    page.runtime.close('first');
+    await page.wait(SECOND);
+    expect([page.state('second'), page.stood]).toEqual([becomes, ['first', 'third']]);
+  });
+
+  test('one that a script asks for waits too, also where it ignores its gates, and comes once (QUE-01)', async () => {
+    const page = new PageOfPopups([popup('first', 1), popup('asked', NEVER), popup('second', 2)]);
+    await page.wait(1500);
+    for (const _twice of [1, 2]) page.runtime.show('asked', true);
+    await page.wait(SECOND);
+    expect(page.standing).toEqual(['first']);
+    for (const stands of ['asked', 'second']) {
+      page.runtime.close();
+      await page.wait(SECOND);
+      expect(page.standing).toEqual([stands]);
+    }
+    expect(page.stood).toEqual(['first', 'asked', 'second']);
+  });
+
+  test('in a single-page app who waited is let go with its page, and a popup of the next waits for the one that still stands (QUE-01, EMB-05)', async () => {
+    const page = new PageOfPopups([popup('first', 1), popup('waits', 2)]);
+    await page.wait(3 * SECOND);
+    await page.goTo('https://shop.example/next', [popup('next', 1), popup('bar', 1, { poptin_type: 'bar' })]);
+    await page.wait(2 * SECOND);
+    expect(page.standing).toEqual(['first', 'bar']);
+    expect(page.runtime.popups.has('waits')).toBe(false);
+    page.runtime.close('first');
+    await page.wait(SECOND);
+    expect(page.standing).toEqual(['bar', 'next']);
+  });
+
+  test('after off() nobody stands in the way of what comes after on() (QUE-01, EMB-09)', async () => {
+    const page = new PageOfPopups([popup('first', 1), popup('second', 2)]);
+    await page.wait(3 * SECOND);
+    page.runtime.off();
+    await page.wait(5 * SECOND);
+    expect([page.standing, page.runtime.popups.size]).toEqual([[], 0]);
+    page.runtime.on();
+    await page.wait(SECOND);
+    expect(page.standing).toEqual(['first']);
+  });
+});
+
+describe('what a visitor has done with a popup, here or in another tab, is asked about when the next one is to show', () => {
+  const wants = (engagement: string) => ({
+    engagement_with_other_poptin_filter: [{ poptin_id: 'other', engagement }],
+  });
+  const other = popup('other', 1, { poptin_type: 'bar' });
+
+  test.each(['seen', 'closed'] as const)(
+    'one for who has %s another comes on the page after that, not before (GAT-04)',
+    async (engagement) => {
+      const page = new PageOfPopups([other, popup('after', 1, wants(engagement))]);
+      await page.wait(2 * SECOND);
+      page.runtime.close('other');
+      await page.wait(SECOND);
+      expect(page.stood).toEqual(['other']);
+      await page.goTo('https://shop.example/next', [popup('after', 1, wants(engagement))]);
+      await page.wait(SECOND);
+      expect(page.stood).toEqual(['other', 'after']);
+    },
+  );
+
+  test('seen is not closed: one for who has closed another stays away while that only stands (GAT-04)', async () => {
+    const page = new PageOfPopups([other, popup('after', 3, wants('closed'))]);
+    await page.wait(2 * SECOND);
+    await page.goTo('https://shop.example/next', [popup('after', 1, wants('closed'))]);
+    await page.wait(2 * SECOND);
+    expect(page.stood).toEqual(['other']);
+  });
+
+  test('one for who has not seen another is armed, and stays away once the other was seen on the same page (GAT-04)', async () => {
+    const page = new PageOfPopups([other, popup('unless', 2, wants('not_seen'))]);
+    await page.wait();
+    expect(page.state('unless')).toBe('armed');
+    await page.wait(3 * SECOND);
+    expect([page.stood, page.state('unless')]).toEqual([['other'], 'held']);
+  });
+
+  test('a tab that had armed a popup before its visitor converted in another tab does not show it (GAT-06)', async () => {
+    const asks = popup('asks', 5, { stop_showing_to_converted_users: 1 });
+    const here = new PageOfPopups([asks]);
+    await here.wait(SECOND);
+    expect(here.state('asks')).toBe('armed');
+    here.browser.ports.cookies.set('poptin_conversion_asks', 'c', null);
+    await here.wait(5 * SECOND);
+    expect([here.stood, here.state('asks')]).toEqual([[], 'held']);
+  });
+});
