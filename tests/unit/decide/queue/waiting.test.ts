@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SECOND } from '../../../support/fake-ports.ts';
-import { BROKEN, EXIT_MS, PageOfPopups } from './page-of-popups.ts';
+import { BROKEN, EXIT_MS, PageOfPopups } from '../../../support/page-of-popups.ts';
 
 const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
   poptin_id,

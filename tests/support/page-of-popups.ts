@@ -1,14 +1,14 @@
-import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
-import { createRules } from '../../../../runtime/decide/targeting/create.ts';
-import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import type { Runtime } from '../../../../runtime/hook.ts';
-import type { HttpAnswer, Ports } from '../../../../runtime/ports.ts';
-import { SHOWN } from '../../../../runtime/show/machine/shown-chart.ts';
-import type { Chunks, Ready, Subject, View } from '../../../../runtime/show/machine/view.ts';
-import { countClose, countView } from '../../../../runtime/show/tracking/count.ts';
-import { startRuntime } from '../../../../runtime/start.ts';
-import { FakeBrowser } from '../../../support/fake-ports.ts';
+import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
+import { fields } from '../../runtime/decide/display/fields.ts';
+import { createRules } from '../../runtime/decide/targeting/create.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Runtime } from '../../runtime/hook.ts';
+import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
+import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
+import type { Chunks, Ready, Subject, View } from '../../runtime/show/machine/view.ts';
+import { countClose, countView } from '../../runtime/show/tracking/count.ts';
+import { startRuntime } from '../../runtime/start.ts';
+import { FakeBrowser } from './fake-ports.ts';
 
 /** Markup of which nothing can be made. */
 export const BROKEN = 'broken';

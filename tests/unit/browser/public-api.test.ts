@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createApi } from '../../../runtime/browser/public-api.ts';
+import type { Runtime } from '../../../runtime/hook.ts';
+import { SECOND } from '../../support/fake-ports.ts';
+import { PageOfPopups } from '../../support/page-of-popups.ts';
+
+const popup = (poptin_id: string, more: object = {}) => ({
+  ...{ poptin_id, poptin_type: 'bar', poptin: '<p>Hello</p>', triggers: { exit_intent: true } },
+  ...more,
+});
+const REFUSED = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
+
+/** `window.poptin` of a page whose runtime starts when the page lets it. */
+function page(...popups: object[]) {
+  const early: Array<(runtime: Runtime) => void> = [];
+  let started: PageOfPopups | undefined;
+  const api = createApi(
+    '1.2.3',
+    (run) => (started ? run(started.runtime) : void early.push(run)),
+    () => started?.runtime ?? null,
+  );
+  return {
+    api,
+    standing: () => started?.standing,
+    async start() {
+      started = new PageOfPopups(popups as never);
+      for (const run of early.splice(0)) run(started.runtime);
+      await started.wait();
+      return started;
+    },
+  };
+}
+
+test('a page’s script shows popups by their ids, closes one or all, and learns the version; nothing of it can be replaced (EMB-09)', async () => {
+  const { api, start } = page(popup('a'), popup('b'), popup('c'), popup('kept', REFUSED));
+  const { standing, wait } = await start().then((on) => ({ standing: () => on.standing, wait: (ms: number) => on.wait(ms) }));
+  expect([api.version, Object.isFrozen(api)]).toEqual(['1.2.3', true]);
+  for (const id of ['a', 'b', 'c', 'kept', 'nobody']) api.show(id);
+  await wait(SECOND);
+  expect(standing()).toEqual(['a', 'b', 'c']);
+  api.show('kept', { ignoreGates: true });
+  await wait(SECOND);
+  api.close('b');
+  await wait(SECOND);
+  expect(standing()).toEqual(['a', 'c', 'kept']);
+  api.close();
+  await wait(SECOND);
+  expect(standing()).toEqual([]);
+});
+
+test('a page’s script turns everything off, until it turns it on again: what stands goes, what waits comes no more, nothing is explained (EMB-09)', async () => {
+  const delayed = { triggers: { delay: { seconds: 2, per: 'page' } } };
+  const { api, start } = page(popup('a'), popup('later', delayed));
+  const on = await start();
+  api.show('a');
+  await on.wait(SECOND);
+  expect(on.standing).toEqual(['a']);
+  api.off();
+  await on.wait(10 * SECOND);
+  expect([on.standing, api.explain()]).toEqual([[], []]);
+  for (const _twice of [1, 2]) api.on();
+  await on.wait(3 * SECOND);
+  expect(on.standing).toEqual(['later']);
+  expect(on.events.filter(({ type }) => type === 'page-entered').length).toBe(2);
+});
+
+test('a page’s script asks why: of every popup or of one, each gate with its reason, and what would show it (EMB-09)', async () => {
+  const { api, start } = page(popup('a'), popup('kept', REFUSED));
+  expect([api.explain(), await api.report()]).toEqual([[], undefined]);
+  await start();
+  expect(api.explain().map(({ id, state, pass }) => [id, state, pass])).toEqual([
+    ['a', 'armed', true],
+    ['kept', 'armed', false],
+  ]);
+  const [why, ...others] = api.explain('kept');
+  expect(others).toEqual([]);
+  expect(why?.gates.filter(({ pass }) => !pass).map(({ gate, reason }) => [gate, reason])).toEqual([
+    ['variable-filter', 'wants member exists, found nothing'],
+  ]);
+});
+
+test('what a page’s script asks for before the runtime has started happens once it has, in its order (EMB-09, EMB-04)', async () => {
+  const { api, start, standing } = page(popup('a'), popup('b'));
+  api.show('a');
+  api.off();
+  api.on();
+  api.show('b');
+  const on = await start();
+  await on.wait(SECOND);
+  expect(standing()).toEqual(['b']);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readGame } from '../../../../runtime/capture/games/prizes.ts';
+import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
+import { readCoupon } from '../../../../runtime/decide/display/coupon.ts';
+import { fields } from '../../../../runtime/decide/display/fields.ts';
+import { readLook } from '../../../../runtime/decide/display/look.ts';
+import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
+import { readProductButton } from '../../../../runtime/decide/display/product-button.ts';
+import { RULES, WHOLE } from './read.ts';
+
+/** `npm run test:full` takes its time (R3). */
+const RUNS = process.env.TEST_FULL ? 200_000 : 10_000;
+
+const strange = fc.oneof(
+  fc.constantFrom<unknown>(
+    0,
+    1,
+    '0',
+    '1',
+    '',
+    null,
+    true,
+    false,
+    -1,
+    5,
+    '5',
+    1e9,
+    Number.POSITIVE_INFINITY,
+    'left-top',
+    'midlle',
+    'closing_options-',
+    '0x10',
+  ),
+  fc.constantFrom<unknown>('__proto__', 'constructor', '\u0000', '\ud800', 'x'.repeat(300_000), [], {}, [[]], { code: {} }, [{ code: 1 }]),
+  fc.double(),
+  fc.string({ maxLength: 8 }),
+);
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary }, { weight: 1, arbitrary: strange });
+/** Any of these fields, each with anything. */
+const anyOf = (names: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  some(fc.record({ ...Object.fromEntries(names.split(' ').map((name) => [name, strange])), ...more }, { requiredKeys: [] }));
+
+const design = anyOf(
+  'poptin_location poptin_design_entry_effect poptin_design_exit_effect poptin_design_content_lock poptin_design_auto_close poptin_design_auto_close_sec poptin_design_close_on_screen_click poptin_design_close_options_type poptin_design_show_x_comment poptin_design_show_x_after_sec poptin_design_thank_screen poptin_design_thank_screen_auto_close poptin_design_thank_screen_auto_close_sec poptin_design_redirect poptin_design_redirect_url poptin_design_redirect_send_form_data field_checkbox_required field_checkbox_default_marked disable_post_play_screen __proto__ constructor',
+  { coupon: anyOf('coupon_type code') },
+);
+const prize = anyOf('prize_id label code chances loosing_option is_winner redirect_to', {
+  redirect_to_options: anyOf('redirect_to_url redirect_close redirect_close_delay'),
+});
+const wire = fc.record(
+  {
+    viewer_id: strange,
+    account_id: strange,
+    cookie: strange,
+    x_close_button: strange,
+    if_poptin_credit: strange,
+    field_poptin_height: strange,
+    wheel_has_coupon: strange,
+    design_properties: design,
+    gamified_prize: some(fc.array(prize, { maxLength: 4 })),
+    shopify_product_settings: anyOf('button_text product_url product_name product_id variant_id buttons_action'),
+  },
+  { requiredKeys: [] },
+);
+
+const between = (value: unknown, least: number, most: number) => typeof value === 'number' && value >= least && value <= most;
+const areOf = (type: string, ...values: readonly unknown[]) => values.every((value) => typeof value === type);
+
+test(`whatever an owner’s settings are, how a popup looks, behaves, plays and sells is read of its own types, and nothing is thrown (${RUNS} cases) (R3, CFG-02, CFG-04)`, () => {
+  fc.assert(
+    fc.property(wire, (popup) => {
+      const told: string[] = [];
+      const drop = (path: string, problem: string) => void told.push(path, problem);
+      const { look, dropped } = readLook({ fields }, { wire: popup });
+      const { design: how, height, viewerId } = look;
+      expect(
+        areOf('boolean', how.thankScreen, how.thankScreenAutoClose, how.redirect, how.redirectSendFormData, how.checkboxRequired),
+      ).toBe(true);
+      expect(areOf('string', viewerId, how.entryEffect, how.redirectUrl) && /^[\w-]{0,64}$/.test(viewerId)).toBe(true);
+      expect(between(how.thankScreenAutoCloseSec, 0, 86_400) && (height === null || between(height, 1, 20_000))).toBe(true);
+      if (how.place) expect(`${how.place.across} ${how.place.down}`).toMatch(/^(left|center|right) (top|middle|bottom)$/);
+
+      const behaviour = readBehaviour({ fields }, { wire: popup }, drop);
+      const { autoClose, autoCloseSec, closeControl, closeOnScreenClick, contentLock, cookieDays, creditLink, showXAfterSec } = behaviour;
+      expect(areOf('boolean', autoClose, closeOnScreenClick, contentLock, creditLink, behaviour.xCloseButton, behaviour.showXComment)).toBe(
+        true,
+      );
+      expect(['x', 'button', 'none']).toContain(closeControl);
+      expect(between(autoCloseSec, 1, 86_400) && between(cookieDays, 1, 3650) && between(showXAfterSec, 0, 86_400)).toBe(true);
+      expect(areOf('string', behaviour.accountId, behaviour.exitEffect)).toBe(true);
+
+      const coupon = readCoupon({ fields }, { wire: popup }, drop);
+      expect(['fixed', 'prize', 'none'].includes(coupon.type) && typeof coupon.code === 'string').toBe(true);
+      const product = readProductButton({ fields }, { wire: popup }, drop);
+      if (product) expect(areOf('string', ...Object.values(product))).toBe(true);
+
+      const game = readGame({ fields }, { wire: popup });
+      for (const { chances, code, label, leaveAfterMs, redirectUrl, wins } of game.prizes) {
+        expect(between(chances, 0, 1e9) && areOf('string', code, label, redirectUrl) && typeof wins === 'boolean').toBe(true);
+        expect(leaveAfterMs === null || between(leaveAfterMs, 0, 86_400_000)).toBe(true);
+      }
+      for (const each of [...dropped, ...game.dropped]) told.push(each.path, each.problem);
+      expect(areOf('string', ...told)).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+}, 900_000);
+
+test('an answer of 100 KB is read in less than 5 ms (R3)', () => {
+  const words = 'words of an owner '.repeat(100);
+  const triggers = { delay: { seconds: 5, per: 'page' }, scroll: { percent: 50 }, cart_event: [{ event: 'add' }] };
+  const filter = Array.from({ length: 5 }, (_, n) => ({ name: `n${n}`, role: 'equal|||1', type: 'show' }));
+  const poptins = Array.from({ length: 40 }, (_, n) => ({
+    ...WHOLE,
+    ...{ poptin_id: `p${n}`, poptin_name: words, triggers, cookie_filter: filter, js_filter: filter, what_is_this: { a: [1, 2, 3] } },
+  }));
+  const answer = JSON.stringify({ display: true, poptins });
+  expect(answer.length).toBeGreaterThan(100_000);
+  // Of this process alone, and the best of some: the machine may be busy.
+  const times = Array.from({ length: 20 }, () => {
+    const before = process.cpuUsage();
+    expect(parseAnswer(JSON.parse(answer), RULES)?.popups.length).toBe(40);
+    return process.cpuUsage(before).user / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(5);
+});
