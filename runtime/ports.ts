@@ -117,6 +117,18 @@ export interface Observe {
   on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
 }
 
+/** What a page's other scripts do and tell: asked for where a store is followed, and on no other page. */
+export interface PageSignals {
+  /** Addresses that the page has requested, as the browser reports them. */
+  onRequests(run: (urls: readonly string[]) => void, signal: AbortSignal): void;
+  /** An event on the document, with the promise that it may bear of what it tells. */
+  onEvent(name: string, run: (promise: unknown) => void, signal: AbortSignal): void;
+  /** Events, apart by spaces, that are told through the page's own jQuery, which no other listener hears. */
+  onJquery(names: string, run: () => void, signal: AbortSignal): void;
+  /** The browser itself asks not to be followed. */
+  globalPrivacyControl(): boolean;
+}
+
 /** One filled field, as it is sent (FRM-02). */
 export interface FieldEntry {
   readonly id: string;
@@ -137,4 +149,6 @@ export interface Ports {
   readonly observe: Observe;
   /** Where leads wait. Without it the chunk that needs one brings the browser's own. */
   readonly leads?: LeadStore;
+  /** What is heard of a store's page. Without it the chunk that needs one brings the browser's own. */
+  readonly signals?: PageSignals;
 }

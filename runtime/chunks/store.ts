@@ -1,2 +1,8 @@
+import { browserSignals } from '../browser/page-signals.ts';
+import type { Context } from '../context.ts';
+import type { RawAnswer } from '../decide/display/config.ts';
+import { followStore as follow } from '../store/follow-store.ts';
+
 /** The chunk that follows a store: its cart, its visitor. Fetched in idle time on a store's pages. */
-export { followStore } from '../store/follow-store.ts';
+export const followStore = (context: Context, answered: Promise<RawAnswer>): void =>
+  follow(context, context.ports.signals ?? browserSignals(context.ports.page), answered);

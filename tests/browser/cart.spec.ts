@@ -207,7 +207,10 @@ async function lastCart(site: Site): Promise<Record<string, unknown>> {
   );
 }
 
-test('a WooCommerce cart is read from the shop’s own REST place when its requests say so (TRG-09, TRG-10)', async ({ site, visitor }) => {
+test('a WooCommerce cart is read from the shop’s own REST place when its requests say so, or its jQuery, or its blocks (TRG-09, TRG-10)', async ({
+  site,
+  visitor,
+}) => {
   let quantity = 0;
   await visitor.page.route('**/wp-json/wc/store/v1/cart', (route) =>
     route.fulfill({
@@ -224,7 +227,12 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
   });
   site.page(
     '/shop',
-    site.html({ head: `<script>var woocommerce_params = { ajax_url: '/wp-admin/admin-ajax.php' };</script>${site.tag()}` }),
+    site.html({
+      head: [
+        `<script src="${site.displayOrigin}/chunks/jquery-3.7.1.js"></script>`,
+        `<script>var woocommerce_params = { ajax_url: '/wp-admin/admin-ajax.php' };</script>${site.tag()}`,
+      ].join(''),
+    }),
   );
   const [added = '', worth = ''] = await site.show(
     onCart('add', '31'),
@@ -239,6 +247,13 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
   await press();
   await settles(visitor, 3);
   expect(await fired(visitor, worth)).toEqual(['cart_state']);
+  await visitor.page.evaluate(() => {
+    const { jQuery } = window as unknown as { jQuery(of: Element): { trigger(name: string): void } };
+    jQuery(document.body).trigger('removed_from_cart');
+  });
+  await settles(visitor, 4);
+  await visitor.page.evaluate(() => document.dispatchEvent(new Event('wc-blocks_removed_from_cart')));
+  await settles(visitor, 5);
 });
 
 test('what is put into the cart before the answer comes counts once it is there, and once only (TRG-09, API-02)', async ({

@@ -1,6 +1,6 @@
 import type { Field, FieldHelp } from '../../capture/form/fields.ts';
 import type { Context } from '../../context.ts';
-import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
+import type { Look, PopupConfig, RawAnswer, TriggerKind } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import type { callForOne } from '../../decide/display/launch.ts';
 import type { Rules } from '../../decide/display/rules.ts';
@@ -8,7 +8,6 @@ import type { Arm } from '../../decide/triggers/arming.ts';
 import type { BackButton } from '../../decide/triggers/back-button.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { followStore } from '../../store/follow-store.ts';
 import type { HostKind } from '../../store/host-page/tend-page.ts';
 import type { createReport } from '../../support/report/report.ts';
 import type { pressAddToCart } from '../parts/add-button.ts';
@@ -130,7 +129,7 @@ interface HelpChunk {
 /** What the chunks export. The entry never imports them; it loads each when it is needed. */
 export interface Chunks {
   readonly rules: { createRules(context: Context, answer: Readonly<Record<string, unknown>>): Rules };
-  readonly store: { followStore: typeof followStore };
+  readonly store: { followStore(context: Context, answered: Promise<RawAnswer>): void };
   readonly products: { dressForSelling: typeof dressForSelling; pressAddToCart: typeof pressAddToCart };
   readonly show: {
     prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null>;

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports.ts';
+import type { Observe, PageSignals } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -9,26 +9,21 @@ const CHANGE =
 export const changesCart = (url: string): boolean => CHANGE.test(url);
 
 const CART_EVENTS = {
-  shopify: 'shopify:cart:lines-update',
-  woocommerce: 'wc-blocks_added_to_cart wc-blocks_removed_from_cart',
+  shopify: ['shopify:cart:lines-update'],
+  woocommerce: ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart'],
 };
 
 /** WooCommerce tells these through the page's own jQuery, which no other listener hears. */
 const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
 
-interface JQuery {
-  on?(events: string, run: () => void): unknown;
-  off?(events: string, run: () => void): unknown;
-}
-
 /**
- * Listens for changes of the cart as a guest: the browser tells which requests the page has made, the
- * platform tells by its events. Nothing of the page is wrapped, nothing is asked again and again, and
- * no theme's function is called: what a theme publishes to its own scripts follows a request anyway.
+ * Listens for changes of the cart: the browser tells which requests the page has made, the platform tells by
+ * its events. No theme's function is called: what a theme publishes to its own scripts follows a request anyway.
  */
 export function listenForCart(
   platform: Exclude<Platform, 'wix'>,
-  { page, observe }: Pick<Ports, 'page' | 'observe'>,
+  observe: Observe,
+  signals: PageSignals,
   scope: Scope,
   hear: () => void,
 ): void {
@@ -36,25 +31,9 @@ export function listenForCart(
   const changed = scope.guard('cart change', hear);
   // A page that comes back from the cache may be older than its cart.
   observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
-
-  scope.guard('resource entries', () => {
-    const observer = new PerformanceObserver((list) => list.getEntries().some(({ name }) => changesCart(name)) && changed());
-    observer.observe({ type: 'resource' });
-    signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  })();
-
-  for (const name of CART_EVENTS[platform].split(' '))
-    document.addEventListener(
-      name,
-      // Shopify tells before the change, with a promise of it.
-      (event) => void Promise.resolve((event as Event & { promise?: unknown }).promise).then(changed, changed),
-      { signal },
-    );
-
-  if (platform === 'woocommerce')
-    scope.guard('jQuery events', () => {
-      const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
-      body?.on?.(JQUERY_EVENTS, changed);
-      signal.addEventListener('abort', () => body?.off?.(JQUERY_EVENTS, changed), { once: true });
-    })();
+  scope.guard('requests', () => signals.onRequests((urls) => urls.some(changesCart) && changed(), signal))();
+  // Shopify tells before the change, with a promise of it.
+  for (const name of CART_EVENTS[platform])
+    signals.onEvent(name, (promise) => void Promise.resolve(promise).then(changed, changed), signal);
+  if (platform === 'woocommerce') scope.guard('jQuery events', () => signals.onJquery(JQUERY_EVENTS, changed, signal))();
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Drop } from '../../decide/display/fields.ts';
+import type { PageSignals } from '../../ports.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import type { StoreAnswer } from '../platform/store-answer.ts';
 import { listenForCart } from './cart-signals.ts';
@@ -18,12 +19,17 @@ const READS = {
 } as const;
 
 /** Watches the cart of one page view and tells of it (COM-01, COM-02). Settles when it was read for the first time, or could not be. */
-export function watchCart(context: Context, platform: Platform, answered: Promise<StoreAnswer | null>): Promise<unknown> {
+export function watchCart(
+  context: Context,
+  signals: PageSignals,
+  platform: Platform,
+  answered: Promise<StoreAnswer | null>,
+): Promise<unknown> {
   const keeper = keepCart(context, platform);
-  return platform === 'wix' ? watchWix(context, keeper, answered) : watchShop(context, platform, keeper);
+  return platform === 'wix' ? watchWix(context, keeper, answered) : watchShop(context, signals, platform, keeper);
 }
 
-function watchShop(context: Context, platform: keyof typeof READS, { take }: CartKeeper): Promise<unknown> {
+function watchShop(context: Context, signals: PageSignals, platform: keyof typeof READS, { take }: CartKeeper): Promise<unknown> {
   const { ports, call, scope, fields } = context;
   const [path, readCart] = READS[platform];
   let reading = scope.child();
@@ -36,7 +42,7 @@ function watchShop(context: Context, platform: keyof typeof READS, { take }: Car
     if (answer.ok && !signal.aborted) take(answer.value);
   }
 
-  listenForCart(platform, ports, scope, () => {
+  listenForCart(platform, ports.observe, signals, scope, () => {
     reading.end();
     reading = scope.child();
     const settled = () => reading.settle('cart', read(), () => {});

@@ -31,7 +31,7 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
     take(found.cart);
   }
 
-  listenToWix(LISTENER, ports.page, scope, (name, data) => {
+  listenToWix(LISTENER, ports, scope, (name, data) => {
     learn('store_integration_customer_id', fields.isRecord(data) && data.userId);
     learn('wix_cart_id', fields.isRecord(data) && data.cartId);
     if (name === 'Purchase') return keeper.bought();

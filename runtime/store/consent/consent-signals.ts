@@ -1,4 +1,4 @@
-import type { Page } from '../../ports.ts';
+import type { Page, PageSignals } from '../../ports.ts';
 import type { ConsentSignals, GoogleCommand } from './consent.ts';
 
 interface ShopifyPrivacy {
@@ -21,7 +21,10 @@ function attempt<T>(read: () => T | undefined): T | undefined {
 }
 
 /** Reads what a page's consent tools say when they are asked; the TCF tells by itself. */
-export function readConsent({ variable }: Pick<Page, 'variable'>): ConsentSignals {
+export function readConsent(
+  { variable }: Pick<Page, 'variable'>,
+  { globalPrivacyControl }: Pick<PageSignals, 'globalPrivacyControl'>,
+): ConsentSignals {
   const shopify = attempt(() => {
     const api = variable('Shopify.customerPrivacy') as ShopifyPrivacy | undefined;
     if (!api) return undefined;
@@ -35,7 +38,7 @@ export function readConsent({ variable }: Pick<Page, 'variable'>): ConsentSignal
     ...(shopify && { shopify }),
     ...(wix && { wix }),
     ...(typeof wordpress === 'boolean' && { wordpress }),
-    globalPrivacyControl: (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
+    globalPrivacyControl: globalPrivacyControl(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { PageSignals } from '../../ports.ts';
 import { onCart } from '../cart/cart-news.ts';
 import { CART_KEY } from '../cart/known-cart.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,7 +13,7 @@ import { watchConsent } from './watch-consent.ts';
  * It runs while tracking is allowed, and a refusal takes with it what was remembered (GAT-09). What was
  * looked at is told with what the cart is worth, once that was `read`.
  */
-export function trackStore(context: Context, platform: Platform, read: Promise<unknown>, strict: boolean): void {
+export function trackStore(context: Context, signals: PageSignals, platform: Platform, read: Promise<unknown>, strict: boolean): void {
   const {
     cart,
     ports: { clock, page, storage },
@@ -21,7 +22,7 @@ export function trackStore(context: Context, platform: Platform, read: Promise<u
   if (platform === 'woocommerce') return;
   const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
   clock.whenIdle(() => {
-    watchConsent(context, strict, {
+    watchConsent(context, signals, strict, {
       begin(allowed, still) {
         const following = { ...context, scope: allowed };
         if (platform === 'wix') return saveOrders(following, customer, still);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { PageSignals } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import { type ConsentSignals, type GoogleCommand, mayTrack } from './consent.ts';
 import { googleCommand, readConsent } from './consent-signals.ts';
@@ -40,6 +41,7 @@ export interface Tracking {
  */
 export function watchConsent(
   { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
+  signals: PageSignals,
   strict: boolean,
   { begin, refused }: Tracking,
 ): void {
@@ -65,7 +67,7 @@ export function watchConsent(
   const look = scope.guard('consent', () => {
     connect();
     const country = memory.cookie('user_country_code') ?? '';
-    const permission = mayTrack({ ...told, ...readConsent(page), google: commands, country }, strict);
+    const permission = mayTrack({ ...told, ...readConsent(page, signals), google: commands, country }, strict);
     if (permission.allowed) {
       if (allowed) return;
       allowed = scope.child();
@@ -77,7 +79,7 @@ export function watchConsent(
     if (permission.refused) refused();
   });
 
-  for (const name of DECISIONS) document.addEventListener(name, look, { signal });
+  for (const name of DECISIONS) signals.onEvent(name, look, signal);
   for (const kind of ['grown', 'wix-ready'] as const) observe.on(kind, look, signal);
   look();
   clock.after(

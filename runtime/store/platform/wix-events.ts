@@ -1,4 +1,4 @@
-import type { Page } from '../../ports.ts';
+import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 
 interface WixAnalytics {
@@ -8,7 +8,7 @@ interface WixAnalytics {
 /** Hears Wix's own events, under a name by which it knows a listener, from when its analytics are there. */
 export function listenToWix(
   listener: string,
-  { variable }: Pick<Page, 'variable'>,
+  { page: { variable }, observe }: Pick<Ports, 'page' | 'observe'>,
   scope: Scope,
   hear: (name: unknown, data: unknown) => void,
 ): void {
@@ -17,5 +17,12 @@ export function listenToWix(
     analytics?.register?.(listener, scope.guard('wix event', hear));
   });
   if (variable('wixDevelopersAnalytics')) register();
-  else addEventListener('wixDevelopersAnalyticsReady', register, { once: true, signal: scope.signal });
+  else {
+    const waiting = scope.child();
+    const begin = () => {
+      waiting.end();
+      register();
+    };
+    observe.on('wix-ready', begin, waiting.signal);
+  }
 }

@@ -14,7 +14,7 @@ export function orderedProducts({ list, map, record, text }: Fields, name: unkno
 }
 
 /** Tells the server what a known customer ordered after browsing (API-15). */
-export function saveOrders({ ports: { page }, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
+export function saveOrders({ ports, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = (name: unknown, data: unknown) => {
     const products = orderedProducts(fields, name, data);
     const customer_id = customer() || (fields.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
@@ -32,5 +32,5 @@ export function saveOrders({ ports: { page }, options, fields, call, scope }: Co
       scope.signal,
     );
   };
-  listenToWix(LISTENER, page, scope, told);
+  listenToWix(LISTENER, ports, scope, told);
 }

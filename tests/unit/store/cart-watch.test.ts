@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StorePage } from './store-page.ts';
 
 const SHOPIFY = { 'Shopify.shop': 'a.myshopify.com', 'Shopify.routes.root': '/' };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the cart of a page', () => {
   test('is read once, and again once its requests have settled; what changed is told (TRG-09, COM-01)', async () => {
@@ -70,13 +68,13 @@ describe('the cart of a page', () => {
     const page = new StorePage(SHOPIFY).answers({}, { a: 1 }, { a: 1 });
     await page.enter();
     let keep = (_: unknown) => {};
-    page.document.dispatchEvent(Object.assign(new Event('shopify:cart:lines-update'), { promise: new Promise((kept) => (keep = kept)) }));
+    page.signals.tell('shopify:cart:lines-update', new Promise((kept) => (keep = kept)));
     await page.wait();
     expect(page.reads).toHaveLength(1);
     keep({ cart: {} });
     await page.wait();
     expect(page.reads).toHaveLength(2);
-    page.document.dispatchEvent(Object.assign(new Event('shopify:cart:lines-update'), { promise: Promise.reject(new Error('no')) }));
+    page.signals.tell('shopify:cart:lines-update', Promise.reject(new Error('no')));
     await page.wait();
     expect(page.reads).toHaveLength(3);
   });
@@ -94,9 +92,9 @@ describe('the cart of a page', () => {
     const page = new StorePage(SHOPIFY).answers({});
     await page.enter();
     page.ending.abort();
-    expect(page.disconnected).toBe(true);
+    expect(page.signals.isHeard()).toBe(false);
     await page.requests('https://shop.example/cart/add.js');
-    page.document.dispatchEvent(new Event('shopify:cart:lines-update'));
+    page.signals.tell('shopify:cart:lines-update');
     await page.wait();
     expect(page.reads).toHaveLength(1);
   });
@@ -110,22 +108,15 @@ describe('the cart of a page', () => {
 });
 
 test('WooCommerce’s cart is read from its REST place below the shop’s folder, on the page’s own jQuery and on its blocks’ events (TRG-09, COM-01)', async () => {
-  const bound = new Map<string, () => void>();
-  const jQuery = () => ({
-    on: (names: string, run: () => void) => bound.set(names, run),
-    off: (names: string) => bound.delete(names),
-  });
-  const page = new StorePage({ 'wc_add_to_cart_params.ajax_url': '/kitchen/wp-admin/admin-ajax.php', wc_add_to_cart_params: {}, jQuery });
+  const page = new StorePage({ 'wc_add_to_cart_params.ajax_url': '/kitchen/wp-admin/admin-ajax.php', wc_add_to_cart_params: {} });
   await page.enter();
   expect(page.reads).toEqual(['GET https://shop.example/kitchen/wp-json/wc/store/v1/cart']);
-  const [[names, run]] = [...bound] as [[string, () => void]];
-  expect(names.split(' ')).toEqual(expect.arrayContaining(['added_to_cart', 'removed_from_cart', 'wc_cart_emptied']));
-  run();
+  page.signals.tell('wc_cart_emptied');
   await page.wait();
   expect(page.reads).toHaveLength(2);
-  page.document.dispatchEvent(new Event('wc-blocks_added_to_cart'));
+  page.signals.tell('wc-blocks_added_to_cart');
   await page.wait();
   expect(page.reads).toHaveLength(3);
   page.ending.abort();
-  expect(bound.size).toBe(0);
+  expect(page.signals.isHeard()).toBe(false);
 });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ConsentSignals, type GoogleCommand, mayTrack } from '../../../runtime/store/consent/consent.ts';
 import { googleCommand, readConsent } from '../../../runtime/store/consent/consent-signals.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
@@ -100,13 +98,13 @@ const gtag = (...args: unknown[]) =>
 
 describe('the signals on a page', () => {
   test('are read from every source that it has (GAT-09)', () => {
-    vi.stubGlobal('navigator', { globalPrivacyControl: true });
     const found = readConsent(
       page({
         'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) },
         consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) },
         wp_has_consent: (category: string) => category === 'statistics',
       }),
+      { globalPrivacyControl: () => true },
     );
     expect(found).toEqual({
       shopify: { allowed: false, chosen: 'no' },
@@ -131,7 +129,6 @@ describe('the signals on a page', () => {
   });
 
   test('say nothing where a source is missing, strange or throws (GAT-09, ERR-02)', () => {
-    vi.stubGlobal('navigator', {});
     const thrower = () => {
       throw new Error('no');
     };
@@ -145,7 +142,9 @@ describe('the signals on a page', () => {
       thrower,
       { analyticsProcessingAllowed: thrower, getCurrentConsentPolicy: thrower },
     ]) {
-      const found = readConsent(page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange }));
+      const found = readConsent(page({ 'Shopify.customerPrivacy': strange, consentPolicyManager: strange, wp_has_consent: strange }), {
+        globalPrivacyControl: () => false,
+      });
       expect(mayTrack(found), `${typeof strange}`).toMatchObject({ allowed: true });
     }
   });

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createCaller } from '../../../runtime/call.ts';
 import type { Context, Options } from '../../../runtime/context.ts';
 import { fields } from '../../../runtime/decide/display/fields.ts';
@@ -11,38 +10,22 @@ import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
 import { readStoreAnswer } from '../../../runtime/store/platform/store-answer.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeSignals } from '../../support/fake-signals.ts';
 
 /** A page with a store on it, made of plain values. */
 export class StorePage {
   readonly browser = new FakeBrowser();
-  readonly document = new EventTarget();
-  readonly window = new EventTarget();
+  readonly signals = new FakeSignals();
   readonly events: RuntimeEvent[] = [];
   readonly told: CartEvent[][] = [];
   readonly ending = new AbortController();
   #answers: HttpAnswer[] = [];
-  #requests: ((names: string[]) => void) | null = null;
   #shown: ((what: { fromCache: boolean }) => void) | null = null;
-  disconnected = false;
+  #wixReady: (() => void) | null = null;
   readonly globals: Record<string, unknown>;
 
   constructor(globals: Record<string, unknown>) {
     this.globals = globals;
-    const page = this;
-    vi.stubGlobal('document', this.document);
-    vi.stubGlobal('addEventListener', this.window.addEventListener.bind(this.window));
-    vi.stubGlobal(
-      'PerformanceObserver',
-      class {
-        constructor(run: (list: { getEntries(): { name: string }[] }) => void) {
-          page.#requests = (names) => run({ getEntries: () => names.map((name) => ({ name })) });
-        }
-        observe() {}
-        disconnect() {
-          page.disconnected = true;
-        }
-      },
-    );
   }
 
   /** Opens a page view of this visit; the session goes on, and in a single-page app what is known of the cart too. */
@@ -65,6 +48,7 @@ export class StorePage {
       observe: {
         on: (kind: string, run: never) => {
           if (kind === 'shown') this.#shown = run;
+          if (kind === 'wix-ready') this.#wixReady = run;
         },
       } as unknown as Ports['observe'],
     };
@@ -80,7 +64,7 @@ export class StorePage {
       call: createCaller(decorated, options, emit),
     } as unknown as Context;
     const platform = detectPlatform(decorated.page);
-    if (platform) watchCart(context, platform, Promise.resolve(readStoreAnswer(fields, wire)));
+    if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer(fields, wire)));
     await settled();
     return cart;
   }
@@ -92,8 +76,13 @@ export class StorePage {
   }
 
   async requests(...names: string[]): Promise<void> {
-    this.#requests?.(names);
+    this.signals.request(...names);
     await this.wait();
+  }
+
+  /** Wix's own scripts come, after ours. */
+  wixComes(): void {
+    this.#wixReady?.();
   }
 
   async comesBack(fromCache: boolean): Promise<void> {

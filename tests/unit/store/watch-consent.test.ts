@@ -1,19 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Memory } from '../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { watchConsent } from '../../../runtime/store/consent/watch-consent.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { FakeSignals } from '../../support/fake-signals.ts';
 
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
 
 /** A page with these globals, and what becomes of its visitor's tracking. */
 function stage(globals: Record<string, unknown>, strict = false) {
-  vi.stubGlobal('navigator', {});
-  const document = new EventTarget();
-  vi.stubGlobal('document', document);
+  const signals = new FakeSignals();
   const browser = new FakeBrowser();
   const heard: string[] = [];
   const faults: string[] = [];
@@ -30,7 +27,7 @@ function stage(globals: Record<string, unknown>, strict = false) {
     },
   } as unknown as typeof browser.ports;
   let still = () => false;
-  watchConsent({ ports, scope, memory: { cookie: () => null } as unknown as Memory }, strict, {
+  watchConsent({ ports, scope, memory: { cookie: () => null } as unknown as Memory }, signals, strict, {
     begin(allowed, stillAllowed) {
       still = stillAllowed;
       heard.push('begins');
@@ -44,7 +41,7 @@ function stage(globals: Record<string, unknown>, strict = false) {
     globals,
     still: () => still(),
     grow: () => grow(),
-    decide: (name: string) => document.dispatchEvent(new Event(name)),
+    decide: (name: string) => signals.tell(name),
     leave: () => ending.abort(),
     wait: (ms: number) => browser.advance(ms),
   };

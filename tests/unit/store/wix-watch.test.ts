@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
 import { StorePage } from './store-page.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('Wix’s cart', () => {
   const CART = {
@@ -51,7 +49,7 @@ describe('Wix’s cart', () => {
     page.globals.wixDevelopersAnalytics = {
       register: (_id: string, run: (name: string, data: unknown) => void) => run('AddToCart', { id: 'a', price: 3 }),
     };
-    page.window.dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
+    page.wixComes();
     expect(watch.now).toMatchObject({ itemCount: 1, totalHundredths: 300 });
     expect(page.told).toEqual([[{ kind: 'add', productId: 'a' }]]);
   });
