@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { Runner } from '../../show/machine/runner.ts';
-import { lackOf } from './lacks.ts';
+import { pendingStep } from './pending.ts';
 import { smallestChange } from './smallest-change.ts';
 
 /** Where it neither stands nor is on its way. */
@@ -10,7 +10,7 @@ const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
 
 /**
  * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
- * and what its triggers still lack. It is only said when the gates, asked again with it, let the popup through.
+ * and what its triggers still wait for. It is only said when the gates, asked again with it, let the popup through.
  */
 export function findChange(context: Context, runner: Runner, canTellBack: boolean): string {
   const { popup, state } = runner;
@@ -39,12 +39,12 @@ function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: 
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
   const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;
-  const lacks = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
+  const pending = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
     const last = now === 'armed' ? lately.get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
-    return lackOf(spec, told, leaves) || [];
+    return pendingStep(spec, told, leaves) || [];
   });
-  const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(lacks)].join(', or ')].filter(Boolean).join(', and then ');
+  const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(pending)].join(', or ')].filter(Boolean).join(', and then ');
   const where = now === 'closed' || (now === 'postponed' && !askedAgain) ? ' on another page' : '';
   const then = askedAgain ? ', once its gates are asked again' : '';
   return wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;

@@ -2,10 +2,10 @@ import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
 import type { Rules } from '../../decide/display/rules.ts';
 import { askGates } from '../../decide/gates/ask.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
-import { WAYS } from './ways.ts';
+import { REMEDIES } from './remedies.ts';
 import type { Change, World } from './what-if.ts';
 
-/** One gate's way may close another; more rounds than this only go in a circle. */
+/** One gate's remedy may close another; more rounds than this only go in a circle. */
 const MOST_ROUNDS = 4;
 
 export interface Found {
@@ -26,8 +26,8 @@ export function smallestChange(world: World, rules: Pick<Rules, 'gates' | 'chang
     for (const { gate } of against(after(changes))) {
       const now = after(changes) as World & { readonly popup: PopupConfig & Targeting };
       const helps = (each: Change) => !against(each.make(now)).some((verdict) => verdict.gate === gate);
-      const way = Object.hasOwn(WAYS, gate) ? WAYS[gate]?.(now).find(helps) : undefined;
-      if (way) changes.push(way);
+      const remedy = Object.hasOwn(REMEDIES, gate) ? REMEDIES[gate]?.(now).find(helps) : undefined;
+      if (remedy) changes.push(remedy);
     }
     if (changes.length === before) break;
   }

@@ -13,7 +13,7 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 const ISRAELI = ['co', 'net', 'org', 'ac'];
 const ISRAELI_OTHERS = /^(?:gov|muni|k12|idf)$/;
 
-/** Ways to miss the keys of `il` that are no country. */
+/** Remedies to miss the keys of `il` that are no country. */
 const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
 
 /**

@@ -4,7 +4,7 @@ import { FILTER_ROLES, FREQUENCY_RULES } from '../../../../runtime/decide/displa
 import { askGates } from '../../../../runtime/decide/gates/ask.ts';
 import { NO_CART } from '../../../../runtime/store/cart/cart.ts';
 import { durationText } from '../../../../runtime/support/explain/durations.ts';
-import { lackOf } from '../../../../runtime/support/explain/lacks.ts';
+import { pendingStep } from '../../../../runtime/support/explain/pending.ts';
 import { smallestChange } from '../../../../runtime/support/explain/smallest-change.ts';
 import { GATES, type Kept, popup, row, world } from './support.ts';
 
@@ -240,7 +240,7 @@ test.each([
   [{ kind: 'on_click' }, undefined, 'click a link or button that carries its id'],
   [{ kind: 'immediate' }, undefined, ''],
 ] as const)('what %j lacks after %j: %s (DEV-03)', (spec, progress, wanted) => {
-  expect(lackOf(spec, progress && { progress, agoMs: 8000 }, 'top')).toBe(wanted);
+  expect(pendingStep(spec, progress && { progress, agoMs: 8000 }, 'top')).toBe(wanted);
 });
 
 test.each([
@@ -249,5 +249,5 @@ test.each([
   [{ kind: 'autopilot' }, 'back', 'touch the page and go back, or scroll to half of the page, or be active on it for 20 s'],
   [{ kind: 'autopilot' }, 'never', 'scroll to half of the page, or be active on it for 20 s'],
 ] as const)('on a phone %j lacks, where one leaves by %s: %s (TRG-02, DEV-03)', (spec, leaves, wanted) => {
-  expect(lackOf(spec, undefined, leaves)).toBe(wanted);
+  expect(pendingStep(spec, undefined, leaves)).toBe(wanted);
 });

@@ -1,7 +1,7 @@
 import type { TriggerSpec } from '../../decide/display/config.ts';
 import type { TriggerProgress } from '../../events.ts';
 import { durationText } from './durations.ts';
-import { count } from './ways.ts';
+import { count } from './remedies.ts';
 
 /** How far a trigger had come when it told so last, and how many milliseconds ago that was. */
 export interface Told {
@@ -9,7 +9,7 @@ export interface Told {
   readonly agoMs: number;
 }
 
-type Lacks = {
+type Pending = {
   readonly [K in TriggerSpec['kind']]: (spec: Extract<TriggerSpec, { kind: K }>, told: Told | undefined, leaves: Leaves) => string;
 };
 
@@ -20,7 +20,7 @@ const LEAVE = { back: 'touch the page and go back', top: 'leave through the top 
 const left = (told: Told | undefined, whole: number): number => Math.max(0, told ? told.progress.target - told.progress.current : whole);
 
 /** What a trigger still waits for, as something that a visitor can do. Empty where nothing is lacking, or nothing a visitor does counts. */
-const LACKS: Lacks = {
+const PENDING: Pending = {
   exit_intent: (_spec, _told, leaves) => LEAVE[leaves],
   delay: ({ seconds }, told) => `wait ${durationText(left(told, seconds) * 1000 - (told?.agoMs ?? 0))}`,
   scroll: ({ percent }, told) => (told ? `scroll ${Math.ceil(left(told, percent))} % more` : `scroll to ${percent} % of the page`),
@@ -47,5 +47,5 @@ const LACKS: Lacks = {
   api: () => '',
 };
 
-export const lackOf = (spec: TriggerSpec, told: Told | undefined, leaves: Leaves): string =>
-  (LACKS[spec.kind] as Lacks['delay'])(spec as never, told, leaves);
+export const pendingStep = (spec: TriggerSpec, told: Told | undefined, leaves: Leaves): string =>
+  (PENDING[spec.kind] as Pending['delay'])(spec as never, told, leaves);

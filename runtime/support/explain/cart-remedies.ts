@@ -20,7 +20,7 @@ const ITEM_FIELDS: Readonly<Record<string, keyof CartItem>> = {
 };
 
 /** What would have to be put into the cart, or taken out of it, for a cart filter to hold. */
-export function cartWays(rows: readonly FilterRow[], { cart: known = NO_CART }: Facts): Change[] {
+export function cartRemedies(rows: readonly FilterRow[], { cart: known = NO_CART }: Facts): Change[] {
   const says: string[] = [];
   let cart = known;
 

@@ -1,7 +1,7 @@
 import type { Engagement, FilterRow, PopupConfig, Targeting } from '../../decide/display/config.ts';
 import { day, daysBetween } from '../../decide/visitor/day.ts';
 import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
-import { cartWays } from './cart-ways.ts';
+import { cartRemedies } from './cart-remedies.ts';
 import { durationText } from './durations.ts';
 import { valueFor } from './filter-values.ts';
 import { type Change, change, cookieIs, sessionIs, sourceIs, todayIs, variableIs, type World } from './what-if.ts';
@@ -9,10 +9,10 @@ import { type Change, change, cookieIs, sessionIs, sourceIs, todayIs, variableIs
 /** As much of a text as a sentence bears. */
 const SAID_CHARS = 60;
 
-type Ways = (world: World & { readonly popup: PopupConfig & Targeting }) => Change[];
+type Remedies = (world: World & { readonly popup: PopupConfig & Targeting }) => Change[];
 
 /** What could be otherwise for a gate to let its popup through, the least first. Whether it then does is asked of the gate itself. */
-export const WAYS: Readonly<Record<string, Ways>> = {
+export const REMEDIES: Readonly<Record<string, Remedies>> = {
   server: () => [{ says: 'turn its display on at the server', make: (world) => ({ ...world, popup: { ...world.popup, display: true } }) }],
   converted: ({ popup: { id } }) => [forget(`conversion_${id}`)],
   'closed-by-x': ({ popup: { id } }) => [forget(`c_p_o_x_c_${id}`)],
@@ -49,7 +49,7 @@ export const WAYS: Readonly<Record<string, Ways>> = {
   'engagement-filter': ({ popup: { engagementFilter } }) => [
     combine(engagementFilter.flatMap(({ popupId, engagement }) => (engagement ? [engage(popupId, engagement)] : []))),
   ],
-  'cart-filter': ({ popup: { cartFilter }, facts }) => cartWays(cartFilter, facts),
+  'cart-filter': ({ popup: { cartFilter }, facts }) => cartRemedies(cartFilter, facts),
   products: () => [change('look at a product first', cookieIs(`${COOKIE_PREFIX}latest_visited_products`, 'looked-at'))],
 };
 
