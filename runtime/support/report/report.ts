@@ -3,7 +3,7 @@ import type { Verdict } from '../../decide/gates/verdict.ts';
 import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { Runner } from '../../show/machine/runner.ts';
-import { addressWithoutPerson, hidden, withoutPerson } from './without-person.ts';
+import { hidden, redact, redactAddress } from './redact.ts';
 
 /** What one visitor meets on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13). */
 export interface Report {
@@ -39,8 +39,8 @@ export function createReport({ ports: { clock, page, storage }, options, memory 
     clientId: options.clientId,
     displayHost: options.displayHost,
     page: {
-      url: addressWithoutPerson(page.url()),
-      referrer: page.referrer() && addressWithoutPerson(page.referrer()),
+      url: redactAddress(page.url()),
+      referrer: page.referrer() && redactAddress(page.referrer()),
       mobile: page.isMobile(),
       language: page.language(),
     },
@@ -64,7 +64,7 @@ const known = (names: readonly string[], stored: Iterable<readonly [name: string
   Object.fromEntries(
     [...stored]
       .filter(([name]) => names.some((ours) => (ours.endsWith('_') ? name.startsWith(ours) : name === ours)))
-      .map(([name, value]) => [name, withoutPerson(value)]),
+      .map(([name, value]) => [name, redact(value)]),
   );
 
 function withoutFound(verdict: Verdict): Verdict {

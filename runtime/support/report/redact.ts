@@ -15,12 +15,12 @@ const HARMLESS = [
 ] as const;
 
 /** The value, or how long it is. */
-export const withoutPerson = (value: string): string => (HARMLESS.some((form) => form.test(value)) ? value : hidden(value));
+export const redact = (value: string): string => (HARMLESS.some((form) => form.test(value)) ? value : hidden(value));
 
 export const hidden = (value: string): string => `(${value.length} characters)`;
 
 /** A page's address: its site, and the first word of its path. What comes further down may name somebody; of a query only the names stay. */
-export function addressWithoutPerson(url: string): string {
+export function redactAddress(url: string): string {
   if (!URL.canParse(url)) return hidden(url);
   const { origin, pathname, searchParams } = new URL(url);
   const [, first = '', ...deeper] = pathname.split('/');
