@@ -85,7 +85,7 @@ export async function refusalMessage(db: Database, account: Account): Promise<st
 }
 
 /** A view more in this month. */
-export async function countView(db: Database, clientId: string): Promise<void> {
+export async function trackImpression(db: Database, clientId: string): Promise<void> {
   await db
     .insert(viewCounts)
     .values({ clientId, month: currentMonth, views: 1 })

@@ -34,12 +34,12 @@ export function createCompressed(work: Compress = compress, mostBytes = MOST_BYT
     if (entry.size === 0 && kept.get(key) === entry) {
       entry.size = result.length;
       bytes += result.length;
-      makeRoom();
+      evictPopupCookies();
     }
     return result;
   };
 
-  function makeRoom(): void {
+  function evictPopupCookies(): void {
     for (const [key, { size }] of kept) {
       if (bytes <= mostBytes) return;
       kept.delete(key);

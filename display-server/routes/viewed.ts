@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { countView, requirePopup, requireViewer } from '../account.ts';
+import { requirePopup, requireViewer, trackImpression } from '../account.ts';
 import { defineCall } from '../call.ts';
 import type { Database } from '../database.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
@@ -38,7 +38,7 @@ export const viewed = defineCall({
         storeCustomerId: payload.store_integration_customer_id,
         email: payload.converted_email.toLowerCase(),
       });
-      if ((await isFirstView(tx, payload.viewer_id)) && !popup.isUpgradePopup) await countView(tx, payload.client_id);
+      if ((await isFirstView(tx, payload.viewer_id)) && !popup.isUpgradePopup) await trackImpression(tx, payload.client_id);
     });
     return { poptin_view_id: viewId };
   },

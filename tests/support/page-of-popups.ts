@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import type { Chunks, Ready, Subject, View } from '../../runtime/show/machine/view.ts';
-import { countClose, countView } from '../../runtime/show/tracking/count.ts';
+import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { FakeBrowser } from './fake-ports.ts';
 
@@ -105,7 +105,7 @@ export class PageOfPopups {
       scope.end();
     };
     const nothing = () => {};
-    let closeTrigger: Parameters<typeof countClose>[3] = 'api';
+    let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
     return {
       ...{ chart: SHOWN, wanted: undefined, submit: nothing, check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
       ...{ convert: nothing, 'count-conversion': nothing, celebrate: nothing, 'offer-again': nothing },
@@ -113,11 +113,11 @@ export class PageOfPopups {
         this.standing.push(popup.id);
         this.stood.push(popup.id);
       },
-      'count-view': () => void countView(context, popup, { viewerId: 'v' } as never, trigger),
+      'count-view': () => void trackImpression(context, popup, { viewerId: 'v' } as never, trigger),
       'note-close': (event) => {
         if (event.type === 'close') closeTrigger = event.closeTrigger;
       },
-      'count-close': () => countClose(context, popup, readBehaviour({ fields }, popup), closeTrigger),
+      'count-close': () => trackDismiss(context, popup, readBehaviour({ fields }, popup), closeTrigger),
       leave: () => context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal),
       'take-down': away,
       remove: away,

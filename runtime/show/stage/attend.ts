@@ -6,7 +6,7 @@ import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../machine/view.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
-import { countChoice, countClose, countView } from '../tracking/count.ts';
+import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { listenToActions } from './actions.ts';
 import { createAnnounce } from './announce.ts';
 import { arrangeClose } from './close-control.ts';
@@ -73,7 +73,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
       const viewed = async () => {
         const provided = await jquery;
         announce('poptinView', provided ? { jquery: provided } : {});
-        return preview || upgrade ? '' : countView(context, popup, look, trigger);
+        return preview || upgrade ? '' : trackImpression(context, popup, look, trigger);
       };
       scope.settle('count view', viewed(), (id) => {
         viewId = id;
@@ -108,11 +108,11 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
     'note-close'(event) {
       if (event.type === 'close') closed = event;
       emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
-      if (upgrade) countChoice(context, popup, closed.closeTrigger);
+      if (upgrade) trackChoice(context, popup, closed.closeTrigger);
     },
     'count-close'() {
       announce('poptinClose', { buttonText: closed.button ?? '' });
-      if (!upgrade && !preview) countClose(context, popup, behaviour, closed.closeTrigger);
+      if (!upgrade && !preview) trackDismiss(context, popup, behaviour, closed.closeTrigger);
     },
     leave() {
       holding.end();

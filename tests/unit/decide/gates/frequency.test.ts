@@ -7,7 +7,7 @@ import { closedByX, converted } from '../../../../runtime/decide/gates/visitor.t
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { identify } from '../../../../runtime/decide/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
-import { countView } from '../../../../runtime/show/tracking/count.ts';
+import { trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const popup = (more: Partial<PopupConfig>) =>
@@ -117,7 +117,7 @@ test('over any history of visits, however the clock jumps, each rule agrees with
           expect(pass).toBe(MODEL[rule](amount, met, browser.now));
           if (!pass) continue;
           met = { seenAt: browser.now, visitsSince: 0 };
-          await countView(contextOf(browser, memory), config, { viewerId: 'v' } as never, 'delay');
+          await trackImpression(contextOf(browser, memory), config, { viewerId: 'v' } as never, 'delay');
         }
       },
     ),

@@ -14,7 +14,7 @@ import { COOKIE_PREFIX, COOKIES, LOCAL_KEYS, SESSION_KEYS } from '../../../../ru
 import { personOf } from '../../../../runtime/decide/visitor/person.ts';
 import { arrivalOf } from '../../../../runtime/decide/visitor/referrer.ts';
 import { walkTo } from '../../../../runtime/decide/visitor/trail.ts';
-import { makeRoom } from '../../../../runtime/show/tracking/make-room.ts';
+import { evictPopupCookies } from '../../../../runtime/show/tracking/evict-cookies.ts';
 import { knownCart, knownIds } from '../../../../runtime/store/cart/known-cart.ts';
 import { readLatest, readSeen } from '../../../../runtime/store/products/visited-products.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
@@ -42,7 +42,7 @@ function livesWith(left: Left): void {
   const memory = createMemory(ports, () => {});
   expect(identify(memory, ports).userId).not.toBe('');
   walkTo(memory, ports);
-  makeRoom(memory);
+  evictPopupCookies(memory);
   for (const reason of ['page', 'preview'] as const)
     for (const [name, value] of Object.entries(
       displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false, late: false }),

@@ -6,7 +6,7 @@ import { identify } from '../../../../runtime/decide/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { renew } from '../../../../runtime/decide/visitor/renew.ts';
 import { createScope } from '../../../../runtime/scope.ts';
-import { countClose, countView } from '../../../../runtime/show/tracking/count.ts';
+import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const POPUPS = 100;
@@ -31,7 +31,7 @@ function visitor() {
     scope: createScope(() => {}),
     call: async () => ({ ok: false }),
     visitPayload: () => ({ store_integration: '', store_integration_customer_id: '' }),
-  } as never as Parameters<typeof countView>[0];
+  } as never as Parameters<typeof trackImpression>[0];
   return { browser, memory, context };
 }
 
@@ -58,8 +58,8 @@ test('100 popups over 200 visits leave at most 40 cookies and 4 KB, and none of 
     for (const name of ['client_id', 'user_ip', 'user_country_code'] as const) memory.setCookie(name, '203.0.113.255');
     for (let at = 0; at < 5; at++) {
       const popup = popups[(visit * 7 + at * 13) % POPUPS] as PopupConfig;
-      await countView(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
-      if (at % 2) countClose(context, popup, { cookieDays: 30 } as never, 'x_click');
+      await trackImpression(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+      if (at % 2) trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
       most = Math.max(most, ours(browser).length);
       largest = Math.max(largest, bytes(browser));
     }
@@ -74,7 +74,7 @@ test('the popups met last are still known, each by its own rule (R14, FRQ-01..FR
   const look = { viewerId: '65c2a9f1e0b7d', cookieDays: 30 } as never;
   // The first one is met again at the end: it is young then.
   const met = [...popups, popups[1] as PopupConfig];
-  for (const popup of met) await countView(context, popup, look, 'delay');
+  for (const popup of met) await trackImpression(context, popup, look, 'delay');
   const facts = { today: day(browser.now), memory: memory.cookies(), session: () => null } as never;
   const lately = met.slice(-SURELY_KEPT);
   expect(lately).toContain(popups[1]);

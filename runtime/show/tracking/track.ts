@@ -4,12 +4,12 @@ import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config
 import { day } from '../../decide/visitor/day.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
-import { makeRoom } from './make-room.ts';
+import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A view, remembered and told to the server (LIF-02). Answers the server's id for it, or ''. */
-export async function countView(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
+export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
   const { call, scope } = context;
   rememberView(context, popup, viewerId);
   countActivity(context, popup, 'viewed');
@@ -68,17 +68,17 @@ function rememberView(
     keep('d_a_x_v_', day(clock.now()), days);
     keep('o_a_d_', viewerId, days);
   }
-  makeRoom(memory);
+  evictPopupCookies(memory);
   memory.setSession('viewed_session_', 'true', id);
   memory.setSession('viewed_url_', page.url(), id);
 }
 
 /** A close without a submit, remembered and told to the server (LIF-09). */
-export function countClose(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
+export function trackDismiss(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
   const { memory, call, scope } = context;
   if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
   else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
-  makeRoom(memory);
+  evictPopupCookies(memory);
   countActivity(context, { id }, 'closed');
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
 }
@@ -87,7 +87,7 @@ export function countClose(context: Context, { id }: PopupConfig, { cookieDays }
 const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
 
 /** What they chose: to upgrade, or to be reminded (API-10, GAT-11). */
-export function countChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
+export function trackChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
   const status = CHOICES[closeTrigger];
   if (!status) return;
   const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${new URLSearchParams({ status, id })}`;

@@ -21,7 +21,7 @@ interface Kept {
  * all of one popup after the other, those longest not seen first. A jar tells its cookies in the
  * order in which they were made, so that no record of the order is needed.
  */
-export function makeRoom(memory: Memory): void {
+export function evictPopupCookies(memory: Memory): void {
   let kept: Kept[] = [];
   for (const [key, value] of memory.cookies()) {
     const [, name, id] = ABOUT_A_POPUP.exec(key) ?? [];
