@@ -8,7 +8,7 @@ import type { Arm } from '../../decide/triggers/arming.ts';
 import type { BackButton } from '../../decide/triggers/back-button.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { HostKind } from '../../store/host-page/tend-page.ts';
+import type { HostKind } from '../../store/host-page/enhance-page.ts';
 import type { createReport } from '../../support/report/report.ts';
 import type { pressAddToCart } from '../parts/add-button.ts';
 import type { dressForSelling } from '../parts/dress.ts';
@@ -173,7 +173,7 @@ export interface Chunks {
     /** A visitor who converted before began a new session. */
     countSession(context: Context): void;
   };
-  readonly 'host-page': { tendPage(context: Context, kinds: readonly HostKind[]): void };
+  readonly 'host-page': { enhancePage(context: Context, kinds: readonly HostKind[]): void };
   readonly launch: { readonly callForOne: typeof callForOne };
   readonly jquery: { provideJquery(context: Context): Promise<unknown> };
   readonly history: { tellNavigation(): void };

@@ -1,6 +1,6 @@
+import type { Tend } from './enhance-page.ts';
 import { glideTo } from './glide.ts';
 import { pageListens } from './page-listens.ts';
-import type { Tend } from './tend-page.ts';
 
 /** Time for a screen reader to have the new page before it is told of the alert. */
 const FOCUS_MS = 500;

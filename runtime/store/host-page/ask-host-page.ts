@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { HostKind } from './tend-page.ts';
+import type { HostKind } from './enhance-page.ts';
 
 /** What a page must have for there to be anything to do on it: a notice or a banner stands on any page of a shop. */
 const MARKS: Readonly<Record<HostKind, string>> = {
@@ -17,7 +17,7 @@ export function askHostPage(context: Context, answer: Readonly<Record<string, un
     const wanted = asked.filter((kind) => document.querySelector(MARKS[kind]));
     if (wanted.length < asked.length && document.readyState === 'loading') return;
     looking.end();
-    if (wanted.length) scope.settle('host page', chunk('host-page'), (loaded) => loaded?.tendPage(context, wanted));
+    if (wanted.length) scope.settle('host page', chunk('host-page'), (loaded) => loaded?.enhancePage(context, wanted));
   });
   ports.observe.on('grown', look, looking.signal);
   look();

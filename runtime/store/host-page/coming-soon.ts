@@ -1,8 +1,8 @@
 import { createCaller } from '../../call.ts';
 import type { Emit } from '../../events.ts';
 import type { Http } from '../../ports.ts';
+import type { Tend } from './enhance-page.ts';
 import { pressed } from './listen.ts';
-import type { Tend } from './tend-page.ts';
 
 /** Posts with the nonce that WordPress wants in a header. */
 export type SendWithNonce = (nonce: string) => Http;

@@ -1,5 +1,5 @@
+import type { Tend } from './enhance-page.ts';
 import { hear } from './listen.ts';
-import type { Tend } from './tend-page.ts';
 import { words } from './words.ts';
 
 const SHOWS = 'display-password';

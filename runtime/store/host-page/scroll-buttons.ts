@@ -1,8 +1,8 @@
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
+import type { Tend } from './enhance-page.ts';
 import { glideTo } from './glide.ts';
 import css from './scroll-buttons.css?inline';
-import type { Tend } from './tend-page.ts';
 import { words } from './words.ts';
 
 const SCROLL_MS = 400;

@@ -1,6 +1,6 @@
+import type { Tend } from './enhance-page.ts';
 import { hear } from './listen.ts';
 import { pageListens } from './page-listens.ts';
-import type { Tend } from './tend-page.ts';
 
 /** Another order of the products is asked for as soon as it is chosen (WOO-01). */
 export const submitSorting: Tend = ({ ports: { page }, scope }) =>

@@ -1,6 +1,6 @@
+import type { Tend } from './enhance-page.ts';
 import { pressed } from './listen.ts';
 import { pageListens } from './page-listens.ts';
-import type { Tend } from './tend-page.ts';
 
 /** The shop's notice stands until the visitor sends it away; a new one has another id and stands again (WOO-02). */
 export const standNotices: Tend = ({ ports: { cookies, page }, scope }) => {

@@ -21,7 +21,7 @@ const TENDING: Readonly<Record<HostKind, readonly Tend[]>> = {
 let tended: AbortSignal | null = null;
 
 /** Does to the page what its account asks for, once it is whole. */
-export function tendPage(context: Context, send: SendWithNonce, kinds: readonly HostKind[]): void {
+export function enhancePage(context: Context, send: SendWithNonce, kinds: readonly HostKind[]): void {
   const { scope } = context;
   if (tended === scope.signal) return;
   tended = scope.signal;
