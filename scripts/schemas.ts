@@ -38,7 +38,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   const decides = words.trace(() =>
     popupReader(
       createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, {
-        setBait: () => () => false,
+        probeAdBlock: () => () => false,
         stillToCome: () => [],
       }),
     )({}, '', NOTHING),

@@ -1,8 +1,8 @@
-import { setBait } from '../browser/bait.ts';
+import { probeAdBlock } from '../browser/ad-block-probe.ts';
 import { stillToCome } from '../browser/still-to-come.ts';
 import type { Context } from '../context.ts';
 import * as rules from '../decide/targeting/create.ts';
 
 /** The chunk with the filters and triggers that few popups have: fetched when the display answer holds one. */
 export const createRules = (context: Context, answer: Readonly<Record<string, unknown>>) =>
-  rules.createRules(context, { setBait, stillToCome }, answer);
+  rules.createRules(context, { probeAdBlock, stillToCome }, answer);

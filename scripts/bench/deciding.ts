@@ -37,7 +37,7 @@ function time(run: () => void): number {
 /** What deciding costs by itself, in Node. */
 export function decideInNode(): Row[] {
   const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, {
-    setBait: () => () => false,
+    probeAdBlock: () => () => false,
     stillToCome: () => [],
   });
   const facts: Facts = {

@@ -92,7 +92,7 @@ export class PageOfPopups {
   }
 
   readonly #chunks: Partial<Chunks> = {
-    rules: { createRules: (context, answer) => createRules(context, { setBait: () => () => null, stillToCome: () => [] }, answer) },
+    rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
     show: {
       prepare: async (context, _popup, markup): Promise<Ready | null> =>
         markup === BROKEN ? null : { armed: () => {}, createView: (subject) => this.#view(context, subject) },

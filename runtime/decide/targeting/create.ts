@@ -18,12 +18,16 @@ import { targetingRows } from './targeting.ts';
 /** What the rules ask of the page, and nobody else does. */
 export interface AskPage {
   /** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
-  setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
+  probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
   stillToCome(): readonly Moment[];
 }
 
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
-export function createRules(context: Context, { setBait, stillToCome }: AskPage, answer: Readonly<Record<string, unknown>> = {}): Rules {
+export function createRules(
+  context: Context,
+  { probeAdBlock, stillToCome }: AskPage,
+  answer: Readonly<Record<string, unknown>> = {},
+): Rules {
   const { fields, ports, scope } = context;
   const { list, number, oneOf, record, text } = fields;
   const count = record({ count: number(1, 1000) });
@@ -62,7 +66,7 @@ export function createRules(context: Context, { setBait, stillToCome }: AskPage,
       chooseVariants(context, popups);
       moments = watchMoments(context, stillToCome, again);
       // Only a page with a popup that wants to know is asked.
-      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = setBait(ports.clock, scope.signal, again);
+      if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = probeAdBlock(ports.clock, scope.signal, again);
     },
     moments: (state) => [
       ...(state === 'preparing' || state === 'postponed' ? [] : (['trigger'] as const)),

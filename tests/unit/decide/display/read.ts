@@ -6,7 +6,7 @@ import { createRules } from '../../../../runtime/decide/targeting/create.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
 export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, {
-  setBait: () => () => false,
+  probeAdBlock: () => () => false,
   stillToCome: () => [],
 });
 

@@ -13,11 +13,11 @@ function rulesWith(blocked: boolean | null) {
   let baits = 0;
   const scope = createScope(() => {});
   const context = { fields, ports: new FakeBrowser().ports, scope, cart: noCartNews() } as unknown as Context;
-  const setBait = () => {
+  const probeAdBlock = () => {
     baits += 1;
     return () => blocked;
   };
-  const rules = createRules(context, { setBait, stillToCome: () => [] });
+  const rules = createRules(context, { probeAdBlock, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
     rules.prepare?.([popup, popup], () => {});

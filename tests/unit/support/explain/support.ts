@@ -14,7 +14,7 @@ const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
 const cart = noCartNews();
 const { gates, changing } = createRules({ fields, cart, ports: new FakeBrowser().ports } as Context, {
-  setBait: () => () => false,
+  probeAdBlock: () => () => false,
   stillToCome: () => [],
 });
 export const GATES = { gates, changing };

@@ -4,13 +4,13 @@ import type { Clock } from '../ports.ts';
 const HIDDEN_BY_LISTS = 'adsbox ad-banner banner_ads text-ads pub_300x250';
 
 /** A blocker may take this long to hide what came after the page. */
-const BAIT_MS = 2000;
+const PROBE_MS = 2000;
 
 /**
  * Puts something that looks like an ad where nobody sees it, and tells when it is known whether a blocker
  * has hidden it (GAT-05); before that the answer is null. Nothing is requested.
  */
-export function setBait(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null {
+export function probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null {
   const page = document.documentElement;
   const bait = document.createElement('div');
   bait.className = HIDDEN_BY_LISTS;
@@ -19,7 +19,7 @@ export function setBait(clock: Clock, signal: AbortSignal, told: () => void): ()
   page.append(bait);
   let found: boolean | null = null;
   clock.after(
-    BAIT_MS,
+    PROBE_MS,
     () => {
       // A page that hides itself until it is ready hides the bait too.
       found = !bait.offsetHeight && page.getClientRects().length > 0;
