@@ -59,8 +59,4 @@ function embed(): void {
   });
 }
 
-try {
-  embed();
-} catch {
-  // A page so strange that not even the ports can be made: it is left as it was (ERR-02).
-}
+embed();

@@ -37,7 +37,9 @@ export async function buildEmbed(): Promise<void> {
   const files = new Map([...chunks].map(([name, code]) => [`chunks/${name}-${hash}.js`, code]));
   // For templates that ask for it; as its makers built it.
   files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
-  files.set('pixel.js', await squeeze('pixel', await bundle(pixelConfig('runtime/embed.ts', hash)), 'script'));
+  // On a page so strange that not even its tables can be made, it does nothing: such a page is left as it was (ERR-02).
+  const pixel = `try{${await bundle(pixelConfig('runtime/embed.ts', hash))}}catch{}`;
+  files.set('pixel.js', await squeeze('pixel', pixel, 'script'));
   write(files);
 }
 

@@ -33,9 +33,12 @@ export async function squeeze(name: string, source: string, format: 'module' | '
   return code;
 }
 
-/** Were the function around a script unwrapped, its variables would be the page's. */
+/** Were the function around a script unwrapped, its variables would be the page's. A block of its own keeps them. */
 function refuseGlobals(name: string, code: string): void {
-  const leaked = parseSync(`${name}.js`, code, { sourceType: 'script' }).program.body.filter((node) => node.type !== 'ExpressionStatement');
+  const statements = parseSync(`${name}.js`, code, { sourceType: 'script' }).program.body;
+  const leaked = statements
+    .flatMap((node) => (node.type === 'TryStatement' ? node.block.body : [node]))
+    .filter((node) => node.type !== 'ExpressionStatement');
   if (leaked.length > 0)
     throw new Error(`${name} would leave names on the page: ${code.slice(leaked[0]?.start, (leaked[0]?.start ?? 0) + 60)}`);
 }

@@ -47,6 +47,8 @@ export function browserStorage(): Storage {
     },
     async hasDatabase(name) {
       try {
+        // In a sandboxed frame the browser itself leaves a rejection behind that nobody can catch.
+        if (origin === 'null') return false;
         const all = await indexedDB.databases?.();
         return all?.some((each) => each.name === name) ?? true;
       } catch {

@@ -109,9 +109,10 @@ test('what a page learns only when it has loaded shows the popup too, also where
   visitor,
 }) => {
   const [id = ''] = await site.show({ triggers: {}, ...MEMBERS });
-  await visitor.page.addInitScript(() => addEventListener('load', () => Object.assign(window, { member: { tier: 'gold' } })));
   const arrive = await slowPage(site, visitor, PICTURE);
   await visitor.page.waitForLoadState('domcontentloaded');
+  // The last of all that listen to it.
+  await visitor.page.evaluate(() => addEventListener('load', () => Object.assign(window, { member: { tier: 'gold' } })));
   await visitor.wait(SECOND);
   await visitor.untilState(id, 'postponed');
   expect((await asked(visitor, id)).at(-1)).toMatchObject({ pass: false, again: ['loaded'] });

@@ -271,14 +271,21 @@ test('R10 GAT-03 a page of a megabyte is searched by every popup that asks, and 
   site.page('/', site.html({ body: `<p hidden>${'ab'.repeat(512 * 1024)}</p>` }));
   await visitor.visit(site.url());
   await visitor.until((event) => event.type === 'gates-asked' && event.popupId === ids[2]);
-  const ms = await visitor.page.evaluate((id) => {
+  const [ours, plain] = await visitor.page.evaluate((id) => {
     const { poptin } = window as unknown as { poptin: { explain(id: string): unknown } };
-    const start = performance.now();
-    for (let at = 0; at < 10; at++) poptin.explain(id);
-    return (performance.now() - start) / 10;
+    const wanted = `${'ab'.repeat(40)}c`;
+    const least = (run: () => unknown) =>
+      Math.min(
+        ...Array.from({ length: 10 }, () => {
+          const start = performance.now();
+          run();
+          return performance.now() - start;
+        }),
+      );
+    return [least(() => poptin.explain(id)), least(() => document.documentElement.outerHTML.includes(wanted))] as const;
   }, ids[0] ?? '');
-  // The budget is 10 ms; a machine that does other things too is given more.
-  expect(ms).toBeLessThan(100);
+  // A page of the same length, read and searched by nothing but the browser, is the measure: machines differ.
+  expect(ours).toBeLessThan(10 + 2 * plain);
   expect((await visitor.explain(ids[0] ?? ''))?.gates.find(({ gate }) => gate === 'source-filter')).toMatchObject({
     pass: false,
     actual: 'without it',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { changedNatives, keepNatives } from './support/natives.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
@@ -10,18 +12,6 @@ const fingerprint = (page: Page) =>
       .filter((name) => !/^__/.test(name))
       .sort(),
     markup: document.documentElement.outerHTML.replace(/<script id="pixel-script-poptin".*?<\/script>/, ''),
-    wrapped: [
-      fetch,
-      history.pushState,
-      history.replaceState,
-      EventTarget.prototype.addEventListener,
-      XMLHttpRequest.prototype.open,
-      setTimeout,
-      JSON.parse,
-      Promise.prototype.then,
-    ]
-      .filter((native) => !/\[native code\]/.test(Function.prototype.toString.call(native)))
-      .map(({ name }) => name),
     handlers: ['onbeforeunload', 'onunload', 'onpagehide', 'onerror', 'onunhandledrejection'].filter(
       (name) => (window as unknown as Record<string, unknown>)[name],
     ),
@@ -36,7 +26,9 @@ test('a page with the embed differs from one without only by window.poptin, unti
   site.page('/without', site.html({ head: '' }));
   const console: string[] = [];
   visitor.page.on('console', (message) => console.push(message.text()));
+  await visitor.page.addInitScript(keepNatives);
   await visitor.visit(site.url('/'));
+  expect(await changedNatives(visitor.page)).toEqual([]);
   const withEmbed = await fingerprint(visitor.page);
   const plain = await context.newPage();
   await plain.goto(site.url('/without'));
@@ -50,6 +42,7 @@ test('a page with the embed differs from one without only by window.poptin, unti
   await visitor.page.keyboard.press('Escape');
   await visitor.wait(SECOND);
   expect((await fingerprint(visitor.page)).markup).toBe(without.markup);
+  expect(await changedNatives(visitor.page)).toEqual([]);
   expect(console).toEqual([]);
 });
 
@@ -134,13 +127,40 @@ test('popups are asked for where data-display-host says, and what becomes of the
   expect(asked).toContain(`${other}/api/display/viewed/${id}`);
 });
 
-test('a tag without an id says one line on the console and leaves the page as it was (EMB-02)', async ({ site, visitor }) => {
-  site.page('/', site.html({ head: site.tag().replace(/\?id=\w+/, '') }));
+test('a page with our code and no tag of ours, or a tag without an id, hears one line on the console and is left as it was (EMB-02)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  await site.show({ triggers: {} });
+  site.page('/without', site.html({ head: '' }));
+  const code = readFileSync('dist/embed/pixel.js', 'utf8');
+  const tag = site.tag();
   const lines: string[] = [];
-  visitor.page.on('console', (message) => lines.push(message.text()));
-  await visitor.page.goto(site.url(), { waitUntil: 'load' });
-  expect(lines).toEqual([expect.stringContaining('the pixel code does not exist')]);
-  expect(await visitor.page.evaluate(() => 'poptin' in window)).toBe(false);
+  const asked: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const looksLike = async () => {
+    const { globals, markup, handlers } = await fingerprint(page);
+    const kept = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    return { globals, handlers, kept, markup: markup.replace(/<script.*?<\/script>/gs, '') };
+  };
+  await page.goto(site.url('/without'));
+  const without = await looksLike();
+  for (const [path, head] of [
+    ['/no-id', tag.replace(/\?id=\w+/, '')],
+    ['/empty-id', tag.replace(/\?id=\w+/, '?id=')],
+    ['/no-such-id', tag.replace(/\?id=\w+/, '?id=%3Cscript%3E')],
+    ['/no-tag', `<script>${code}</script>`],
+  ] as const) {
+    site.page(path, site.html({ head }));
+    lines.length = 0;
+    asked.length = 0;
+    await page.goto(site.url(path), { waitUntil: 'networkidle' });
+    expect(lines, path).toEqual([expect.stringContaining('the pixel code does not exist')]);
+    expect(asked.filter((each) => each !== path && each !== '/pixel.js')).toEqual([]);
+    expect(await looksLike(), path).toEqual(without);
+  }
 });
 
 test('the display call is one simple request: a form, without a preflight, before anything else is asked of us (API-22)', async ({

@@ -33,8 +33,12 @@ for (const [what, own, line] of [
     await site.show(ASKS);
     site.page('/', site.html({ head: `${own}${listen}${site.tag()}` }));
     const lines: string[] = [];
+    const fetched: string[] = [];
     visitor.page.on('console', (message) => lines.push(message.text()));
+    visitor.page.on('request', (request) => /jquery/.test(request.url()) && fetched.push(request.url()));
     await visitor.visit(site.url());
+    await visitor.until((event) => event.type === 'trigger-armed');
+    expect([fetched, lines]).toEqual([[], []]);
     const before = await visitor.page.evaluate(() => (window as unknown as { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery);
     await visitor.wait(SECOND);
     await expect.poll(() => visitor.page.evaluate(handed)).toEqual({ version: '3.7.1', own: false });
@@ -55,7 +59,10 @@ test('the host that brings jQuery is sent none of the visitor’s cookies (EMB-0
   expect(await (await asked).allHeaders()).not.toHaveProperty('cookie');
 });
 
-test('the page’s jQuery handlers hear a view (EMB-08)', async ({ site, visitor }) => {
+test('the page’s jQuery handlers hear a view, and nothing of jQuery is fetched for a popup that does not ask for it (EMB-07, EMB-08)', async ({
+  site,
+  visitor,
+}) => {
   await site.show({ triggers: { delay: { seconds: 1, per: 'page' } } });
   site.page(
     '/',
@@ -63,7 +70,10 @@ test('the page’s jQuery handlers hear a view (EMB-08)', async ({ site, visitor
       head: `<script>${JQUERY}; window.heard = []; jQuery(document).on('poptinView', (event) => window.heard.push(event.originalEvent.detail.poptin_name))</script>${site.tag()}`,
     }),
   );
+  const fetched: string[] = [];
+  visitor.page.on('request', (request) => /jquery/.test(request.url()) && fetched.push(request.url()));
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
   await expect.poll(() => visitor.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Spring']);
+  expect(fetched).toEqual([]);
 });

@@ -183,3 +183,26 @@ for (const [wishes, widths] of WISHES) {
     });
   }
 }
+
+test('DEV-07 each call stands with its outcome, status and time, and opens to its address, its payload and its answer; one under way is pending', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('tab', { name: 'Server' }).click();
+  const [display, , viewed, last] = [0, 1, 2, 3].map((at) => rows(page).nth(at));
+  await expect(display!).toHaveText(/^ok\s*display\s*POST \/api\/display\/a3f09c2e71b5d\s*200\s*86 ms/);
+  await expect(viewed!).toHaveText(/^failed\s*viewed\s*POST \/api\/display\/viewed\/c0ffee1234567\s*500\s*212 ms/);
+  await expect(last!).toHaveText(/^pending\s*validation-emails\s*GET \/api\/display\/validation-emails/);
+  for (const [row, call, told] of [
+    [viewed, 'viewed', ['The server answered 500.', 'failed, status 500', '212 ms', 'viewer_id', '65c2a9f1e0b7d', 'Internal Server Error']],
+    [display, 'display', ['ok, status 200', '86 ms', 'page_title', 'Spring', 'country', 'Israel']],
+  ] as const) {
+    await row!.click();
+    const detail = page.getByRole('article', { name: `Call ${call}` });
+    for (const words of told) await expect(detail).toContainText(words);
+  }
+  const settled = { type: 'call-settled', callId: 4, call: 'validation-emails', outcome: 'refused', status: 404 } as const;
+  await happen(page, [{ ...settled, ms: 31, problem: 'answered 404', response: '' }]);
+  await expect(last!).toHaveText(/^refused\s*validation-emails.*404\s*31 ms/);
+});

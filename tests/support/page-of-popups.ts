@@ -13,6 +13,9 @@ import { FakeBrowser } from './fake-ports.ts';
 /** Markup of which nothing can be made. */
 export const BROKEN = 'broken';
 
+/** A step of a popup's life that may fail. */
+export type Moment = 'prepare' | 'build' | 'show' | 'count' | 'leave' | 'remove';
+
 /** How long a popup of this page takes to go. */
 export const EXIT_MS = 800;
 
@@ -29,11 +32,18 @@ export class PageOfPopups {
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
   readonly #ending = new AbortController();
+  readonly #step: (moment: Moment, popupId: string) => void;
   #navigate: ((what: { url: string }) => void) | undefined;
   #wire: ReadonlyArray<Record<string, unknown>> = [];
 
-  constructor(popups: ReadonlyArray<Record<string, unknown>>, browser = new FakeBrowser()) {
+  /** @param step runs in each step of a popup's life, and may throw there */
+  constructor(
+    popups: ReadonlyArray<Record<string, unknown>>,
+    browser = new FakeBrowser(),
+    step: (moment: Moment, popupId: string) => void = () => {},
+  ) {
     this.browser = browser;
+    this.#step = step;
     this.#wire = popups;
     const ports: Ports = {
       ...browser.ports,
@@ -55,7 +65,7 @@ export class PageOfPopups {
     };
     this.runtime = startRuntime(
       ports,
-      { ...options, singlePage: true, strictConsent: false, loadChunk: async (name) => this.#chunks[name] as never },
+      { ...options, singlePage: true, strictConsent: false, loadChunk: async (name) => this.#chunk(name) as never },
       (event) => void this.events.push(event),
       this.#ending.signal,
     );
@@ -87,6 +97,12 @@ export class PageOfPopups {
     this.#ending.abort();
   }
 
+  #chunk(name: keyof Chunks): unknown {
+    const chunk = this.#chunks[name];
+    if (!chunk) throw new Error(`no chunk ${name}`);
+    return chunk;
+  }
+
   #answer(): HttpAnswer {
     return { ok: true, status: 200, text: JSON.stringify({ display: true, poptins: this.#wire }) };
   }
@@ -94,13 +110,18 @@ export class PageOfPopups {
   readonly #chunks: Partial<Chunks> = {
     rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
     show: {
-      prepare: async (context, _popup, markup): Promise<Ready | null> =>
-        markup === BROKEN ? null : { armed: () => {}, createView: (subject) => this.#view(context, subject) },
+      prepare: async (context, popup, markup): Promise<Ready | null> => {
+        this.#step('prepare', popup.id);
+        return markup === BROKEN ? null : { armed: () => {}, createView: (subject) => this.#view(context, subject) };
+      },
     },
   };
 
   #view(context: Parameters<Chunks['show']['prepare']>[0], { popup, send, scope, trigger }: Subject): View {
+    const step = (moment: Moment) => this.#step(moment, popup.id);
+    step('build');
     const away = () => {
+      step('remove');
       this.standing = this.standing.filter((id) => id !== popup.id);
       scope.end();
     };
@@ -110,15 +131,22 @@ export class PageOfPopups {
       ...{ chart: SHOWN, wanted: undefined, submit: nothing, check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
       ...{ convert: nothing, 'count-conversion': nothing, celebrate: nothing, 'offer-again': nothing },
       show: () => {
+        step('show');
         this.standing.push(popup.id);
         this.stood.push(popup.id);
       },
-      'count-view': () => void trackImpression(context, popup, { viewerId: 'v' } as never, trigger),
+      'count-view'() {
+        step('count');
+        void trackImpression(context, popup, { viewerId: 'v' } as never, trigger);
+      },
       'note-close': (event) => {
         if (event.type === 'close') closeTrigger = event.closeTrigger;
       },
       'count-close': () => trackDismiss(context, popup, readBehaviour({ fields }, popup), closeTrigger),
-      leave: () => context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal),
+      leave() {
+        step('leave');
+        context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal);
+      },
       'take-down': away,
       remove: away,
     };

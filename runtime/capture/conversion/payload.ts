@@ -1,5 +1,6 @@
 import { readCoupon } from '../../decide/display/coupon.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
+import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { Shown } from '../../show/machine/view.ts';
@@ -43,7 +44,7 @@ export function conversionPayload(
     browser_language: page.language(),
     operating_system: operatingSystemOf(page.userAgent()),
     ...Object.fromEntries(entries.filter(isStandard).map(({ name, value }) => [name, value])),
-    newExtraFields: JSON.stringify(entries.filter(isExtra)),
+    newExtraFields: listText(entries.filter(isExtra)),
     leader_request_cookie: memory.cookie('user_id') ?? '',
     extra_button: extra ? text : '',
     ...(coupon && { coupon }),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { listText } from '../../list-text.ts';
 import { storeFields } from '../../store/platform/store-fields.ts';
 import { visitedPages } from '../visitor/trail.ts';
 
@@ -24,8 +25,8 @@ export function visitPayload({ ports: { page }, memory, arrival }: Known) {
   return {
     ...arrival,
     origin_landing_page: memory.session('origin_landing_page') ?? '',
-    previous_visited_pages: JSON.stringify(pages.slice(0, -1)),
-    all_visited_pages: JSON.stringify(pages),
+    previous_visited_pages: listText(pages.slice(0, -1)),
+    all_visited_pages: listText(pages),
     store_integration,
     store_integration_customer_id,
   };
@@ -44,9 +45,9 @@ export function displayPayload(context: Known, { reason, popupId, refreshed, lat
     ...visitPayload(context),
     domain: new URL(page.url()).hostname,
     cookies: JSON.stringify(Object.fromEntries([...memory.cookies()].map(([name, value]) => [`poptin_${name}`, value]))),
-    triggers: JSON.stringify([reason]),
+    triggers: listText([reason]),
     cc: memory.cookie('user_country_code') ?? '',
-    poptin_forms_id: JSON.stringify(page.embeddedIds()),
+    poptin_forms_id: listText(page.embeddedIds()),
     if_mobile: `${+page.isMobile()}`,
     page_title: page.title(),
     if_page_refreshed: `${+refreshed}`,

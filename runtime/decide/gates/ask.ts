@@ -33,7 +33,7 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
   let changes = false;
   // Not one merged table: with a thousand popups on a page that would be made a thousand times.
   for (const table of [GATES, rules.gates, rules.changing])
-    for (const gate in table) {
+    for (const gate of Object.keys(table)) {
       const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
       const waived = !found && by === 'on_click' && PACE.includes(gate);
       const pass = found || waived;

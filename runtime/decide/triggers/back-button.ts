@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { listText } from '../../list-text.ts';
 import type { Arming } from './arming.ts';
 import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
 
@@ -80,7 +81,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
     if (at + 1 < entries.length) return isStep(entries, at + 1, ours) ? step(entries[at + 1]) : undefined;
     push();
     ours.add(here().entries[at + 1]?.key ?? '');
-    memory.setSession(KEPT, JSON.stringify([...ours].slice(-MOST_KEPT)));
+    memory.setSession(KEPT, listText([...ours].slice(-MOST_KEPT)));
   }
 
   function moved(fromKey: string): void {

@@ -1,3 +1,4 @@
+import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { Memory } from './memory.ts';
 
@@ -29,6 +30,5 @@ export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'cl
     memory.setSession('origin_landing_page', url);
     memory.setSession('first_viewed_url', url);
   }
-  if (pages.at(-1)?.url !== url)
-    memory.setSession('apt_visited_pages', JSON.stringify([...pages, { url, at: clock.now() }].slice(-MOST_PAGES)));
+  if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MOST_PAGES)));
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { listText } from '../../list-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoreFields } from '../platform/store-fields.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
@@ -61,7 +62,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
 
 /** What the wire is told of a cart from now on. The original ids differ from the others on Wix only. */
 function tellOf(platform: Platform, { items, itemCount, totalHundredths }: Cart): Partial<StoreFields> {
-  const ids = (name: 'productId' | 'variantId') => JSON.stringify([...new Set(items.map((item) => item[name]))]);
+  const ids = (name: 'productId' | 'variantId') => listText([...new Set(items.map((item) => item[name]))]);
   return {
     cart_total_items: `${itemCount}`,
     cart_total_price: (totalHundredths / 100).toFixed(2),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Fields } from '../../decide/display/fields.ts';
+import { listText } from '../../list-text.ts';
 import { listenToWix } from './wix-events.ts';
 
 const LISTENER = 'poptins orders';
@@ -25,7 +26,7 @@ export function saveOrders({ ports, options, fields, call, scope }: Context, cus
         url: `${options.apiHost}/wix/save-ordered-products`,
         keepalive: true,
         body: {
-          form: { client_id: options.clientId, customer_id, products: JSON.stringify(products), source_table: 'browse_abandonment' },
+          form: { client_id: options.clientId, customer_id, products: listText(products), source_table: 'browse_abandonment' },
         },
         read: () => true,
       },

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Fields } from '../../decide/display/fields.ts';
+import { listText } from '../../list-text.ts';
 import { money } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
 
@@ -97,8 +98,8 @@ export async function recommend(
       body: {
         form: {
           category,
-          manual_products: JSON.stringify(manualProducts),
-          last_visited_products: JSON.stringify(readLatest(memory.cookie('latest_visited_products'))),
+          manual_products: listText(manualProducts),
+          last_visited_products: listText(readLatest(memory.cookie('latest_visited_products'))),
           count: `${count}`,
         },
       },

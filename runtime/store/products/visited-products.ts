@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { listText } from '../../list-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { accountOfShop } from '../platform/shop-account.ts';
 
@@ -57,8 +58,8 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
   const product = productOfPage(page.variable);
   if (!product) return [];
   const seen = withProduct(product, readSeen(memory.cookie('browse_abandonment_products')));
-  memory.setCookie('browse_abandonment_products', JSON.stringify(seen));
-  memory.setCookie('latest_visited_products', JSON.stringify(seen.map(({ product_id }) => product_id)));
+  memory.setCookie('browse_abandonment_products', listText(seen));
+  memory.setCookie('latest_visited_products', listText(seen.map(({ product_id }) => product_id)));
   return seen;
 }
 
@@ -81,7 +82,7 @@ export async function recordBrowsing(
   const query = new URLSearchParams({
     clientId: await accountOfShop(context),
     customer,
-    products: JSON.stringify(products),
+    products: listText(products),
     data_for: kind,
     // A cart that is not known is worth nothing that could be told.
     total_cart_value: cart ? (cart.totalHundredths / 100).toFixed(2) : '',

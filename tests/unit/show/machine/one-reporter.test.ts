@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { type Moment, PageOfPopups } from '../../../support/page-of-popups.ts';
+
+const bar = (poptin_id: string, seconds: number) => ({
+  ...{ poptin_id, poptin_type: 'lightbox', poptin: '<p>Hello</p>' },
+  triggers: { delay: { seconds, per: 'page' } },
+});
+
+/** What the reporter is told, by its words. */
+const told = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.message] : []));
+
+test.each<[Moment, times: number, stood: readonly string[]]>([
+  // Fetched ahead, and tried again when its turn has come.
+  ['prepare', 2, ['after']],
+  ['build', 1, ['after']],
+  ['show', 1, ['after']],
+  ['count', 1, ['breaks', 'after']],
+  ['leave', 1, ['breaks', 'after']],
+])(
+  'a fault while a popup is to %s is reported, once each time; it goes, and the next has its turn (ERR-02, ERR-03, QUE-01)',
+  async (moment, times, stood) => {
+    const page = new PageOfPopups([bar('breaks', 1), bar('after', 2)], new FakeBrowser(), (now, id) => {
+      if (now === moment && id === 'breaks') throw new Error(`it broke at ${moment}`);
+    });
+    await page.wait(3 * SECOND);
+    if (moment === 'leave') page.runtime.close('breaks');
+    await page.wait(3 * SECOND);
+    expect(told(page)).toEqual(Array(times).fill(`Error: it broke at ${moment}`));
+    expect([page.stood, page.standing, page.state('breaks')]).toEqual([stood, ['after'], 'closed']);
+  },
+);
+
+test('a gate that throws and a chunk that cannot be had are told to the same reporter, and the next page goes on (ERR-02, ERR-03)', async () => {
+  const browser = new FakeBrowser();
+  const { page: port } = browser.ports;
+  Object.assign(port, {
+    source: () => {
+      throw new Error('no source');
+    },
+  });
+  const filtered = { ...bar('filtered', 1), source_code_target_active: 1, source_code_target_html: 'x' };
+  const page = new PageOfPopups([filtered], browser);
+  await page.wait(2 * SECOND);
+  expect(told(page)).toEqual(['Error: no source']);
+  await page.goTo('https://shop.example/next', [{ ...bar('plain', 1), triggers: { scroll: { percent: 50 } } }, bar('next', 1)]);
+  await page.wait(2 * SECOND);
+  expect(page.standing).toEqual(['next']);
+  expect(told(page)).toEqual(['Error: no source', 'Error: no chunk scroll']);
+});
