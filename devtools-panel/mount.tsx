@@ -7,7 +7,7 @@ import { createPanelStore } from './state/store.ts';
 import { PanelContext } from './state/use-panel.ts';
 
 /**
- * Draws the panel into `root`, fed by `channel`, wherever that stands: DevTools, side panel, harness
+ * Draws the panel into `root`, fed by `channel`, wherever that is: DevTools, side panel, harness
  * (DEV-10). It fills its root. The theme follows the browser, or `root.dataset.theme` where that
  * says `light` or `dark`. Answers what takes it away again.
  */

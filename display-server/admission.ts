@@ -58,7 +58,7 @@ function refuse(waitS: number): void {
   if (waitS > 0) throw new Refusal(429, 'too many calls: ask again later', '', waitS);
 }
 
-/** Where only a popup is named, it stands for its account. */
+/** Where only a popup is named, its account is counted. */
 function accountOf(c: Context, payload: JsonObject): string {
   const named = c.req.param('clientId') ?? payload.client_id ?? payload.clientId ?? c.req.param('popupId') ?? c.req.param('file');
   return identifier.safeParse(named).data ?? '';

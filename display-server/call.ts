@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from './database.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** What every handler may use. All state is in the database, so that several servers can stand before one. */
+/** What every handler may use. All state is in the database, so that several servers can share one. */
 export interface Services {
   readonly db: Database;
   /** What `npm run build` made. */
@@ -14,7 +14,7 @@ export interface Services {
   readonly countryHeader: string;
   /** Where browsers reach this server; null takes each request's own origin. */
   readonly publicOrigin: string | null;
-  /** How many proxies of our own stand before this server; so many entries of `X-Forwarded-For` are believed, from the right. */
+  /** How many proxies of our own are in front of this server; so many entries of `X-Forwarded-For` are believed, from the right. */
   readonly trustedProxies: number;
   readonly reportFault: (problem: unknown) => void;
 }
@@ -61,5 +61,5 @@ export interface Call<Params = unknown, Payload = unknown> {
   answer(payload: Payload, request: CallRequest<Params>): Promise<object> | object;
 }
 
-/** Lets TypeScript infer a call's types, then forgets them, so that calls of all kinds stand in one table. */
+/** Lets TypeScript infer a call's types, then forgets them, so that calls of all kinds fit into one table. */
 export const defineCall = <Params, Payload>(call: Call<Params, Payload>): Call => call as unknown as Call;

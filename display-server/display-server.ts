@@ -27,7 +27,7 @@ export interface DisplayServerOptions {
   defaultCountry?: string;
   /** The request header in which a proxy tells the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
-  /** How many proxies of your own stand before this server, each adding to `X-Forwarded-For`. Default 0: the header is not read. */
+  /** How many proxies of your own are in front of this server, each adding to `X-Forwarded-For`. Default 0: the header is not read. */
   trustedProxies?: number;
   /** What the admin API asks for. Default: made at the first start and kept beside the data, readable by its owner alone. */
   adminToken?: string;

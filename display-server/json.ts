@@ -13,7 +13,7 @@ export const storableText = (text: string): string => text.replaceAll('\0', '').
 
 /**
  * JSON text as a value that can be stored and compared.
- * @throws Refusal 400 when it is not JSON or nests too deep; `path` says where it stood.
+ * @throws Refusal 400 when it is not JSON or nests too deep; `path` says where it was.
  */
 export function readJson(text: string, path = ''): Json {
   let value: unknown;

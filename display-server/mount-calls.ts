@@ -57,7 +57,7 @@ export interface Arrival {
   readonly problem: Refusal | null;
 }
 
-/** Stands between a call and its answer; a rehearsal makes calls fail here. */
+/** Between a call and its answer; this is where calls are made to fail. */
 export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => Promise<Response>;
 
 const straight: AroundCall = (_arrival, answer) => answer();

@@ -13,7 +13,7 @@ export function peerOf(c: Context): string {
 
 /**
  * The visitor's address: the peer's, or what the outermost of our own proxies wrote down. Each adds
- * who asked it at the right of `X-Forwarded-For`; what stands further left was sent by the visitor.
+ * who asked it at the right of `X-Forwarded-For`; what is further left was sent by the visitor.
  */
 export function ipOf(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

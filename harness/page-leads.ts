@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-/** Where the display server's admin API stands, and what it asks for. */
+/** Where the display server's admin API is, and what it asks for. */
 export interface Admin {
   readonly origin: string;
   readonly token: string;

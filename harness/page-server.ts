@@ -7,7 +7,7 @@ import { type Admin, mountLeads } from './page-leads.ts';
 import { isLocal, ownNameFor } from './places.ts';
 import { SITES } from './sites/sites.ts';
 
-/** Serves the built harness page, tells it what stands where, and reads the leads for it. */
+/** Serves the built harness page, tells it what is where, and reads the leads for it. */
 export function pageServer(builtPage: string, harnessPort: number, admin: Admin): Hono {
   const app = new Hono();
   const setting: Setting = {

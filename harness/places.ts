@@ -1,6 +1,6 @@
 import type { DemoSite } from './sites/site.ts';
 
-/** The harness page's own port, and where the others stand from it. */
+/** The harness page's own port, and where the others are from it. */
 export const DEFAULT_PORT = 4600;
 const DISPLAY_SERVER_OFFSET = 1;
 const ADMIN_OFFSET = 2;
@@ -35,7 +35,7 @@ export const harnessOrigins = (harnessPort: number): string[] =>
 /** A name that only this machine has; any other could be a stranger's that was made to point here. */
 export const isLocal = ({ hostname }: URL): boolean => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** The harness page that a site opened under `siteHostname` stands beside. */
+/** The harness page that a site opened under `siteHostname` belongs to. */
 export function harnessOrigin(siteHostname: string, harnessPort: number): string {
   return `http://${siteHostname.endsWith(`.${OWN_NAME}`) ? OWN_NAME : siteHostname}:${harnessPort}`;
 }

@@ -1,6 +1,6 @@
 import type { Report, Request, Simulation } from './protocol.ts';
 
-/** The panel's end: how a panel talks to one page, wherever the panel stands. */
+/** The panel's end: how a panel talks to one page, wherever the panel is. */
 export interface Channel {
   send(request: Request): void;
   /** Calls back until the signal aborts. */

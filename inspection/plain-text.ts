@@ -9,7 +9,7 @@ const DEEPEST = 12;
 
 const quote = JSON.stringify;
 
-/** How much may still be written: one value that stands in many places is written in each of them. */
+/** How much may still be written: one value that is in many places is written in each of them. */
 interface Room {
   left: number;
 }

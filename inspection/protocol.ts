@@ -3,7 +3,7 @@ import type { Command, StampedEvent } from '../runtime/events.ts';
 /** Raised when a message changes its meaning. Panel and hook refuse to talk across versions. */
 export const PROTOCOL_VERSION = 1;
 
-/** The name under which the hook stands on `window` before the embed runs; see `runtime/hook.ts`. */
+/** The name of the hook on `window` before the embed runs; see `runtime/hook.ts`. */
 export const HOOK_NAME = '__POPTIN_DEVTOOLS_HOOK__';
 
 /** One stored value of the visitor, decoded. */

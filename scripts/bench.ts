@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a page pays for the embed, and how soon a popup stands, beside a hand-written
+ * `npm run bench`: what a page pays for the embed, and how soon a popup is shown, beside a hand-written
  * dialog, a blank page and what others offer for the same job, in the same run. It asserts nothing, since a time depends on the machine.
  * It needs `npm run build -- embed templates`. The table is also test-results/bench.json and .png.
  */

@@ -26,7 +26,7 @@ const out = join(built, 'contact-sheet');
 type View = (typeof VIEWS)[number];
 type Language = (typeof LANGUAGES)[number];
 
-/** The popup stands, its fonts are there and its pictures drawn. */
+/** The popup is shown, its fonts are there and its pictures drawn. */
 async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate, language: Language): Promise<void> {
   await page.goto(`${gallery}/show?type=${type}&format=${format.replace('format_', '')}&lang=${language}&host=calm`);
   await page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-attended]'));

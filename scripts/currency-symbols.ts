@@ -26,7 +26,7 @@ const lines = table.match(/.{1,130}(?= |$)/g) ?? [];
 
 writeFileSync(
   new URL('../runtime/store/cart/currency-symbols.ts', import.meta.url),
-  `/** Of ${all.length} currencies the ${signs.length} that have a sign of their own, by code; \`_\` stands for a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
+  `/** Of ${all.length} currencies the ${signs.length} that have a sign of their own, by code; \`_\` is a space. The others are written by their code. Made by scripts/currency-symbols.ts. */
 export const SYMBOLS =
 ${lines.map((line) => `  '${line.trimStart() && ` ${line.trimStart()}`}'`).join(' +\n')} +\n  ' ';
 `,

@@ -18,8 +18,8 @@ const columnsOf = (rows: readonly Row[]): Row[] =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, n) => rows.map((row) => row[n] ?? 0));
 
 /**
- * The countries by column instead of by row, neighbours by calling code beside each other. Like stands
- * by like then, and brotli takes a fifth off the largest part of the phone chunk.
+ * The countries by column instead of by row, neighbours by calling code beside each other. Like goes
+ * with like then, and brotli takes a fifth off the largest part of the phone chunk.
  */
 export function pack(countries: Readonly<Record<string, Row>>): Packed {
   const entries = Object.entries(countries).sort(([, a], [, b]) => (`${a[0]}` < `${b[0]}` ? -1 : 1));

@@ -33,7 +33,7 @@ async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
 /** By its mark in the contract: its role changes when suggestions come. */
 const fieldOf = (popup: Locator): Locator => popup.locator('[data-field=email]');
 
-/** One more person with a browser of their own, on the shop's first page, once the popup stands. */
+/** One more person with a browser of their own, on the shop's first page, once the popup is shown. */
 async function meetPopup(browser: Browser, url: string, person: BrowserContextOptions = {}): Promise<{ page: Page; popup: Locator }> {
   const page = await (await browser.newContext(person)).newPage();
   await page.goto(url);
@@ -56,7 +56,7 @@ async function leaveAddress(browser: Browser, url: string, address: string): Pro
 
 async function keep(name: string, page: Page): Promise<void> {
   const path = join(OUT, `${name}.png`);
-  // An animation that is cut short stands at its end, and a caret would come and go.
+  // An animation that is cut short is at its end, and a caret would come and go.
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   const { size } = await stat(path);
   console.log(`pictures: ${path} (${size} bytes)`);

@@ -10,7 +10,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What stands at each path of the parser that is being traced: the path of a record's field is `.name`, of a list's rows `[]`. */
+/** What is at each path of the parser that is being traced: the path of a record's field is `.name`, of a list's rows `[]`. */
 const found = new Map<string, JsonSchema>();
 
 /** The schema of what `parse` reads at its empty path. */
@@ -27,7 +27,7 @@ function assemble(path: string): JsonSchema {
   return { ...schema, properties: Object.fromEntries((fields as string[]).map((name) => [name, assemble(`${path}.${name}`)])) };
 }
 
-/** Null and the empty text stand for "not given" everywhere, and take the default. */
+/** Null and the empty text mean "not given" everywhere, and take the default. */
 const ABSENT = [null, ''];
 const orAbsent = (type: string): JsonSchema => ({ type: [type, 'null', 'string'], maxLength: 0 });
 

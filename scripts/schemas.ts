@@ -62,7 +62,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   };
 }
 
-/** Two parts of one popup; what stands in the design of both is put together too. */
+/** Two parts of one popup; what is in the design of both is put together too. */
 function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof one): typeof one {
   const both = Object.keys(other).filter((name) => one[name]?.properties && other[name]?.properties);
   const merged = both.map((name) => [

@@ -14,7 +14,7 @@ export function usedCss(css: string, markup: string): string {
   function canMatch(selector: string): boolean {
     if (/:lang\(he\)/.test(selector) && !markup.includes('lang="he"')) return false;
     if (/\[dir=["']?rtl/.test(selector) && !markup.includes('dir="rtl"')) return false;
-    // What stands in brackets may be there or not: `:not(.quiet)` wants no `.quiet`.
+    // What is in brackets may be there or not: `:not(.quiet)` wants no `.quiet`.
     const certain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
     const named = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
     const tags = [...certain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
@@ -52,7 +52,7 @@ function selectors(prelude: string): string[] {
   return found;
 }
 
-/** The rules of one level, each with what stands before and between its braces. */
+/** The rules of one level, each with what is before and between its braces. */
 function rules(css: string): Array<readonly [prelude: string, body: string]> {
   const found: Array<readonly [string, string]> = [];
   let start = 0;

@@ -17,7 +17,7 @@ export function windowChannel(frame: HTMLIFrameElement, origin: string): Channel
     if (present !== null) frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, origin);
   }
 
-  /** Of the page's word only this much is heard here: which document stands in the frame. */
+  /** Of the page's word only this much is heard here: which document is in the frame. */
   function follow(report: unknown): void {
     const { kind, documentId } = Object(report) as { kind?: unknown; documentId?: unknown };
     if (kind === 'detached' && documentId === present) present = null;

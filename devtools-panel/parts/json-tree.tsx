@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Levels that stand open at first. */
+/** Levels that are open at first. */
 const OPEN_LEVELS = 2;
 /** What is larger than this waits to be opened. */
 const OPEN_CHILDREN = 50;

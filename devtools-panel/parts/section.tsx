@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';
-import { StandingMark } from '../parts/standing-mark.tsx';
+import { StatusMark } from '../parts/status-mark.tsx';
 import { answerFor } from '../state/answer.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
@@ -13,14 +13,14 @@ import { WhatWouldShow } from './what-would-show.tsx';
 
 export function PopupDetail({ popup }: { readonly popup: PopupView }) {
   const queue = usePanel(({ view }) => view.queue);
-  const { standing, word, why } = answerFor(popup, { queue });
+  const { status, word, why } = answerFor(popup, { queue });
   const { id, name, type, format, target } = popup.summary;
   return (
     <article aria-label={name || id}>
       <div className="border-b border-line px-3 py-2.5">
         <h2 className="text-lg font-semibold">{name || id}</h2>
         <p className="mt-0.5 mb-2 break-words">
-          <StandingMark standing={standing} word={word} /> {why}
+          <StatusMark status={status} word={word} /> {why}
         </p>
         <WhatWouldShow popup={popup} />
         <PopupActions popupId={id} />

@@ -21,7 +21,7 @@ export function ServerTab() {
       <ServerSwitch />
       {calls.length === 0 ? (
         <EmptyState icon={ArrowLeftRight} title="No calls yet">
-          Each call to the server stands here with its payload, its answer and its time, as soon as the runtime makes one.
+          Each call to the server appears here with its payload, its answer and its time, as soon as the runtime makes one.
         </EmptyState>
       ) : (
         <SplitPane

@@ -3,10 +3,10 @@ import { byTrigger, triggerName } from './trigger-words.ts';
 import type { PopupView, View } from './view.ts';
 
 /** What kind of answer it is; each has its icon, its word and its colour, never the colour alone. */
-export type Standing = 'shown' | 'waiting' | 'kept-back' | 'converted' | 'closed' | 'unknown';
+export type Status = 'shown' | 'waiting' | 'kept-back' | 'converted' | 'closed' | 'unknown';
 
 export interface Answer {
-  readonly standing: Standing;
+  readonly status: Status;
   /** One or two words. */
   readonly word: string;
   /** The rest of the sentence that the word begins. */
@@ -18,23 +18,23 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
   const by = popup.shownBy ? byTrigger(popup.shownBy) : '';
   switch (popup.state) {
     case 'shown':
-      return { standing: 'shown', word: 'Shown', why: by };
+      return { status: 'shown', word: 'Shown', why: by };
     case 'submitting':
-      return { standing: 'shown', word: 'Sending', why: 'the form was submitted' };
+      return { status: 'shown', word: 'Sending', why: 'the form was submitted' };
     case 'converted':
-      return { standing: 'converted', word: 'Converted', why: by };
+      return { status: 'converted', word: 'Converted', why: by };
     case 'closing':
     case 'closing-submitting':
     case 'closing-converted':
     case 'closed-submitting':
     case 'closed':
-      return { standing: 'closed', word: 'Closed', why: popup.closedBy ? `by ${popup.closedBy}` : '' };
+      return { status: 'closed', word: 'Closed', why: popup.closedBy ? `by ${popup.closedBy}` : '' };
     case 'preparing':
-      return { standing: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
+      return { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
     case 'queued':
-      return { standing: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing) };
+      return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing) };
     case 'armed':
-      return { standing: 'waiting', word: 'Waiting', why: forTriggers(popup) };
+      return { status: 'waiting', word: 'Waiting', why: forTriggers(popup) };
     case 'postponed':
     case 'held':
       return held(popup);
@@ -53,8 +53,8 @@ function forTriggers(popup: PopupView): string {
 
 function held(popup: PopupView): Answer {
   const by = byGates(popup);
-  if (!by) return { standing: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
-  return { standing: 'kept-back', word: 'Kept back', why: by };
+  if (!by) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  return { status: 'kept-back', word: 'Kept back', why: by };
 }
 
 function byGates({ gates }: PopupView): string {

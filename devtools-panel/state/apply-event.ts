@@ -21,10 +21,10 @@ type Fold<T extends RuntimeEvent['type']> = (view: Draft, event: Extract<Runtime
 
 const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', response: '' } as const;
 
-/** One row for each event that changes the view; the others only stand in the timeline. */
+/** One row for each event that changes the view; the others are only in the timeline. */
 const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'page-entered'(view, { url }) {
-    view.popups = new Map([...view.popups].filter(([, popup]) => stands(popup)));
+    view.popups = new Map([...view.popups].filter(([, popup]) => isOnPage(popup)));
     view.refusal = null;
     view.page = view.page && { ...view.page, url };
   },
@@ -79,8 +79,8 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
   return { summary, state: 'held', since: at, shownBy: null, closedBy: null, gates: null, triggers, change: '' };
 }
 
-/** In a single-page app a popup that stands before the visitor goes on to the next page. */
-const stands = ({ state }: PopupView): boolean => !['held', 'armed', 'postponed', 'closed'].includes(state);
+/** In a single-page app a popup that the visitor sees goes on to the next page. */
+const isOnPage = ({ state }: PopupView): boolean => !['held', 'armed', 'postponed', 'closed'].includes(state);
 
 const disarmed = (trigger: TriggerView, at: number): TriggerView =>
   trigger.status === 'armed' ? { ...trigger, status: 'disarmed', at } : trigger;

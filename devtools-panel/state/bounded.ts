@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The words in which the panel's schemas are written. Whatever a page sends is cut to what can be
  * drawn: a long text loses its end, a long list its rest, and what in a list cannot be read is left
- * out without harm to what stands beside it.
+ * out without harm to what is beside it.
  */
 const textUpTo = (most: number) => z.string().check(z.overwrite((said) => (said.length > most ? `${said.slice(0, most)}…` : said)));
 

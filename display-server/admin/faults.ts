@@ -41,7 +41,7 @@ export function mountFaults(admin: Hono, { db }: Services): void {
   });
 }
 
-/** The fault that stands for this call, the nearest one first; one of its times is used up. */
+/** The fault that is set for this call, the nearest one first; one of its times is used up. */
 export async function takeFault(db: Database, clientId: string, call: string): Promise<Fault | null> {
   const applies = and(inArray(faults.clientId, [clientId, ANY]), inArray(faults.call, [call, ANY]));
   const standing = await db.select().from(faults).where(applies);

@@ -3,15 +3,15 @@ import { EmptyState } from '../../devtools-panel/parts/empty-state.tsx';
 import { LeadRow } from './lead-row.tsx';
 import type { Leads } from './use-leads.ts';
 
-const STANDING = {
+const STATUS = {
   asking: { icon: LoaderCircle, words: 'Asking the display server', colour: 'text-quiet' },
   live: { icon: CircleCheck, words: 'Live', colour: 'text-good' },
   lost: { icon: PlugZap, words: 'The display server does not answer. Trying again.', colour: 'text-bad' },
 };
 
 /** What visitors of the site left, as it arrives at the display server. */
-export function LeadList({ siteTitle, leads: { list, fresh, standing } }: { readonly siteTitle: string; readonly leads: Leads }) {
-  const { icon: Icon, words, colour } = STANDING[standing];
+export function LeadList({ siteTitle, leads: { list, fresh, status } }: { readonly siteTitle: string; readonly leads: Leads }) {
+  const { icon: Icon, words, colour } = STATUS[status];
   const newest = list.find((lead) => fresh.has(lead.conversion_id));
   return (
     <section aria-label="Leads" className="flex h-full min-h-0 flex-col border-t border-line">
@@ -35,7 +35,7 @@ export function LeadList({ siteTitle, leads: { list, fresh, standing } }: { read
             ))}
           </ol>
         )}
-        {list.length === 0 && standing === 'live' && (
+        {list.length === 0 && status === 'live' && (
           <EmptyState icon={Inbox} title="No lead yet">
             Fill in a popup on the site above: what you leave there arrives here within a second.
           </EmptyState>

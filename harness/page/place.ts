@@ -1,4 +1,4 @@
-/** Where the harness stands: what its address says and what its controls change. */
+/** Where the harness is: what its address says and what its controls change. */
 export interface Place {
   readonly site: string;
   /** Path, query and fragment on that site. */

@@ -1,6 +1,6 @@
 import type { DemoSite } from '../sites/site.ts';
 
-/** What the server tells the harness page at the start: which sites there are and where everything stands. */
+/** What the server tells the harness page at the start: which sites there are and where everything is. */
 export interface Setting {
   readonly harnessPort: number;
   readonly sites: ReadonlyArray<Omit<DemoSite, 'create'>>;

@@ -40,7 +40,7 @@ export function SiteFrame({ title, device, onFrame }: SiteFrameProps) {
   );
 }
 
-/** What the frame measures within itself, how much smaller it is drawn, and what stands around it. */
+/** What the frame measures within itself, how much smaller it is drawn, and what is around it. */
 function fit(device: Device, room: { readonly width: number; readonly height: number }) {
   if (device === 'desktop') {
     const width = Math.max(room.width, DESKTOP_MIN_WIDTH_PX);

@@ -15,10 +15,10 @@ export interface Leads {
   /** Those that arrived while somebody was looking. */
   readonly fresh: ReadonlySet<string>;
   /** `lost` while the display server does not answer; it is asked again by itself. */
-  readonly standing: 'asking' | 'live' | 'lost';
+  readonly status: 'asking' | 'live' | 'lost';
 }
 
-const NOTHING_YET: Leads = { list: [], fresh: new Set(), standing: 'asking' };
+const NOTHING_YET: Leads = { list: [], fresh: new Set(), status: 'asking' };
 
 /** The leads of one account, newest first, live. */
 export function useLeads(clientId: string): Leads {
@@ -26,17 +26,17 @@ export function useLeads(clientId: string): Leads {
   useEffect(() => {
     setLeads(NOTHING_YET);
     const stream = new EventSource(`/leads/stream?client_id=${clientId}`);
-    const lose = () => setLeads((now) => ({ ...now, standing: 'lost' }));
+    const lose = () => setLeads((now) => ({ ...now, status: 'lost' }));
     // The stream tells only what is new since it opened, so the list is read when it has: nothing falls between.
     stream.addEventListener('ready', () => {
-      readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list, standing: 'live' })), lose);
+      readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list, status: 'live' })), lose);
     });
     stream.addEventListener('lead', (message) => {
       const lead = JSON.parse(message.data) as Lead;
-      setLeads(({ list, fresh, standing }) => ({
+      setLeads(({ list, fresh, status }) => ({
         list: [lead, ...list.filter((one) => one.conversion_id !== lead.conversion_id)],
         fresh: new Set(fresh).add(lead.conversion_id),
-        standing,
+        status,
       }));
     });
     stream.addEventListener('error', lose);

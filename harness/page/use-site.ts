@@ -5,7 +5,7 @@ import { type Device, type Place, readPath, readPlace, writePlace } from './plac
 import type { Setting } from './setting.ts';
 import { type SiteChannel, siteChannel } from './site-channel.ts';
 
-/** The chosen site in its frame: where it stands, and how to lead it elsewhere. */
+/** The chosen site in its frame: where it is, and how to lead it elsewhere. */
 export function useSite(setting: Setting) {
   const [place, setPlace] = useState<Place>(() => {
     const names = setting.sites.map((site) => site.name);

@@ -21,7 +21,7 @@ export const HOOK_PATH = '/__hook.js';
 
 /**
  * One page of a demo site, with the production tag (EMB-01). A visit by itself gets just that; in
- * the harness's iframe the hook stands before everything else in <head>, as the extension puts it.
+ * the harness's iframe the hook comes before everything else in <head>, as the extension puts it.
  * The two differ by the request alone, so nothing of it may be cached.
  */
 export function respondWithPage(c: Context, around: Surroundings, clientId: string, page: PageContent): Response | Promise<Response> {

@@ -5,7 +5,7 @@ export interface DemoSite {
   /** In links and as the host name's first part. */
   readonly name: string;
   readonly title: string;
-  /** What kind of site it stands for, in a word or two. */
+  /** What kind of site it is like, in a word or two. */
   readonly kind: string;
   /** What QA finds here, in one sentence. */
   readonly about: string;
@@ -17,7 +17,7 @@ export interface DemoSite {
   create(around: Surroundings): Hono;
 }
 
-/** What a site must know of the machinery it stands in: only where its tag points, and who may frame it with a hook. */
+/** What a site must know of the machinery around it: only where its tag points, and who may frame it with a hook. */
 export interface Surroundings {
   readonly displayOrigin: string;
   readonly harnessPort: number;

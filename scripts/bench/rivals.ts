@@ -31,7 +31,7 @@ export async function openRivals(site: Site): Promise<readonly Rival[]> {
   writeFileSync(join(DIR, 'package.json'), '{ "private": true }');
   const installed = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], { cwd: DIR });
   if (installed.status !== 0) {
-    console.log('Rivals could not be installed, so nothing stands beside our figures.');
+    console.log('Rivals could not be installed, so there is nothing to compare our figures with.');
     return [];
   }
   return [sweetAlert(site), await sentry(site), postHog(site)];

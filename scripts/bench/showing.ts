@@ -9,7 +9,7 @@ const FRAME_MS = 1000 / 60;
 /** Runs in the page: from the pointer's leaving to the moment that the first frame with a dialog in it is drawn. */
 async function firstFrame(): Promise<number> {
   const within = (host: string, part: string) => document.querySelector(host)?.shadowRoot?.querySelector(part);
-  const stands = () =>
+  const isShown = () =>
     within('.poptin-popup', '.poptin-box') ??
     within('#sentry-feedback', 'dialog[open]') ??
     document.querySelector('dialog[open],.swal2-popup');
@@ -21,7 +21,7 @@ async function firstFrame(): Promise<number> {
     });
     // In the same frame, after all that the event has brought about at once; later in each of the next.
     const look = () => {
-      const seen = stands();
+      const seen = isShown();
       if (!seen || Number(getComputedStyle(seen).opacity) === 0) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       // A message comes when the frame that it was sent in is drawn.

@@ -12,7 +12,7 @@ const STEADY_ROUNDS = 3;
 /** Runs in the page, before its own scripts: what waits for idle time takes none of the load's. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0';
 
-/** The visitor leaves; then the popup stands with all that attends to it. To wait costs the page something, so each page waits. */
+/** The visitor leaves; then the popup is shown with all its behaviours. To wait costs the page something, so each page waits. */
 const LEAVE = `new Promise((done) => {
   document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   setTimeout(done, 1500);

@@ -15,7 +15,7 @@ export const titleRule: Rule = {
 
 function titlesWithout({ path, text }: Source): Problem[] {
   const problems: Problem[] = [];
-  /** Constants of the file by name, where the rows of a table may stand. */
+  /** Constants of the file by name, where the rows of a table may be. */
   const constants = new Map<string, string>();
   const visitor = new Visitor({
     VariableDeclarator(node) {
@@ -26,7 +26,7 @@ function titlesWithout({ path, text }: Source): Problem[] {
       const callee = text.slice(node.callee.start, node.callee.end);
       if (!title || !TEST.test(callee) || (title.type !== 'Literal' && title.type !== 'TemplateLiteral')) return;
       const words = text.slice(title.start, title.end);
-      // A title that begins with a field of its row: the rows stand in the call, in a constant, or in a loop around it.
+      // A title that begins with a field of its row: the rows are in the call, in a constant, or in a loop around it.
       const named = constants.get(/\((\w+)\)$/.exec(callee)?.[1] ?? '');
       const rows = words.startsWith('`${') ? [...constants.values()].join('\n') : (named ?? callee);
       const filledByRows = /^['"`](\$|%s)/.test(words) && NUMBER.test(rows);

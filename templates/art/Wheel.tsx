@@ -2,7 +2,7 @@ import { Style } from '../parts/Style.tsx';
 import { Art } from './Cut.tsx';
 
 const SLOTS = 12;
-/** As the game draws it, so that the wheel which stands beside the prize is the one that was turned. */
+/** As the game draws it, so that the wheel beside the prize is the one that was turned. */
 const SLOT_PAPER = ['slot', 'lighter', 'slot', 'c0'] as const;
 const css = '.slot{fill:var(--p-accent)}.lighter{fill:var(--p-paper)}.rim{fill:var(--p-ink)}';
 
@@ -12,7 +12,7 @@ function edge(slot: number): string {
   return `${(200 + 180 * Math.sin(angle)).toFixed(1)} ${(200 - 180 * Math.cos(angle)).toFixed(1)}`;
 }
 
-/** The wheel at rest, as it stands before (and without) the game that turns it: 12 slots of 30 degrees. */
+/** The wheel at rest, as it is before (and without) the game that turns it: 12 slots of 30 degrees. */
 export function Wheel() {
   return (
     <Art box="0 0 400 400" className="wheel">

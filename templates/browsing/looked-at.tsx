@@ -5,7 +5,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** The page that was left open, on the tile where the picture stood. */
+/** The page that was left open, on the tile where the picture was. */
 function Bookmark() {
   return (
     <Art box="0 0 96 96">

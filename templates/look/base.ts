@@ -7,19 +7,19 @@ const FONTS: Readonly<Record<Lang, string>> = {
   // What it lacks, figures and Latin letters, comes from the other: a system's are of another width.
   he: "'Poptins Open Sans','Poptins Poppins',Arial,sans-serif",
 };
-/** Hebrew letters do not bear to stand closer, nor far apart. */
+/** Hebrew letters bear to be neither closer nor far apart. */
 const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebrow: string }>> = {
   en: { heading: 'letter-spacing:-.02em;', eyebrow: '.08em' },
   he: { heading: '', eyebrow: '.02em' },
 };
 
 /**
- * What every template stands on. `font-size: medium` is the visitor's own text size whatever the page
+ * What every template is built on. `font-size: medium` is the visitor's own text size whatever the page
  * sets on `html`; everything below is in em, so popups follow the visitor and never the host.
  *
  * A screen scrolls inside the root, so that the way out stays in its corner.
  *
- * `steady` roots stand in the page's flow or push it: all screens share one cell, so that the page does not
+ * `steady` roots are in the page's flow or push it: all screens share one cell, so that the page does not
  * jump when a short thank-you follows a tall form.
  */
 export const baseCss = (lang: Lang): string => `

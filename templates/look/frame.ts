@@ -4,7 +4,7 @@ import type { Size } from './sizes.ts';
 const CARD = 'border-radius:20px';
 const NOTE = 'border-radius:16px;box-shadow:0 4px 24px #0003';
 
-/** A small round thing that opens: what it opens stands outside its frame, so nothing is cut off there. */
+/** A small round thing that opens: what it opens is outside its frame, so nothing is cut off there. */
 const BUBBLE = 'container-type:normal;overflow:visible;background:none;border-radius:50%;box-shadow:none';
 
 /** What is particular to a type's outer shape. Widths and heights come from the size, and give way to the viewport. */
@@ -27,7 +27,7 @@ function length(value: string, ofViewport: string): string {
   return value.endsWith('%') ? value.replace('%', ofViewport) : `${value}px`;
 }
 
-/** Types that touch the window's edges, and those that stand in the page's own column; the others keep 16 px away. */
+/** Types that touch the window's edges, and those in the page's own column; the others keep 16 px away. */
 const FLUSH: readonly TemplateType[] = ['bar', 'bside', 'fullpage'];
 const IN_FLOW: readonly TemplateType[] = ['content', 'embedded'];
 

@@ -44,7 +44,7 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   );
 }
 
-/** Both on paper, whatever art lies below. The credit has a line of its own under everything; the comment stands beside the X, above everything where that is narrow. */
+/** Both on paper, whatever art lies below. The credit has a line of its own under everything; the comment is beside the X, above everything where that is narrow. */
 const extrasCss = `
 .extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}
 .extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center;outline-offset:-3px}

@@ -12,7 +12,7 @@ const css = `
 `;
 
 interface TimerProps {
-  /** What stands before the runtime counts, one figure a part; parts left out are not shown. */
+  /** What is shown before the runtime counts, one figure a part; parts left out are not shown. */
   from: Partial<Record<(typeof PARTS)[number], string>>;
 }
 

@@ -63,7 +63,7 @@ function timerOf(markup: string) {
 
 const SHOP = new URL('../../accounts/shop.json', import.meta.url);
 
-/** Where each is drawn to stand. */
+/** Where each is drawn. */
 function placeOf({ type, format }: Entry): string {
   if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
   if (type === 'fullpage' && format === 'format_8') return 'right-midlle';

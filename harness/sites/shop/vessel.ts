@@ -82,7 +82,7 @@ const SPECKS = [
   [196, 206],
 ];
 
-/** Each drawing has clip paths of its own, and several stand on one page. */
+/** Each drawing has clip paths of its own, and several are on one page. */
 let drawn = 0;
 
 /** @param label what a screen reader says; without one the picture is decoration */

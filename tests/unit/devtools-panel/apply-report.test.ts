@@ -73,49 +73,49 @@ const armed = (kind: 'delay' | 'exit_intent'): RuntimeEvent => ({
 
 describe('the answer for a popup comes first', () => {
   const rows: ReadonlyArray<[string, readonly RuntimeEvent[], object]> = [
-    ['its gates were not asked', [], { standing: 'unknown', word: 'Held' }],
-    ['one gate is against it', [asked(against('frequency'))], { standing: 'kept-back', why: 'by frequency: it is the frequency.' }],
+    ['its gates were not asked', [], { status: 'unknown', word: 'Held' }],
+    ['one gate is against it', [asked(against('frequency'))], { status: 'kept-back', why: 'by frequency: it is the frequency.' }],
     ['several are', [asked(against('frequency'), against('cookie'))], { why: 'by frequency and 1 more: it is the frequency.' }],
     [
       'it waits for its triggers',
       [armed('delay'), armed('exit_intent'), moved('armed')],
-      { standing: 'waiting', why: 'for delay or exit intent' },
+      { status: 'waiting', why: 'for delay or exit intent' },
     ],
     [
       'it waits for its trigger while a cookie is against it (GAT-01)',
       [armed('exit_intent'), moved('armed'), waitsFor(['trigger', 'loaded'])],
       {
-        standing: 'waiting',
+        status: 'waiting',
         why: 'for exit intent; now it would be kept back by cookie-filter: it is the cookie-filter.; asked again at its trigger and once it has loaded',
       },
     ],
     [
       'its trigger came while a cookie was against it (GAT-01)',
       [moved('postponed'), waitsFor(['cart'])],
-      { standing: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.; asked again when the cart changes' },
+      { status: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.; asked again when the cart changes' },
     ],
     [
       'its trigger came, and nothing is asked again on this page (GAT-01)',
       [moved('postponed'), waitsFor([])],
-      { standing: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.' },
+      { status: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.' },
     ],
     [
       'it stands in the queue',
       [moved('queued'), { type: 'queue-changed', showing: ['other'], waiting: [ID] }],
-      { standing: 'waiting', why: 'for its turn after other' },
+      { status: 'waiting', why: 'for its turn after other' },
     ],
-    ['it is being fetched', [moved('preparing')], { standing: 'waiting', word: 'Preparing' }],
+    ['it is being fetched', [moved('preparing')], { status: 'waiting', word: 'Preparing' }],
     [
       'it shows',
       [moved('shown'), { type: 'popup-viewed', popupId: ID, trigger: 'exit_intent' }],
-      { standing: 'shown', why: 'by exit intent' },
+      { status: 'shown', why: 'by exit intent' },
     ],
     ['it shows at once', [moved('shown'), { type: 'popup-viewed', popupId: ID, trigger: 'immediate' }], { why: 'at once' }],
-    ['it converted', [moved('converted')], { standing: 'converted', word: 'Converted' }],
+    ['it converted', [moved('converted')], { status: 'converted', word: 'Converted' }],
     [
       'it was closed',
       [{ type: 'popup-closed', popupId: ID, closeTrigger: 'x_click' }, moved('closed')],
-      { standing: 'closed', why: 'by x_click' },
+      { status: 'closed', why: 'by x_click' },
     ],
   ];
   test.each(rows)('DEV-03 the answer comes first when %s', (_when, events, answer) => {

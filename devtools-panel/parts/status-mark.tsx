@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
-import type { Standing } from '../state/answer.ts';
+import type { Status } from '../state/answer.ts';
 
-const MARKS: Readonly<Record<Standing, { readonly icon: LucideIcon; readonly color: string }>> = {
+const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color: string }>> = {
   shown: { icon: Eye, color: 'text-good' },
   converted: { icon: CircleCheck, color: 'text-good' },
   waiting: { icon: Hourglass, color: 'text-wait' },
@@ -11,8 +11,8 @@ const MARKS: Readonly<Record<Standing, { readonly icon: LucideIcon; readonly col
 };
 
 /** A state as icon and word in its colour. */
-export function StandingMark({ standing, word }: { readonly standing: Standing; readonly word: string }) {
-  const { icon: Icon, color } = MARKS[standing];
+export function StatusMark({ status, word }: { readonly status: Status; readonly word: string }) {
+  const { icon: Icon, color } = MARKS[status];
   return (
     <span className={`inline-flex shrink-0 items-center align-bottom gap-1 font-medium ${color}`}>
       <Icon aria-hidden size={14} strokeWidth={2} />
