@@ -1,4 +1,5 @@
-import type { Command, Emit } from '../runtime/events.ts';
+import type { Command } from '../runtime/command.ts';
+import type { Emit } from '../runtime/events.ts';
 import type { Runtime } from '../runtime/hook.ts';
 
 type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Command, { kind: K }>) => void;

@@ -1,4 +1,5 @@
-import type { Command, Emit } from '../runtime/events.ts';
+import type { Command } from '../runtime/command.ts';
+import type { Emit } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { PageChannel } from './channel.ts';

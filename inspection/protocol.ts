@@ -1,4 +1,5 @@
-import type { Command, StampedEvent } from '../runtime/events.ts';
+import type { Command } from '../runtime/command.ts';
+import type { StampedEvent } from '../runtime/events.ts';
 
 /** Raised when a message changes its meaning. Panel and hook refuse to talk across versions. */
 export const PROTOCOL_VERSION = 1;

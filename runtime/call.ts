@@ -1,5 +1,6 @@
+import type { CallName } from './call-names.ts';
 import type { Options } from './context.ts';
-import type { CallName, Emit } from './events.ts';
+import type { Emit } from './events.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 
@@ -75,4 +76,27 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     });
     return value !== null ? { ok: true, value } : { ok: false, problem, status, retryAfter };
   };
+}
+
+declare module './events.ts' {
+  interface RuntimeEvents {
+    'call-started': {
+      readonly callId: number;
+      readonly call: CallName;
+      readonly method: string;
+      readonly url: string;
+      readonly payload: unknown;
+    };
+    'call-settled': {
+      readonly callId: number;
+      readonly call: CallName;
+      readonly outcome: 'ok' | 'refused' | 'failed';
+      /** Null when no answer came. */
+      readonly status: number | null;
+      readonly ms: number;
+      /** Empty when ok, else a sentence. */
+      readonly problem: string;
+      readonly response: string;
+    };
+  }
 }

@@ -1,8 +1,20 @@
+import type { Verdict } from './decide/gates/verdict.ts';
 import type { RuntimeEvent } from './events.ts';
 import type { Ports } from './ports.ts';
+import type { PopupState } from './show/machine/lifecycle.ts';
 import type { Runner } from './show/machine/runner.ts';
-import type { Explanation } from './start.ts';
 import type { Report } from './support/report/report.ts';
+
+/** What `explain` says of one popup: every gate with its reason. */
+export interface Explanation {
+  readonly id: string;
+  readonly name: string;
+  readonly state: PopupState;
+  readonly pass: boolean;
+  readonly gates: readonly Verdict[];
+  /** The least that would have to be otherwise for it to show, in one sentence: found and checked by a chunk. '' where that could not be had. */
+  change(): Promise<string>;
+}
 
 /** What a running runtime lets others do with it. */
 export interface Runtime {

@@ -115,3 +115,9 @@ export function enterPage(
     else askFor(wished[0]?.by ?? 'api', popupId, () => grant(popupId, true));
   }
 }
+
+declare module './events.ts' {
+  interface RuntimeEvents {
+    'page-entered': { readonly url: string; readonly title: string };
+  }
+}

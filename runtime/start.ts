@@ -3,7 +3,6 @@ import type { Context, Options } from './context.ts';
 import { fields } from './decide/display/fields.ts';
 import { visitPayload } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
-import type { Verdict } from './decide/gates/verdict.ts';
 import { createQueue } from './decide/queue/queue.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
@@ -13,22 +12,10 @@ import type { Runtime } from './hook.ts';
 import { type Arrival, enterPage, type Standing } from './journey.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
-import type { PopupState } from './show/machine/lifecycle.ts';
 import type { Runner } from './show/machine/runner.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
 import { createShelf } from './show/template/shelf.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
-
-/** What `explain` says of one popup: every gate with its reason. */
-export interface Explanation {
-  readonly id: string;
-  readonly name: string;
-  readonly state: PopupState;
-  readonly pass: boolean;
-  readonly gates: readonly Verdict[];
-  /** The least that would have to be otherwise for it to show, in one sentence: found and checked by a chunk. '' where that could not be had. */
-  change(): Promise<string>;
-}
 
 /**
  * Starts the runtime on one page. Everything it does ends with `signal` or with the command `off`;
@@ -141,4 +128,10 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
         });
     },
   };
+}
+
+declare module './events.ts' {
+  interface RuntimeEvents {
+    'runtime-started': { readonly version: string; readonly clientId: string; readonly displayHost: string; readonly apiHost: string };
+  }
 }

@@ -1,4 +1,4 @@
-import type { PopupSummary } from '../../runtime/events.ts';
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 
 /** How often one visitor is shown it, in words. */
 export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequency' | 'amount'>): string {

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, RotateCcw, Send, X } from 'lucide-react';
-import type { Command } from '../../runtime/events.ts';
+import type { Command } from '../../runtime/command.ts';
 import { Button } from '../parts/button.tsx';
 import { usePanel } from '../state/use-panel.ts';
 

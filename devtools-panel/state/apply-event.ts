@@ -1,5 +1,5 @@
-import type { TriggerKind } from '../../runtime/decide/display/config.ts';
-import type { PopupSummary, RuntimeEvent } from '../../runtime/events.ts';
+import type { PopupSummary, TriggerKind } from '../../runtime/decide/display/config.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Seen } from './seen.ts';
 import type { CallView, PopupView, TriggerView, View } from './view.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { CallName, Command, RuntimeEvent } from '../../runtime/events.ts';
+import type { CallName } from '../../runtime/call-names.ts';
+import type { Command } from '../../runtime/command.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { FieldEntry } from '../../runtime/ports.ts';
 import type { PopupEvent, PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { CartEvent } from '../../runtime/store/cart/cart.ts';

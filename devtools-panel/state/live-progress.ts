@@ -1,4 +1,4 @@
-import type { TriggerProgress } from '../../runtime/events.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
 import type { TriggerView } from './view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
+import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
-import type { PopupSummary, TriggerProgress } from '../../runtime/events.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
 import { exactly, flag, listOf, number, sentence, word } from './bounded.ts';
 import { MOMENT_WORDS } from './moment-words.ts';
 import { TRIGGER_NAMES } from './trigger-words.ts';

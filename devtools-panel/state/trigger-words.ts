@@ -1,5 +1,5 @@
 import type { TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
-import type { TriggerProgress } from '../../runtime/events.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
 
 export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   exit_intent: 'Exit intent',

@@ -1,7 +1,8 @@
 import type { MemoryEntry } from '../../inspection/protocol.ts';
-import type { Dropped, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
+import type { CallName } from '../../runtime/call-names.ts';
+import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
-import type { CallName, PopupSummary, TriggerProgress } from '../../runtime/events.ts';
+import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Seen } from './seen.ts';
 

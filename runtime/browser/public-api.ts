@@ -1,5 +1,4 @@
-import type { Runtime } from '../hook.ts';
-import type { Explanation } from '../start.ts';
+import type { Explanation, Runtime } from '../hook.ts';
 import type { Report } from '../support/report/report.ts';
 import { pageGlobal } from './page-global.ts';
 

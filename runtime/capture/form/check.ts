@@ -54,3 +54,12 @@ function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>):
     nativeProblem(control.validity, control as HTMLInputElement, words)
   );
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'form-rejected': {
+      readonly popupId: string;
+      readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+    };
+  }
+}

@@ -132,3 +132,16 @@ export function createOutbox(
     },
   };
 }
+
+/** What becomes of a lead between the form and the server (FRM-19). The lead itself is in its call. */
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** `safe` when it will outlive the browser: its transaction is complete. */
+    'lead-kept': { readonly key: string; readonly popupId: string; readonly safe: boolean };
+    'lead-sent': { readonly key: string; readonly popupId: string; readonly conversionId: string; readonly attempts: number };
+    'lead-delayed': { readonly key: string; readonly popupId: string; readonly problem: string; readonly retryInMs: number };
+    'lead-dropped': { readonly key: string; readonly popupId: string; readonly reason: string };
+    /** The owner's account asked for code with a conversion: run, only shown, or forbidden by the page. */
+    'conversion-code': { readonly popupId: string; readonly code: string; readonly outcome: 'run' | 'shown' | 'forbidden' };
+  }
+}

@@ -171,3 +171,24 @@ export interface DisplayAnswer {
 
 /** The answer as it arrived. */
 export type RawAnswer = Readonly<Record<string, unknown>>;
+
+export interface PopupSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly type: PopupType;
+  readonly format: number;
+  readonly target: PopupTarget;
+  readonly frequency: FrequencyRule;
+  readonly amount: number;
+  readonly triggers: readonly TriggerSpec[];
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'config-received': { readonly popups: readonly PopupSummary[]; readonly dropped: readonly Dropped[] };
+    'display-refused': { readonly message: string };
+    /** Of a popup that is on the page, what could not be used. */
+    'config-dropped': { readonly popupId: string; readonly dropped: readonly Dropped[] };
+    'template-read': { readonly popupId: string; readonly bytes: number; readonly dropped: readonly Dropped[] };
+  }
+}

@@ -36,3 +36,16 @@ export const unless = (asked: boolean, found: boolean, what: string, from: strin
  */
 export const MOMENTS = ['trigger', 'parsed', 'loaded', 'cart', 'ad-blocker'] as const;
 export type Moment = (typeof MOMENTS)[number];
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'gates-asked': {
+      readonly popupId: string;
+      readonly moment: 'arm' | 'show' | 'again';
+      readonly pass: boolean;
+      readonly verdicts: readonly Verdict[];
+      /** When those that said no are asked again, if what they are about can change by itself. */
+      readonly again: readonly Moment[];
+    };
+  }
+}

@@ -26,3 +26,9 @@ export function createQueue(emit: Emit, turn: (popupId: string) => void): Queue 
     leave: ({ id }) => take(leave(turns, id)),
   };
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'queue-changed': { readonly showing: readonly string[]; readonly waiting: readonly string[] };
+  }
+}

@@ -39,3 +39,14 @@ function countVisit(memory: Memory): void {
   for (const [name, visits] of memory.cookies())
     if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'visitor-identified': {
+      readonly userId: string;
+      readonly isNew: boolean;
+      readonly isNewSession: boolean;
+      readonly convertedEmail: boolean;
+    };
+  }
+}

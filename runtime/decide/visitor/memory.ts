@@ -60,3 +60,9 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     },
   };
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'memory-lost': { readonly key: string };
+  }
+}

@@ -1,4 +1,5 @@
 import type { TriggerKind } from '../../decide/display/config.ts';
+import type { FieldEntry } from '../../ports.ts';
 
 /**
  * The life of one popup (LIF-01), as a table: here until it is shown, in `shown-chart.ts` from then on.
@@ -170,4 +171,13 @@ export function next(
   if (!step) return null;
   const [to, ...effects] = step;
   return { to, effects };
+}
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    'popup-moved': { readonly popupId: string; readonly from: PopupState; readonly to: PopupState; readonly by: PopupEvent['type'] };
+    'popup-viewed': { readonly popupId: string; readonly trigger: TriggerKind };
+    'popup-closed': { readonly popupId: string; readonly closeTrigger: string };
+    'popup-converted': { readonly popupId: string; readonly fields: readonly FieldEntry[] };
+  }
 }

@@ -6,7 +6,7 @@ import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
 import { armTrigger } from '../../decide/triggers/arm.ts';
-import type { TriggerProgress } from '../../events.ts';
+import type { TriggerProgress } from '../../decide/triggers/arming.ts';
 import type { Scope } from '../../scope.ts';
 import type { Shelf } from '../template/shelf.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';

@@ -36,3 +36,15 @@ export function onCart({ heardBy }: CartNews, run: OnCart, signal: AbortSignal):
   heardBy.add(run);
   signal.addEventListener('abort', () => heardBy.delete(run));
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** The page's cart was read, or came to be otherwise; `total` in the main unit of its currency. */
+    'cart-known': {
+      readonly items: number;
+      readonly total: number;
+      readonly currency: string;
+      readonly events: readonly CartEvent[];
+    };
+  }
+}

@@ -49,3 +49,10 @@ function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: 
   const then = askedAgain ? ', once its gates are asked again' : '';
   return wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
 }
+
+declare module '../../events.ts' {
+  interface RuntimeEvents {
+    /** What would show a popup, as a sentence; found when somebody asked. */
+    'change-found': { readonly popupId: string; readonly change: string };
+  }
+}

@@ -1,5 +1,5 @@
 import type { TriggerSpec } from '../../decide/display/config.ts';
-import type { TriggerProgress } from '../../events.ts';
+import type { TriggerProgress } from '../../decide/triggers/arming.ts';
 import { durationText } from './durations.ts';
 import { count } from './remedies.ts';
 

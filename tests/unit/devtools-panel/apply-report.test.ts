@@ -6,8 +6,9 @@ import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
 import { findEvents } from '../../../devtools-panel/timeline/find-events.ts';
 import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
-import type { PopupSummary, RuntimeEvent } from '../../../runtime/events.ts';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
 
 const ID = '8f5fa95b4c1f9';
 const SUMMARY: PopupSummary = {

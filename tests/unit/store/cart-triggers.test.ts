@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TriggerSpec } from '../../../runtime/decide/display/config.ts';
-import type { Arming } from '../../../runtime/decide/triggers/arming.ts';
+import type { Arming, TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
 import { cartArms } from '../../../runtime/decide/triggers/cart-triggers.ts';
-import type { TriggerProgress } from '../../../runtime/events.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, type CartEvent, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { forgetCart, noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';

@@ -3,7 +3,7 @@ import { addStyle } from '../../../show/stage/add-style.ts';
 import { dateSent, isoDate } from '../../form/dates.ts';
 import type { FieldHelp } from '../../form/fields.ts';
 import { typedDate } from './date-mask.ts';
-import type { On, Put } from './help.ts';
+import type { On, Put } from './put.ts';
 
 const CHOOSE = { en: 'Choose a date', he: 'בחירת תאריך' } as const;
 

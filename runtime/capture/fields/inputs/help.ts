@@ -3,13 +3,8 @@ import type { Field, FieldHelp } from '../../form/fields.ts';
 import { helpDate } from './date.ts';
 import { helpNumber } from './number.ts';
 import { helpPhone } from './phone.ts';
+import type { On, Put } from './put.ts';
 import { helpUrl } from './url.ts';
-
-/** What is said to a field: it is heard as if the visitor had typed. */
-export type Put = (value: string) => void;
-
-/** Listens to one field, inside the popup's lifetime. */
-export type On = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) => void;
 
 export function help(shown: Shown, { kind, validate, control }: Field): FieldHelp {
   const { guard, signal } = shown.subject.scope;

@@ -1,5 +1,5 @@
 import { twoDecimals } from '../../form/entries.ts';
-import type { On, Put } from './help.ts';
+import type { On, Put } from './put.ts';
 
 /** Numeric keys only, two decimals; a quantity is raised to its least (FRM-14). */
 export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: Put): void {

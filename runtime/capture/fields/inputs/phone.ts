@@ -1,4 +1,4 @@
-import type { On, Put } from './help.ts';
+import type { On, Put } from './put.ts';
 
 const MOST_CHARS = 15;
 

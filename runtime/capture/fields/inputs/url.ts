@@ -1,4 +1,4 @@
-import type { On, Put } from './help.ts';
+import type { On, Put } from './put.ts';
 
 /** People leave the scheme out; a native address field wants it. */
 export function helpUrl(input: HTMLInputElement, on: On, put: Put): void {

@@ -1,9 +1,9 @@
 import type { Call, CallResult } from '../../../../runtime/call.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import { createOutbox, type Outbox } from '../../../../runtime/capture/outbox/outbox.ts';
-import type { OutboxEvent } from '../../../../runtime/capture/outbox/outbox-events.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 
 /** What the network makes of one request. `lost-answer`: the server has stored it, and nobody hears. */
@@ -15,7 +15,7 @@ export class World {
   readonly stored = new Map<string, { id: string; email: string }>();
   readonly requests: string[] = [];
   readonly taken: string[] = [];
-  events: OutboxEvent[] = [];
+  events: RuntimeEvent[] = [];
   faults: unknown[] = [];
   weather: () => Weather = () => 'fine';
   diskWorks = true;
@@ -84,7 +84,7 @@ export class World {
       options: COURIER,
       scope,
       call,
-      emit: (event: OutboxEvent) => alive() && this.events.push(event),
+      emit: (event: RuntimeEvent) => alive() && this.events.push(event),
     } as unknown as Context;
     return createOutbox(context, store, ({ key }) => void this.taken.push(key));
   }

@@ -1,0 +1,25 @@
+/** The calls of the wire, by the names that the log, the panel and the server use. */
+export const CALLS = [
+  'display',
+  'click',
+  'launch',
+  'template',
+  'conversion',
+  'viewed',
+  'closed',
+  'total-website-session',
+  'conversion-activities',
+  'limit-logs',
+  'product-recommendation',
+  'get-client-id',
+  'get-price-rules',
+  'browse-abandonment',
+  'save-ordered-products',
+  'validation-emails',
+  'cart',
+  'cart-add',
+  'member',
+  'banner',
+  'chunk',
+] as const;
+export type CallName = (typeof CALLS)[number];
