@@ -41,6 +41,7 @@ describe('what a display call answers', () => {
           poptin: null,
           account_id: clientId,
           poptin_url: `http://localhost/t/${popupId}.html`,
+          template_marks: 'form timer',
           viewer_id: expect.stringMatching(/^[0-9a-f]{13}$/),
         },
       ],
@@ -53,6 +54,22 @@ describe('what a display call answers', () => {
     const { clientId } = await newAccount(to, { popups });
     const { json } = await ask(clientId);
     expect(json.poptins).toMatchObject(popups);
+  });
+
+  test('contract 2: what a popup’s template needs is told beside it, and nothing of markup that is its own or stands elsewhere', async () => {
+    const others = [
+      popup(newId(), { poptin_format: 'format_99' }),
+      popup(newId(), { markup: '<p>Own</p>' }),
+      popup(newId(), { poptin: '<p>Own</p>' }),
+      popup(newId(), { poptin_url: 'https://cdn.example/own.html' }),
+    ];
+    const refers = popup(newId(), { poptin_format: 'format_99', template: { type: 'lightbox', format: 'format_3', language: 'he' } });
+    const { clientId } = await newAccount(to, { popups: [...others, refers] });
+    const { json } = await ask(clientId);
+    expect(json.poptins.map((one: { template_marks?: string }) => one.template_marks)).toEqual([
+      ...others.map(() => undefined),
+      'form timer',
+    ]);
   });
 
   test('CFG-03 all children of an A/B test are answered with their parent', async () => {

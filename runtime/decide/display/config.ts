@@ -1,3 +1,4 @@
+import type { NeededChunk } from './needed-chunks.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -112,6 +113,8 @@ export interface PopupConfig {
   /** '' when the markup came with the answer. */
   readonly templateUrl: string;
   readonly markup: string;
+  /** What its template is known to be built with; null where nobody knows before it is there. */
+  readonly needs: readonly NeededChunk[] | null;
   readonly display: boolean;
   readonly frequency: FrequencyRule;
   /** Days or visits, as the rule counts (`d_f_a`). */

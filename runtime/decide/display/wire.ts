@@ -1,5 +1,6 @@
 import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
-import { type Drop, flag, isRecord, list, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import { type Drop, flag, isRecord, list, map, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import { NEEDED_CHUNKS, type NeededChunk } from './needed-chunks.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -55,6 +56,7 @@ export const popupReader = (rules: Rules) =>
       target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
       templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
       markup: ['poptin', text()],
+      needs: ['template_marks', map(text(), (words) => words.match(NEEDED_CHUNKS) as NeededChunk[] | null)],
       display: flag(true),
       onClick: flag(),
       autoPilotTrigger: flag(),

@@ -1,3 +1,5 @@
+import { BROWSED_MS } from '../../store/products/visited-products.ts';
+
 /**
  * Every name the visitor is remembered by, with how long it is kept (VIS-01, VIS-02, VIS-05, VIS-06).
  * A name that ends in `_` is continued with a popup's or an account's id.
@@ -11,7 +13,7 @@ const YEAR_MS = 365 * DAY_MS;
 export const COOKIE_PREFIX = 'poptin_';
 
 /** Lifetimes in milliseconds of what is not kept for a year. */
-const SHORTER = {
+export const SHORTER = {
   session: 30 * MINUTE_MS,
   /** When it began. */
   session_started: 30 * MINUTE_MS,
@@ -22,6 +24,10 @@ const SHORTER = {
   referrer_protocol: 2 * MINUTE_MS,
   previous_url: 2 * MINUTE_MS,
   previous_url_protocol: 2 * MINUTE_MS,
+} as const;
+
+/** The same of what only chunks write, each with its lifetime. */
+export const SHORTER_OF_CHUNKS = {
   /** Viewed: the viewer id. */
   o_v_: DAY_MS,
   /** Closed by its X: the popup id. */
@@ -30,8 +36,8 @@ const SHORTER = {
   closed_: 30 * DAY_MS,
   /** Seen, of those for new sessions: when that session began. */
   viewed_session_: DAY_MS,
-  browse_abandonment_products: 30 * DAY_MS,
-  latest_visited_products: 30 * DAY_MS,
+  browse_abandonment_products: BROWSED_MS,
+  latest_visited_products: BROWSED_MS,
 } as const;
 
 const FOR_A_YEAR = [
@@ -53,15 +59,18 @@ const FOR_A_YEAR = [
   'client_id',
 ] as const;
 
-export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
+export type CookieName = keyof typeof SHORTER | keyof typeof SHORTER_OF_CHUNKS | (typeof FOR_A_YEAR)[number];
 
 /** In milliseconds, from the moment it is written. */
 export const lifetimeOf = (name: CookieName): number => (SHORTER as Partial<Record<CookieName, number>>)[name] ?? YEAR_MS;
 
 /** Every cookie with its lifetime, for who has to explain them. */
-export const COOKIES = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...FOR_A_YEAR, .../* @__PURE__ */ (Object.keys(SHORTER) as CookieName[])].map((name) => [name, lifetimeOf(name)]),
-) as Readonly<Record<CookieName, number>>;
+export const COOKIES = /* @__PURE__ */ cookies();
+
+function cookies(): Readonly<Record<CookieName, number>> {
+  const forAYear = FOR_A_YEAR.map((name) => [name, YEAR_MS]);
+  return { ...Object.fromEntries(forAYear), ...SHORTER, ...SHORTER_OF_CHUNKS };
+}
 
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];

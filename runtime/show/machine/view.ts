@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Look, PopupConfig, RawAnswer, TriggerKind } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import type { callForOne } from '../../decide/display/launch.ts';
+import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Rules } from '../../decide/display/rules.ts';
 import type { Arm } from '../../decide/triggers/arming.ts';
 import type { BackButton } from '../../decide/triggers/back-button.ts';
@@ -136,11 +137,13 @@ export interface Chunks {
   };
   readonly attend: { attend(attended: Attended): Attendant };
   readonly form: { bindForm(shown: Shown): Form };
-  readonly extras: {
+  readonly fit: {
     /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
     fitMarkup(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, nodes: DocumentFragment, drop: Drop): void;
     /** `width x height`, as they would stand in the markup. */
     defaultSize(popup: PopupConfig): string;
+  };
+  readonly extras: {
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;
@@ -218,7 +221,7 @@ export interface Ready {
   armed(arming: Scope, freemium: boolean): void;
 }
 
-type GatheredChunk = 'products' | 'form' | 'extras' | 'timer' | 'places' | 'teaser' | 'wheel' | 'gifts' | 'scratch';
+type GatheredChunk = NeededChunk | 'places' | 'teaser';
 
 /** Everything that must be at hand before a popup can be shown. Absent is what it does not ask for. */
 export type Parts = { readonly markup: string } & { readonly [K in GatheredChunk]?: Chunks[K] };

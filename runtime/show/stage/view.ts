@@ -14,7 +14,7 @@ import { createStage, type Stage } from './stage.ts';
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const template = readTemplate(context, markup);
-  const parts = await gather(context, popup, markup, template.isSized);
+  const parts = await gather(context, popup, markup, template.needs);
   // As long as a script holds up the page's head there is nothing to stand on.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const read = readLook(context, popup);
@@ -31,7 +31,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
             { popup },
             read.look,
             fit(() => {}),
-            parts.extras?.defaultSize(popup),
+            parts.fit?.defaultSize(popup),
           );
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
         // One for the page's own flow is laid out where it has a place, to keep its room.
@@ -46,11 +46,11 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 const ATTENDED = ['stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds its markup as this visitor's, with words beside it that are to be filled in too. */
-function fitter(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, { extras }: Parts, template: Template) {
+function fitter(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, { fit }: Parts, template: Template) {
   return (drop: Drop, words = ''): Built => {
     const built = template.build();
     built.nodes.append(words);
-    extras?.fitMarkup(context, subject, built.nodes, drop);
+    fit?.fitMarkup(context, subject, built.nodes, drop);
     return built;
   };
 }
@@ -72,7 +72,7 @@ function createView(
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(subject, look, built, parts.extras?.defaultSize(popup));
+  const stage = createStage(subject, look, built, parts.fit?.defaultSize(popup));
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
