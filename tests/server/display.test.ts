@@ -56,22 +56,6 @@ describe('what a display call answers', () => {
     expect(json.poptins).toMatchObject(popups);
   });
 
-  test('contract 2: what a popup’s template needs is told beside it, and nothing of markup that is its own or stands elsewhere', async () => {
-    const others = [
-      popup(newId(), { poptin_format: 'format_99' }),
-      popup(newId(), { markup: '<p>Own</p>' }),
-      popup(newId(), { poptin: '<p>Own</p>' }),
-      popup(newId(), { poptin_url: 'https://cdn.example/own.html' }),
-    ];
-    const refers = popup(newId(), { poptin_format: 'format_99', template: { type: 'lightbox', format: 'format_3', language: 'he' } });
-    const { clientId } = await newAccount(to, { popups: [...others, refers] });
-    const { json } = await ask(clientId);
-    expect(json.poptins.map((one: { template_marks?: string }) => one.template_marks)).toEqual([
-      ...others.map(() => undefined),
-      'form timer',
-    ]);
-  });
-
   test('CFG-03 all children of an A/B test are answered with their parent', async () => {
     const parent = newId();
     const popups = [popup(newId(), { ab_test: 1, ab_test_parent_id: parent }), popup(newId(), { ab_test: 1, ab_test_parent_id: parent })];

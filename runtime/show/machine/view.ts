@@ -83,8 +83,6 @@ export interface Shown {
   readonly onward: Later;
   close(closeTrigger: CloseTrigger, words?: string): void;
   announce: Announce;
-  /** What the visitor filled in and the server took; empty before that. */
-  lead: Lead;
   /** False when the template has no such screen. */
   goTo(screen: ScreenName): boolean;
 }
@@ -115,7 +113,7 @@ export interface Game {
   readonly form: Form | undefined;
   /** What the page is told of the prize. */
   won(): { readonly prizeLabel: string; readonly couponCode: string };
-  celebrate(): void;
+  celebrate(entries: readonly FieldEntry[]): void;
 }
 
 interface GameChunk {
@@ -153,8 +151,9 @@ export interface Chunks {
     check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean>;
     /** Gives each field what its template left out, and the help of its chunk. */
     prepare(shown: Shown, fields: readonly Field[]): Promise<unknown>;
-    celebrate(shown: Shown): void;
-    leadTo(shown: Shown, url: string): void;
+    /** `entries` is what was filled in and taken. */
+    celebrate(shown: Shown, entries: readonly FieldEntry[]): void;
+    leadTo(shown: Shown, url: string, entries: readonly FieldEntry[]): void;
   };
   readonly email: HelpChunk;
   readonly phone: HelpChunk;

@@ -1,6 +1,7 @@
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
+import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../machine/view.ts';
@@ -62,6 +63,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   for (const happen of early) happen();
 
   let viewId = '';
+  let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
@@ -91,19 +93,18 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
       button = event.button;
       const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId, event.button));
       scope.settle('convert', sent, (taken) => {
-        if (taken) shown.lead = taken;
+        entries = taken?.entries ?? [];
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
       });
     },
     'count-conversion'() {
-      const { entries: fields } = shown.lead;
       stage.host.classList.add('poptin-submitted');
-      emit({ type: 'popup-converted', popupId, fields });
-      announce('poptinSubmit', { fields, buttonText: button.text, ...game?.won() });
+      emit({ type: 'popup-converted', popupId, fields: entries });
+      announce('poptinSubmit', { fields: entries, buttonText: button.text, ...game?.won() });
     },
     celebrate() {
-      if (game) game.celebrate();
-      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown));
+      if (game) game.celebrate(entries);
+      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown, entries));
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;

@@ -17,7 +17,7 @@ export async function gather(
   if (IN_FLOW.includes(type)) names.push('places');
   if (teaser) names.push('teaser');
   // What a teaser says may be dynamic text too.
-  if (JSON.stringify(teaser)?.includes('{{')) names.push('fit');
-  const loaded = await Promise.all(names.map(async (name) => [name, await chunk(name)] as const));
-  return loaded.some(([, exports]) => !exports) ? null : ({ markup, ...Object.fromEntries(loaded) } as Parts);
+  if (/{{/.test(JSON.stringify(teaser))) names.push('fit');
+  const loaded = await Promise.all(names.map((name) => chunk(name)));
+  return loaded.includes(null) ? null : ({ markup, ...Object.fromEntries(names.map((name, at) => [name, loaded[at]])) } as Parts);
 }

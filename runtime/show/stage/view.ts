@@ -83,7 +83,6 @@ function createView(
     subject,
     look,
     box,
-    lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
     onward: (ms, where, run) => ports.clock.after(ms, subject.within.guard(where, run), subject.within.signal),
     close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),

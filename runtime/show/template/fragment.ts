@@ -64,7 +64,7 @@ export function readTemplate(context: Context, markup: string): Template {
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without a width or a height of its own (TYP-12).
-  if (markup.includes('{{') || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
+  if (/{{/.test(markup) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
   return { dropped, language, needs, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
 
   function clean(content: DocumentFragment): void {
