@@ -15,6 +15,7 @@ import type { pressAddToCart } from '../parts/add-button.ts';
 import type { dressForSelling } from '../parts/dress.ts';
 import type { loadFonts } from '../parts/fonts.ts';
 import type { Announce } from '../stage/announce.ts';
+import type { Press } from '../stage/presses.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Built } from '../template/fragment.ts';
 import type { CloseTrigger, PopupEffect, PopupEvent, PressedButton, ShownChart } from './lifecycle.ts';
@@ -92,6 +93,8 @@ export type AttendedEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down'
 
 export interface Attendant extends Readonly<Record<AttendedEffect, (event: PopupEvent) => void>> {
   announce: Announce;
+  /** `held`, when it had to wait: what the browser does by itself was kept from happening. */
+  press(pressed: Press, held: boolean): void;
 }
 
 /** All that the attendant of one popup is handed. */
@@ -101,8 +104,6 @@ export interface Attended {
   readonly form: Form | undefined;
   readonly game: Game | undefined;
   readonly countdown: Countdown | undefined;
-  /** What a visitor pressed who was faster than the attendant; each has it happen again. */
-  readonly early: ReadonlyArray<() => void>;
 }
 
 /** Ticks as long as the clocks run, and closes the popup at its end. */

@@ -8,7 +8,7 @@ import type { Attendant, Attended, Shown } from '../machine/view.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
-import { listenToActions } from './actions.ts';
+import { createActions } from './actions.ts';
 import { createAnnounce } from './announce.ts';
 import { arrangeClose } from './close-control.ts';
 import { playExit } from './effects.ts';
@@ -24,7 +24,7 @@ type Closed = Extract<PopupEvent, { type: 'close' }>;
  * Attends a popup that stands: its controls and keys work, and the server, the visitor's memory and
  * the page's scripts are told what becomes of it. In preview only the scripts hear of it.
  */
-export function attend({ shown, stage, form, game, countdown, early }: Attended): Attendant {
+export function attend({ shown, stage, form, game, countdown }: Attended): Attendant {
   const {
     context,
     subject: { popup, preview, upgrade, trigger, scope, send },
@@ -40,8 +40,9 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   const behaviour = readBehaviour(context, popup, drop);
   const announce = createAnnounce(context, popup, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
-  listenToActions(stage, shown, form, behaviour);
+  const act = createActions(stage, shown, form, behaviour);
   const holding = scope.child();
+  const press = holding.guard('press', act);
   fillIn(shown, behaviour);
   mendLinks(box);
   arrangeClose(shown, behaviour);
@@ -60,8 +61,6 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
 
   box.dataset.attended = '';
-  for (const happen of early) happen();
-
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
@@ -69,6 +68,7 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,
+    press,
     'count-view'() {
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;

@@ -8,8 +8,9 @@ import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject
 import { type Built, readTemplate, type Template } from '../template/fragment.ts';
 import { playEntry } from './effects.ts';
 import { gather } from './gather.ts';
+import { hearPresses, type Press } from './presses.ts';
 import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
@@ -93,7 +94,6 @@ function createView(
       return !!chosen;
     },
   };
-  const early: Array<() => void> = [];
   let coming: Promise<void> | undefined;
   let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
@@ -102,7 +102,7 @@ function createView(
     coming ??= new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
       .then(() => chunk('attend'))
       .then((loaded) => {
-        attendant = loaded?.attend({ shown, stage, form, game, countdown, early });
+        attendant = loaded?.attend({ shown, stage, form, game, countdown });
       })
       .catch((error) => scope.fault('attend', error));
     // A popup whose controls cannot be had must not stand in anybody's way.
@@ -110,6 +110,12 @@ function createView(
     if (attendant) now();
     else context.scope.settle('attend', coming, now);
   }
+  // Like an effect of the machine, a press waits for the code that does it, in its order.
+  const press = (pressed: Press) => {
+    const held = !attendant;
+    if (held) pressed.event.preventDefault();
+    attended((each) => each.press(pressed, held));
+  };
   const effect = (name: AttendedEffect) => (event: PopupEvent) => attended((attendant) => attendant[name](event));
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
@@ -129,7 +135,7 @@ function createView(
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);
       countdown = timer?.startTimer(shown);
-      keepEarly(stage, early, scope.signal);
+      hearPresses(stage, scope.signal, press);
     },
     'count-view': (event) =>
       onceItStands(() => {
@@ -153,22 +159,4 @@ function createView(
     'offer-again': () => teaser?.standTab(context, popup, subject.within, 'after_close', build),
     submit: () => form?.submit(),
   };
-}
-
-/**
- * Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game
- * listens by itself. A modal hears an Escape wherever the focus is (KEY-01).
- */
-function keepEarly({ root, box, overlay }: Stage, early: Array<() => void>, signal: AbortSignal): void {
-  const keep = (event: Event) => {
-    const target = event.target as Element;
-    const { key } = event as Partial<KeyboardEvent>;
-    const pressed = key ? key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
-    if (!pressed || event.defaultPrevented || box.dataset.attended === '') return;
-    event.preventDefault();
-    const Kind = event.constructor as typeof Event;
-    early.push(() => target.dispatchEvent(new Kind(event.type, event)));
-  };
-  for (const type of ['click', 'keydown']) root.addEventListener(type, keep);
-  if (overlay) addEventListener('keydown', keep, { signal });
 }
