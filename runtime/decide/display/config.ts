@@ -160,7 +160,6 @@ export interface DisplayAnswer {
   readonly popups: readonly PopupConfig[];
   /** The server's words; null when it agreed to display. */
   readonly refusal: string | null;
-  readonly country: string;
   readonly countryCode: string;
   readonly ip: string;
   readonly freemium: boolean;

@@ -84,7 +84,6 @@ export const ANSWER = record(
     off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
     restricted: ['is_client_restriction', flag()],
     message: text(),
-    country: text(),
     countryCode: country,
     cc: country,
     ip,

@@ -6,28 +6,28 @@ import { BROWSED_MS } from '../../store/products/visited-products.ts';
  */
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+export const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR_MS = 365 * DAY_MS;
 
 export const COOKIE_PREFIX = 'poptin_';
 
 /** Lifetimes in milliseconds of what is not kept for a year. */
-export const SHORTER = {
+const SHORTER = {
   session: 30 * MINUTE_MS,
   /** When it began. */
   session_started: 30 * MINUTE_MS,
   c_visitor: 30 * DAY_MS,
+} as const;
+
+/** The same of what is written in one place alone, which says how long it is kept: no page view pays for a table of it. */
+const SHORTER_AS_WRITTEN = {
   session_account_: MINUTE_MS,
   session_account_time_: MINUTE_MS,
   referrer: 2 * MINUTE_MS,
   referrer_protocol: 2 * MINUTE_MS,
   previous_url: 2 * MINUTE_MS,
   previous_url_protocol: 2 * MINUTE_MS,
-} as const;
-
-/** The same of what only chunks write, each with its lifetime. */
-export const SHORTER_OF_CHUNKS = {
   /** Viewed: the viewer id. */
   o_v_: DAY_MS,
   /** Closed by its X: the popup id. */
@@ -59,7 +59,7 @@ const FOR_A_YEAR = [
   'client_id',
 ] as const;
 
-export type CookieName = keyof typeof SHORTER | keyof typeof SHORTER_OF_CHUNKS | (typeof FOR_A_YEAR)[number];
+export type CookieName = keyof typeof SHORTER | keyof typeof SHORTER_AS_WRITTEN | (typeof FOR_A_YEAR)[number];
 
 /** In milliseconds, from the moment it is written. */
 export const lifetimeOf = (name: CookieName): number => (SHORTER as Partial<Record<CookieName, number>>)[name] ?? YEAR_MS;
@@ -69,7 +69,7 @@ export const COOKIES = /* @__PURE__ */ cookies();
 
 function cookies(): Readonly<Record<CookieName, number>> {
   const forAYear = FOR_A_YEAR.map((name) => [name, YEAR_MS]);
-  return { ...Object.fromEntries(forAYear), ...SHORTER, ...SHORTER_OF_CHUNKS };
+  return { ...Object.fromEntries(forAYear), ...SHORTER, ...SHORTER_AS_WRITTEN };
 }
 
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
 import { day } from '../../decide/visitor/day.ts';
-import { type CookieName, SHORTER_OF_CHUNKS } from '../../decide/visitor/names.ts';
+import type { CookieName } from '../../decide/visitor/names.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
@@ -60,8 +60,8 @@ function rememberView(
     memory.setCookie(name, null, id);
     memory.setCookie(name, value, id, lifetimeMs);
   };
-  keep('o_v_', viewerId, SHORTER_OF_CHUNKS.o_v_);
-  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '', SHORTER_OF_CHUNKS.viewed_session_);
+  keep('o_v_', viewerId, DAY_MS);
+  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '', DAY_MS);
   if (frequency === 'once') keep('o_a_v_', viewerId);
   if (frequency === 'every-visits') keep('d_r_v_', '0');
   if (frequency === 'every-days') {
