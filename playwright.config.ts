@@ -30,7 +30,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
 });

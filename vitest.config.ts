@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const suite = (name: string, testTimeout = 5_000) => ({
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' as const, testTimeout, hookTimeout: 4 * testTimeout },
+const suite = (name: string, testTimeout = 5_000, more: object = {}) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    environment: 'node' as const,
+    testTimeout,
+    hookTimeout: 4 * testTimeout,
+    ...more,
+  },
 });
 
 /** `npx vitest run --project unit`, or without `--project` for all of them. */
@@ -11,8 +18,8 @@ export default defineConfig({
     retry: 0,
     projects: [
       suite('unit'),
-      // Each file opens databases of its own, which takes its time on a busy machine.
-      suite('server', 60_000),
+      // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for all.
+      suite('server', 60_000, { pool: 'threads', isolate: false }),
       suite('architecture', 30_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox.
       suite('firefox', 90_000),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -26,12 +26,15 @@ const MIGRATION_LOCK = 4_600_460;
 /**
  * The embedded database.
  * @param directory null keeps everything in memory, for tests.
+ * @param firstData a dump that it begins with where it has no data yet.
  * @throws when another process has the directory open: two would destroy each other's data.
  */
-export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
+export async function openEmbedded(directory: string | null, firstData?: Blob): Promise<OpenDatabase> {
   if (directory) makePrivate(directory);
   const unlock = directory ? lockDirectory(directory) : () => {};
-  const client = await PGlite.create(directory ?? 'memory://');
+  const dataDir = directory ?? 'memory://';
+  const isEmpty = !directory || !existsSync(join(directory, 'PG_VERSION'));
+  const client = await PGlite.create(firstData && isEmpty ? { dataDir, loadDataDir: firstData } : { dataDir });
   const db = drizzlePglite({ client });
   await migratePglite(db, migrations);
   const close = async () => {

@@ -19,6 +19,8 @@ export interface DisplayServerOptions {
   databaseUrl?: string;
   /** Where the embedded database keeps its data; null keeps it in memory. Default `.data/display`. */
   dataDirectory?: string | null;
+  /** A dump that the embedded database begins with, in place of an empty one; for tests, which are sooner ready. */
+  firstData?: Blob;
   /** What `npm run build` made: `embed/`, `templates/`. Default `dist` of this repository. */
   builtDirectory?: string;
   /** Where browsers reach this server, for template addresses. Default: each request's own origin. */
@@ -64,9 +66,9 @@ const IDLE_MS = 120_000;
 
 /** The server of the contract's calls over a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
-  const { dataDirectory = '.data/display', databaseUrl, rehearsal = false } = options;
+  const { dataDirectory = '.data/display', databaseUrl, firstData, rehearsal = false } = options;
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
-  const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory));
+  const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory, firstData));
   const services: Services = {
     db: database.db,
     built: staticFiles(options.builtDirectory ?? join(import.meta.dirname, '..', 'dist')),

@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the clone ready, runs every suite, and adds them up in the last line.
  * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests.
+ * `npm test -- --watch unit` runs what a change touches, again after each, until it is stopped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -24,8 +25,19 @@ function runSuite(suite, env) {
   return { passed, failed, line: `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}` };
 }
 
+/** @param {string} project one of Vitest's
+ * @returns {never} */
+function watch(project) {
+  setup({ forTests: false });
+  const { status } = spawnSync('vitest', ['watch', '--project', project], { cwd: ROOT, stdio: 'inherit', env: projectEnvironment() });
+  process.exit(status ?? 1);
+}
+
 function main() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, watch: { type: 'string' }, full: { type: 'boolean', default: false } },
+  });
+  if (values.watch) watch(values.watch);
   const all = suites({ full: values.full });
   const only = values.only?.split(',') ?? all.map((suite) => suite.name);
   const unknown = only.filter((name) => !all.some((suite) => suite.name === name));

@@ -20,7 +20,7 @@ function Gate({ verdict: { gate, pass, reason, expected, actual, from } }: { rea
   const Icon = pass ? Check : X;
   return (
     <details open={!pass} className="group px-3 py-0.5 hover:bg-hover">
-      <summary className="flex list-none items-baseline gap-2">
+      <summary className="flex list-none items-baseline gap-2 py-[3px]">
         <ChevronRight aria-hidden size={12} className="shrink-0 self-center text-quiet group-open:rotate-90 rtl:rotate-180" />
         <span className={`flex w-16 shrink-0 items-baseline gap-1 ${pass ? 'text-good' : 'font-medium text-bad'}`}>
           <Icon aria-hidden size={13} strokeWidth={2.25} className="self-center" />

@@ -57,7 +57,7 @@ for (const [where, view] of VIEWS) {
           const box = visitor.popup(id);
           await expect(box.locator('.poptin-phone,.poptin-date')).toBeVisible();
           await work(box, visitor);
-          expect(await axeProblems(visitor.page, '.poptin-popup')).toEqual([]);
+          expect(await axeProblems(visitor.page, { within: '.poptin-popup' })).toEqual([]);
           expect(await box.first().evaluate(misfits)).toEqual([]);
         });
       }

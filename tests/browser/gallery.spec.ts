@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { test } from './harness-fixture.ts';
+import { test } from './support/servers.ts';
 
 interface Entry {
   readonly type: string;

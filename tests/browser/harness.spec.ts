@@ -1,16 +1,11 @@
 import { request } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { startHarness } from '../../harness/start.ts';
-import { test } from './harness-fixture.ts';
+import { axeProblems } from './support/axe.ts';
+import { test } from './support/servers.ts';
 
 const siteIn = (page: Page) => page.frameLocator('iframe');
 const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
-
-async function axeFindings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary})`));
-}
 
 test('DEV-12 the harness opens on plain localhost with the blog beside the panel, which is attached to its production embed', async ({
   page,
@@ -272,7 +267,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(harness.urls.page);
     await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
-    expect(await axeFindings(new AxeBuilder({ page }).exclude('iframe'))).toEqual([]);
+    expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
   });
 }
 
@@ -295,6 +290,6 @@ for (const [site, path] of [
 ] as const) {
   test(`DEV-12 axe finds nothing on the demo page ${site} ${path}`, async ({ page, harness }) => {
     await page.goto(harness.urls.sites[site] + path);
-    expect(await axeFindings(new AxeBuilder({ page }).exclude('.poptin-popup'))).toEqual([]);
+    expect(await axeProblems(page, { except: '.poptin-popup' })).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeProblems } from './support/axe.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -179,7 +179,7 @@ test('two buttons float over a long page: one to its top, one to its bottom, eac
   const down = page.getByRole('button', { name: 'לתחתית הדף' });
   await expect(down).toBeVisible();
   await expect(up).toBeHidden();
-  expect((await new AxeBuilder({ page }).include('.poptin-scroll-buttons').analyze()).violations).toEqual([]);
+  expect(await axeProblems(page, { within: '.poptin-scroll-buttons' })).toEqual([]);
   for (const [top, upSeen, downSeen] of [
     ['100', false, true],
     ['101', true, true],

@@ -1,20 +1,12 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RuntimeEvent } from '../../runtime/events.ts';
-import { servePreview } from '../panel-preview/serve.ts';
+import { test as base } from './support/servers.ts';
 
 /** The panel alone, over a scripted page. */
-export const test = base.extend<{ open(wishes?: string): Promise<void> }, { address: string }>({
-  address: [
-    async ({}, use) => {
-      const server = await servePreview();
-      await use(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ page, address }, use) => {
+export const test = base.extend<{ open(wishes?: string): Promise<void> }>({
+  open: async ({ page, panelAddress }, use) => {
     await use(async (wishes = '') => {
-      await page.goto(`${address}?${wishes}`);
+      await page.goto(`${panelAddress}?${wishes}`);
       await page.getByRole('tab', { name: 'Popups' }).waitFor();
     });
   },

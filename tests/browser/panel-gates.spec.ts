@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './harness-fixture.ts';
+import { test } from './support/servers.ts';
 
 /** The blog of the harness. */
 const CLIENT = '5e1f0a7c3b2d9';

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeProblems } from './support/axe.ts';
 import { systemFonts } from './support/fonts.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, MINUTE, SECOND, test } from './support/test.ts';
@@ -70,7 +70,7 @@ test('a teaser tab stands before its popup, after it was closed, or both, and a 
   await expect(tab('always')).toBeVisible();
   await expect(tab('after_close')).toBeVisible();
   await expect(tab('before_show')).toHaveCount(0);
-  expect((await new AxeBuilder({ page: visitor.page }).include('.poptin-teaser').analyze()).violations).toEqual([]);
+  expect(await axeProblems(visitor.page, { within: '.poptin-teaser' })).toEqual([]);
 });
 
 /** How far a tab is from the edges of the window, by its location (TYP-17). */

@@ -20,9 +20,6 @@ async function helpArrives({ page }: Visitor): Promise<void> {
   });
 }
 
-// A picture of each press of a key takes longer than the press.
-test.use({ trace: 'off' });
-
 const GROUPS: ReadonlyArray<readonly [what: string, entries: readonly Entry[]]> = process.env.TEST_FULL
   ? TYPES.map((type) => [`every ${type}`, ofType(type)])
   : [['every other shape', CATALOGUE.filter((entry) => CHIEF.includes(nameOf(entry)))]];
@@ -49,7 +46,7 @@ for (const [what, all] of GROUPS) {
         const problems: string[] = [];
         for (const screen of await page.evaluate(turnTo, null)) {
           await page.evaluate(turnTo, screen);
-          const seen = [...(await axeProblems(page, '.poptin-popup')), ...(await walkByTab(page, modal))];
+          const seen = [...(await axeProblems(page, { within: '.poptin-popup' })), ...(await walkByTab(page, modal))];
           problems.push(...seen.map((problem) => `${screen}: ${problem}`));
         }
         // From the page into the popup, which may have no control on its last screen, and back.

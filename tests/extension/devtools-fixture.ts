@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Frame, type Page } from '@playwright/test';
 import { type Harness, startHarness } from '../../harness/start.ts';
 import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
+import { firstData } from '../support/first-data.ts';
 
 const EXTENSION = resolve('.output/chrome-mv3');
 const HARNESS_PORT = 5200;
@@ -23,7 +24,7 @@ export const test = base.extend<{ devtools: DevTools }, { sites: Harness['urls']
   sites: [
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'poptins-extension-'));
-      const harness = await startHarness({ port: HARNESS_PORT, dataDir });
+      const harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
       await use(harness.urls.sites);
       await harness.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -60,7 +60,10 @@ class Victim {
 
   async #launch(): Promise<void> {
     const flags = [...CHROMIUM_FLAGS, '--headless=new', `--user-data-dir=${this.#profile}`];
-    const { process: child, address } = await launchChromium(process.env.CHROMIUM_PATH ?? 'chromium', flags);
+    const { process: child, address } = await launchChromium(
+      process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? 'chromium',
+      flags,
+    );
     this.#process = child;
     this.#browser = await chromium.connectOverCDP(address);
     const [context] = this.#browser.contexts();

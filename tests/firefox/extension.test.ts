@@ -5,6 +5,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../harness/start.ts';
 import { findFirefox } from '../../scripts/browsers.mjs';
+import { firstData } from '../support/first-data.ts';
 
 const EXTENSION = resolve('.output/firefox-mv3');
 const GECKO_ID = 'poptins@poptins.example';
@@ -20,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'poptins-firefox-'));
 
 beforeAll(async () => {
   if (!existsSync(join(EXTENSION, 'manifest.json'))) throw new Error(`${EXTENSION} is not built. Run npm run build.`);
-  harness = await startHarness({ port: HARNESS_PORT, dataDir });
+  harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox()!.path,

@@ -8,6 +8,7 @@ import { adminToken, tokenFile } from '../../display-server/admin/token.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/identifiers.ts';
 import { ipOf } from '../../display-server/visitor-origin.ts';
+import { firstData } from '../support/first-data.ts';
 import { bearer, type Client, client, FROM_HERE, listening, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 const HARNESS = 'http://poptins.localhost:4600';
@@ -102,7 +103,7 @@ describe('the token and the data at rest', () => {
   // Each opens a database once or twice.
   vi.setConfig({ testTimeout: 3 * STARTING_MS });
   const newDirectory = () => join(mkdtempSync(join(tmpdir(), 'poptins-data-')), 'display');
-  const start = (dataDirectory: string) => createDisplayServer({ dataDirectory });
+  const start = async (dataDirectory: string) => createDisplayServer({ dataDirectory, firstData: await firstData() });
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
   test('SEC-01 the token is made at the first start, is the same at the next, and nobody else on the machine can read it or a lead', async () => {

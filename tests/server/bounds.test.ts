@@ -12,6 +12,7 @@ import { createDisplayServer } from '../../display-server/display-server.ts';
 import { createListeners, TIMES } from '../../display-server/listeners.ts';
 import { createBuckets, networkOf } from '../../display-server/rates.ts';
 import { closes, conversions, displays, viewCounts, viewers, views } from '../../display-server/schema.ts';
+import { firstData } from '../support/first-data.ts';
 import { client, newDisplay, STARTING_MS, untilTestEnds } from './start.ts';
 
 describe('a token bucket (SEC-02)', () => {
@@ -100,7 +101,7 @@ describe('retention (SEC-02)', () => {
     timeout: 6 * STARTING_MS,
   }, async () => {
     const dataDirectory = join(mkdtempSync(join(tmpdir(), 'poptins-data-')), 'display');
-    const first = await createDisplayServer({ dataDirectory });
+    const first = await createDisplayServer({ dataDirectory, firstData: await firstData() });
     const to = client(first);
     const { clientId, popupId, viewerId } = await newDisplay(to, { views_quota: 1 });
     const poptin_view_id = (await to.json(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id: viewerId })).json

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
+import { firstData } from '../support/first-data.ts';
 import { type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 let server: DisplayServer;
@@ -180,7 +181,7 @@ test('API-05 nothing is half-written: a lead whose last field the database refus
   timeout: 3 * STARTING_MS,
 }, async () => {
   const directory = join(mkdtempSync(join(tmpdir(), 'poptins-half-')), 'data');
-  await (await createDisplayServer({ dataDirectory: directory })).close();
+  await (await createDisplayServer({ dataDirectory: directory, firstData: await firstData() })).close();
   const database = await PGlite.create(directory);
   await database.exec("alter table conversion_fields add constraint planted check (value <> 'refused')");
   await database.close();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tokenFile } from '../../display-server/admin/token.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
+import { firstData } from '../support/first-data.ts';
 import { client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 // Each test opens a database two or three times.
@@ -15,7 +16,7 @@ const newDirectory = () => join(mkdtempSync(join(tmpdir(), 'poptins-data-')), 'd
 
 test('FRM-19 leads are there after a restart, and the same key is still known', async () => {
   const dataDirectory = newDirectory();
-  const first = await createDisplayServer({ dataDirectory });
+  const first = await createDisplayServer({ dataDirectory, firstData: await firstData() });
   const { clientId, popupId } = await newAccount(client(first));
   const viewerId = await newViewer(client(first), clientId);
   const deliver = (server: typeof first) =>
@@ -36,6 +37,7 @@ test('FRM-19 leads are there after a restart, and the same key is still known', 
 });
 
 test('FRM-19 a lead that was answered survives the server being killed', async () => {
+  // As an owner's first start: there is no database yet.
   const dataDirectory = newDirectory();
   const { child, origin, admin } = await startProcess(dataDirectory);
   const [clientId, popupId] = ['killed', 'aaaaaaaaaaaaa'];
@@ -62,7 +64,7 @@ test('FRM-19 a lead that was answered survives the server being killed', async (
 
 test('API-05 a data directory that another server has open is refused with a sentence', async () => {
   const dataDirectory = newDirectory();
-  untilTestEnds(await createDisplayServer({ dataDirectory }));
+  untilTestEnds(await createDisplayServer({ dataDirectory, firstData: await firstData() }));
   await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(/is open in process \d+\. Stop that one/);
 });
 

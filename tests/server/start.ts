@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDisplayServer, type DisplayServer, type DisplayServerOptions } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/identifiers.ts';
+import { firstData } from '../support/first-data.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const { DATABASE_URL } = process.env;
@@ -18,7 +19,6 @@ export function builtFolder(): string {
     'embed/pixel.js': '/* the runtime */'.repeat(50),
     'embed/chunks/form-BX9v2k1A.js': 'export {};',
     'embed/fonts/poppins-400-Dk39aPq1.woff2': 'not really a font',
-    'templates/catalogue.json': JSON.stringify([{ type: 'lightbox', format: 'format_3', marks: ['form', 'timer'] }]),
     'templates/lightbox/format_3.html': '<div data-poptin-container>English</div>',
     'templates/lightbox/format_3.he.html': '<div data-poptin-container>עברית</div>',
   };
@@ -30,8 +30,8 @@ export function builtFolder(): string {
 }
 
 /** In memory, or in the Postgres of DATABASE_URL where one is given. */
-export function startServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
-  const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDirectory: null };
+export async function startServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
+  const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDirectory: null, firstData: await firstData() };
   return createDisplayServer({ ...database, rehearsal: true, builtDirectory: builtFolder(), ...options });
 }
 

@@ -1,6 +1,5 @@
 import type { Coupon } from '../../decide/display/config.ts';
 import { readCoupon } from '../../decide/display/coupon.ts';
-import type { FieldEntry } from '../../ports.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
@@ -103,11 +102,11 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     scope.settle('game', ended, () => {
       phase = 'played';
       if (formFollows) goTo('form');
-      else if (!form) end([]);
+      else if (!form) end();
     });
   }
 
-  function end(entries: readonly FieldEntry[]): void {
+  function end(): void {
     const wins = !!prize?.wins;
     const { redirect, closeAfterMs } = endingOf(prize, settings, look.design);
     status.textContent = wins
@@ -122,7 +121,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     // Who closes the popup meanwhile is led on all the same.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>
-        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url, entries)),
+        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url)),
       );
     later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
   }
@@ -130,7 +129,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   return {
     form,
     won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
-    celebrate: (entries) => scope.settle('game', ended, () => end(entries)),
+    celebrate: () => scope.settle('game', ended, end),
   };
 }
 

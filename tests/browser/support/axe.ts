@@ -6,14 +6,29 @@ export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }
 
-/** What axe finds in a page, or in what a selector names; a line each. */
-export async function axeProblems(page: Page, within?: string): Promise<string[]> {
+/** What of a page is looked at: all of it, only what a selector names, or all but that. */
+interface Where {
+  readonly within?: string;
+  readonly except?: string;
+  /** Rules that do not hold here. */
+  readonly without?: readonly string[];
+}
+
+/** What axe finds in a page; a line each. Frames are pages of their own. */
+export async function axeProblems(page: Page, where: Where = {}): Promise<string[]> {
   await bringAxe(page);
-  return page.evaluate(async (selector) => {
+  return page.evaluate(async ({ within, except, without = [] }) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await run((selector ? { include: [[selector]] } : document) as never, {
+    const context = within ? { include: [[within]] } : except ? { exclude: [[except]] } : document;
+    const { violations } = await run(context as never, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      iframes: false,
+      // What is well is not written down, which takes as long as to look.
+      resultTypes: ['violations'],
     });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target}: ${html.slice(0, 80)}`));
-  }, within);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, failureSummary }) => `${id} at ${target}: ${html.slice(0, 80)} (${failureSummary})`),
+    );
+  }, where);
 }

@@ -5,10 +5,25 @@ import type { Ports } from '../../../runtime/ports.ts';
 
 /** What stands on the tested page beside the hook. */
 interface Driven {
-  events: RuntimeEvent[];
+  /** The events of this document after the first `known` of `document`; once there is one, where it is waited for. */
+  tell(document: string, known: number, waits: boolean): Promise<Told>;
+  /** Over once no template is on its way, and whoever attends to a popup that stands has come. */
+  settled(): Promise<void>;
   advance(ms: number): void;
   /** Timers that still wait. */
   waiting(): number;
+}
+
+interface Told {
+  readonly document: string;
+  readonly events: RuntimeEvent[];
+}
+
+declare global {
+  interface Window {
+    __driven?: Driven;
+    __drivenNow(): Promise<number>;
+  }
 }
 
 /**
@@ -34,7 +49,7 @@ export class HookClock {
   /** Lets time pass: for the runtime's timers on every open page, and for what it reads of the calendar. */
   async advance(ms: number): Promise<void> {
     this.#now += ms;
-    for (const page of this.#pages) await page.evaluate((by) => (window as unknown as { __driven?: Driven }).__driven?.advance(by), ms);
+    for (const page of this.#pages) await page.evaluate((by) => window.__driven?.advance(by), ms);
   }
 
   /** While no page is open: days go by between visits. */
@@ -43,18 +58,57 @@ export class HookClock {
   }
 }
 
-export const eventsOf = (page: Page): Promise<RuntimeEvent[]> =>
-  page.evaluate(() => (window as unknown as { __driven?: Driven }).__driven?.events ?? []);
+/** What is known of each page already: it tells only what is new. */
+const heard = new WeakMap<Page, Told>();
+
+/** All that the runtime on this page has told. Where it is waited for, more than was known before, unless another document came. */
+export async function eventsOf(page: Page, waits = false): Promise<readonly RuntimeEvent[]> {
+  const known = heard.get(page) ?? { document: '', events: [] };
+  const told = await page.evaluate(([document, count, wait]) => window.__driven?.tell(document, count, wait), [
+    known.document,
+    known.events.length,
+    waits,
+  ] as const);
+  if (!told) return [];
+  if (told.document === known.document) known.events.push(...told.events);
+  else heard.set(page, told);
+  return heard.get(page)?.events ?? [];
+}
+
+/** Waits in the page, and in the next one where it is left meanwhile. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => window.__driven?.settled()).catch(onlyLeft);
+}
+
+/** The page was left for another, which has yet to be asked. */
+export function onlyLeft(problem: unknown): undefined {
+  if (!/context was destroyed|navigat/i.test(`${problem}`)) throw problem;
+}
 
 /** Runs in the page, before its own scripts. */
 function installHook(): void {
   if (window !== window.top) return;
   const AGES = '__test_cookie_ages__';
+  const THIS = `${performance.timeOrigin} ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+  const { setTimeout } = window;
   let now = 0;
   let elapsed = 0;
   let timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
+  const events: RuntimeEvent[] = [];
+  let whenTold = () => {};
+  const templates = (of: 'call-started' | 'call-settled') =>
+    events.filter((event) => event.type === of && event.call === 'template').length;
+  const isUnattended = ({ shadowRoot }: Element) => !!shadowRoot?.querySelector('.poptin-box:not([data-attended])');
   const driven: Driven = {
-    events: [],
+    async tell(document, known, waits) {
+      const from = document === THIS ? known : 0;
+      while (waits && events.length <= from) await new Promise<void>((told) => (whenTold = told));
+      return { document: THIS, events: events.slice(from) };
+    },
+    async settled() {
+      while (templates('call-started') > templates('call-settled') || [...document.querySelectorAll('.poptin-popup')].some(isUnattended))
+        await new Promise((looked) => setTimeout(looked, 5));
+    },
     waiting: () => timers.filter(({ signal }) => !signal.aborted).length,
     advance(ms) {
       const end = elapsed + ms;
@@ -75,7 +129,7 @@ function installHook(): void {
   const hook: Hook = {
     version: 1,
     async adopt(ports): Promise<Ports> {
-      now = await (window as unknown as { __drivenNow(): Promise<number> }).__drivenNow();
+      now = await window.__drivenNow();
       return {
         ...ports,
         clock: {
@@ -104,7 +158,10 @@ function installHook(): void {
       };
     },
     started() {},
-    event: (event) => void driven.events.push(event),
+    event(event) {
+      events.push(event);
+      whenTold();
+    },
   };
   Object.assign(window, { __driven: driven, __POPTIN_DEVTOOLS_HOOK__: hook });
 }

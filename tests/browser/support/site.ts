@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDisplayServer, type DisplayServer } from '../../../display-server/display-server.ts';
 import { newId } from '../../../display-server/identifiers.ts';
+import { firstData } from '../../support/first-data.ts';
 
 /** A popup as the wire carries it; what a test leaves out is the server's or the runtime's default. */
 export type WirePopup = Record<string, unknown>;
@@ -133,6 +134,6 @@ export interface OpenDisplay {
 }
 
 export async function openDisplay(): Promise<OpenDisplay> {
-  const display = await createDisplayServer({ dataDirectory: null, rehearsal: true, rates: ALL_OF_THEM });
+  const display = await createDisplayServer({ dataDirectory: null, firstData: await firstData(), rehearsal: true, rates: ALL_OF_THEM });
   return { display, port: await display.listen(0, ['127.0.0.1']) };
 }

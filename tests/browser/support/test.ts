@@ -1,10 +1,11 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { eventsOf, HookClock } from './hook-clock.ts';
-import { type OpenDisplay, openDisplay, Site } from './site.ts';
+import { eventsOf, HookClock, onlyLeft, settled } from './hook-clock.ts';
+import { test as base } from './servers.ts';
+import { Site } from './site.ts';
 
-/** Most waits of a test are over in some ten milliseconds; the default looks again after whole seconds. */
-const SOON = { intervals: [20] };
+/** No event of a page is waited for longer. */
+const LONGEST_MS = 20_000;
 
 /** One person with one browser, on a clock that the test drives. */
 export class Visitor {
@@ -36,9 +37,18 @@ export class Visitor {
     );
   }
 
-  /** Waits for an event of the runtime, without asking the clock. */
+  /** Waits for an event of the runtime, without asking the clock: the page tells of each as it comes. */
   async until(wanted: (event: RuntimeEvent) => boolean): Promise<void> {
-    await expect.poll(async () => (await this.events()).some(wanted), { timeout: 20_000, ...SOON }).toBe(true);
+    const { page } = this;
+    let events: readonly RuntimeEvent[] | undefined;
+    let isOver = false;
+    const untilThere = async () => {
+      while (!isOver && !events?.some(wanted)) events = await eventsOf(page, events !== undefined).catch(onlyLeft);
+    };
+    const over = new Promise<void>((passed) => setTimeout(passed, LONGEST_MS).unref());
+    await Promise.race([untilThere(), over]);
+    isOver = true;
+    if (!events?.some(wanted)) throw new Error(`${wanted} did not come. There were: ${events?.map(({ type }) => type).join(', ')}`);
   }
 
   async untilState(popupId: string, state: string): Promise<void> {
@@ -47,25 +57,11 @@ export class Visitor {
 
   /** Lets time pass. A template that is on its way, and whoever attends to a popup that stands, arrive first: a test does not wait for the network. */
   async wait(ms: number): Promise<void> {
-    const onTheirWay = async () => {
-      const of = async (type: 'call-started' | 'call-settled') =>
-        (await this.eventsOf(type)).filter(({ call }) => call === 'template').length;
-      return (await of('call-started')) - (await of('call-settled')) + (await this.#unattended());
-    };
-    await expect.poll(onTheirWay, SOON).toBe(0);
+    await settled(this.page);
     await this.clock.advance(ms);
   }
 
-  #unattended(): Promise<number> {
-    return this.page.evaluate(
-      () =>
-        [...document.querySelectorAll('.poptin-popup')].filter(({ shadowRoot }) =>
-          shadowRoot?.querySelector('.poptin-box:not([data-attended])'),
-        ).length,
-    );
-  }
-
-  events(): Promise<RuntimeEvent[]> {
+  events(): Promise<readonly RuntimeEvent[]> {
     return eventsOf(this.page);
   }
 
@@ -95,15 +91,7 @@ export class Visitor {
 }
 
 /** A site with its own account, and a visitor with their own browser, for each test. */
-export const test = base.extend<{ site: Site; visitor: Visitor }, { display: OpenDisplay }>({
-  display: [
-    async ({}, use) => {
-      const open = await openDisplay();
-      await use(open);
-      await open.display.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ site: Site; visitor: Visitor }>({
   site: async ({ display }, use) => {
     const site = await Site.open(display.display, display.port);
     await use(site);

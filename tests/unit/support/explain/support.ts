@@ -34,7 +34,6 @@ export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig 
   target: 'lead',
   templateUrl: '',
   markup: '',
-  needs: null,
   display: true,
   frequency: 'every-page',
   amount: 1,

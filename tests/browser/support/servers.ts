@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { PortTaken } from '../../../harness/listen.ts';
+import { type Harness, startHarness } from '../../../harness/start.ts';
+import { servePreview } from '../../panel-preview/serve.ts';
+import { firstData } from '../../support/first-data.ts';
+import { type OpenDisplay, openDisplay } from './site.ts';
+
+/** Well apart from a harness that somebody may be using, and a hundred for each worker. */
+const FIRST_PORT = 23_000;
+const PORTS_A_WORKER = 100;
+/** Where to look next when another run of the tests stands there. */
+const NEXT_RUN = 1000;
+
+/**
+ * What tests speak to, once for each worker and only where a test asks for it. All tests have all of them to ask
+ * for: a worker ends with the last test that knows the same ones, and to begin is dear.
+ */
+export const test = base.extend<object, { display: OpenDisplay; harness: Harness; panelAddress: string }>({
+  display: [
+    async ({}, use) => {
+      const open = await openDisplay();
+      await use(open);
+      await open.display.close();
+    },
+    { scope: 'worker' },
+  ],
+  panelAddress: [
+    async ({}, use) => {
+      const server = await servePreview();
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A whole harness, with an empty database. */
+  harness: [
+    async ({}, use, { workerIndex }) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'poptins-harness-'));
+      const harness = await startSomewhere(FIRST_PORT + PORTS_A_WORKER * workerIndex, dataDir);
+      await use(harness);
+      await harness.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
+  try {
+    return await startHarness({ port, dataDir, firstData: await firstData() });
+  } catch (problem) {
+    if (problem instanceof PortTaken && port < 30_000) return startSomewhere(port + NEXT_RUN, dataDir);
+    throw problem;
+  }
+}
