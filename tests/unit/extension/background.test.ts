@@ -107,10 +107,15 @@ test('DEV-06 nothing stays simulated once the last panel on the tab is closed', 
   expect(shown.heard.slice(-2)).toEqual([{ kind: 'rest' }, { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
 });
 
-test('DEV-11 the badge counts the popups of the tab’s page', async () => {
+test('DEV-11 the badge counts the popups of the tab’s page, of each tab by itself, and none once the tab is on a page without any', async () => {
   const { page, badges } = started();
   (await page(7)).say(ATTACHED);
   expect(badges.at(-1)).toEqual({ text: '3', tabId: 7 });
+  (await page(8)).say(JSON.stringify({ ...JSON.parse(ATTACHED), popups: 1 }));
+  expect(badges.at(-1)).toEqual({ text: '1', tabId: 8 });
+  const before = badges.length;
+  (await page(7)).say(JSON.stringify({ ...JSON.parse(ATTACHED), documentId: 'two', popups: 0 }));
+  expect(badges.slice(before)).toEqual([{ text: '', tabId: 7 }]);
 });
 
 test('DEV-02 a page whose port closes leaves its panels unattached, but not when its successor is already there', async () => {
