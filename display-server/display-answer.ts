@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Account, type Popup, refusalMessage, upgradePopup } from './account.ts';
+import { readTemplateMarks } from './built-template.ts';
 import type { CallName, Services } from './call.ts';
 import { newId } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
@@ -32,7 +33,11 @@ export async function answerDisplay(request: DisplayRequest, services: Services,
   const ip = ipOf(c, services.trustedProxies);
   const viewerIds = new Map(given.map((popup) => [popup.popupId, newId()]));
   if (kept) await keep();
-  const wire = given.map((popup) => wirePopup(popup, viewerIds.get(popup.popupId) ?? '', originOf(c, services)));
+  const marksOf = await readTemplateMarks(services.built);
+  const wire = given.map((popup) => ({
+    ...marksOf(popup),
+    ...wirePopup(popup, viewerIds.get(popup.popupId) ?? '', originOf(c, services)),
+  }));
 
   return {
     display: refusal === null ? true : 'not_allowed',

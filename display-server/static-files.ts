@@ -39,23 +39,38 @@ interface Resource {
 export interface StaticFiles {
   /** @throws Refusal 404 when there is no such file in the folder. */
   answer(path: string, request: Request, cache?: keyof typeof CACHES): Promise<Response>;
+  /** A file's content as a value, for the server itself; null when there is no such file. Whoever reads it makes it readable once. */
+  read<T>(path: string, of: (text: string) => T): Promise<T | null>;
 }
 
 export function staticFiles(folder: string): StaticFiles {
   const root = resolve(folder) + sep;
-  const known = new Map<string, { changedMs: number; resource: Resource }>();
+  const known = new Map<string, { changedMs: number; resource: Resource; value?: unknown }>();
+
+  async function find(path: string) {
+    const file = resolve(root, path);
+    // Nor by a way round: what is asked for in one folder is not answered from another.
+    const found = file === root + path && !path.includes('\0') ? await stat(file).catch(() => null) : null;
+    if (!found?.isFile()) return null;
+    let entry = known.get(file);
+    if (entry?.changedMs !== found.mtimeMs) {
+      entry = { changedMs: found.mtimeMs, resource: resourceOf(await readFile(file), file, 'small') };
+      known.set(file, entry);
+    }
+    return entry;
+  }
+
   return {
     async answer(path, request, cache = 'short') {
-      const file = resolve(root, path);
-      // Nor by a way round: what is asked for in one folder is not answered from another.
-      const found = file === root + path && !path.includes('\0') ? await stat(file).catch(() => null) : null;
-      if (!found?.isFile()) throw new Refusal(404, 'no such file');
-      let entry = known.get(file);
-      if (entry?.changedMs !== found.mtimeMs) {
-        entry = { changedMs: found.mtimeMs, resource: resourceOf(await readFile(file), file, 'small') };
-        known.set(file, entry);
-      }
+      const entry = await find(path);
+      if (!entry) throw new Refusal(404, 'no such file');
       return answerResource(entry.resource, request, cache);
+    },
+    async read<T>(path: string, of: (text: string) => T) {
+      const entry = await find(path);
+      if (!entry) return null;
+      entry.value ??= of(entry.resource.bytes.toString());
+      return entry.value as T;
     },
   };
 }

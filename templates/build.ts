@@ -19,6 +19,8 @@ export interface BuiltTemplate {
   readonly idea: string;
   readonly theme: string;
   readonly fields: readonly string[];
+  /** What the runtime has to have at hand for it, beside what every popup needs. */
+  readonly marks: readonly string[];
   readonly teaser: Readonly<Record<'en' | 'he', string | null>>;
   readonly files: Readonly<Record<'en' | 'he', { readonly path: string; readonly bytes: number; readonly brotli: number }>>;
 }

@@ -1,5 +1,6 @@
 import { templates } from './catalogue.ts';
 import { sizeOf } from './look/sizes.ts';
+import { marksOf } from './marks.ts';
 import { renderTemplate } from './render.tsx';
 
 /** What the build writes, as values: the markup in both languages and what the catalogue says of it. */
@@ -14,6 +15,7 @@ export function renderAll() {
       idea: template.idea,
       theme: template.theme,
       fields: [...new Set([...html.en.matchAll(/data-field="([^"]+)"/g)].map(([, kind = '']) => kind))],
+      marks: marksOf(html.en),
       teaser: { en: template.words.en.teaser ?? null, he: template.words.he.teaser ?? null },
       html,
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Popup, requirePopup } from '../account.ts';
+import { requirePopup } from '../account.ts';
+import { builtTemplate } from '../built-template.ts';
 import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,9 +28,3 @@ export const template = defineCall({
     });
   },
 });
-
-/** The reference if the popup has one, else its own type and format. */
-function builtTemplate({ template, config }: Popup): string {
-  const { type, format, language } = template ?? { type: String(config.poptin_type), format: String(config.poptin_format), language: 'en' };
-  return `templates/${type}/${format}${language === 'he' ? '.he' : ''}.html`;
-}

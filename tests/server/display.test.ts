@@ -41,6 +41,7 @@ describe('what a display call answers', () => {
           poptin: null,
           account_id: clientId,
           poptin_url: `http://localhost/t/${popupId}.html`,
+          template_marks: 'form timer',
           viewer_id: expect.stringMatching(/^[0-9a-f]{13}$/),
         },
       ],

@@ -1,3 +1,4 @@
+import type { FieldEntry } from '../../ports.ts';
 import type { Shown } from '../../show/machine/view.ts';
 import { leadTo } from './redirect.ts';
 
@@ -10,7 +11,7 @@ const REDIRECT_MS = 200;
 const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
 /** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen, or a note on the button; then the popup goes. */
-export function celebrate(shown: Shown): void {
+export function celebrate(shown: Shown, entries: readonly FieldEntry[]): void {
   const {
     subject: { popup, language },
     look: { design },
@@ -21,7 +22,7 @@ export function celebrate(shown: Shown): void {
     close,
   } = shown;
   let stays = popup.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
-  if (design.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl));
+  if (design.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl, entries));
   if (design.thankScreen && goTo('thank-you')) {
     stays = design.thankScreenAutoClose ? design.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
     box.focus({ preventScroll: true });

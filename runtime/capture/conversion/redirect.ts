@@ -11,7 +11,7 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
 }
 
 /** Takes the visitor where the owner wants them. */
-export function leadTo({ context, look: { design }, lead }: Shown, url: string): void {
+export function leadTo({ context, look: { design } }: Shown, url: string, entries: readonly FieldEntry[]): void {
   const target = safeTarget(url);
-  if (target) context.ports.navigate.to(design.redirectSendFormData ? withFormData(target, lead.entries) : target);
+  if (target) context.ports.navigate.to(design.redirectSendFormData ? withFormData(target, entries) : target);
 }

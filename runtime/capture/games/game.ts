@@ -1,5 +1,6 @@
 import type { Coupon } from '../../decide/display/config.ts';
 import { readCoupon } from '../../decide/display/coupon.ts';
+import type { FieldEntry } from '../../ports.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
@@ -102,11 +103,11 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     scope.settle('game', ended, () => {
       phase = 'played';
       if (formFollows) goTo('form');
-      else if (!form) end();
+      else if (!form) end([]);
     });
   }
 
-  function end(): void {
+  function end(entries: readonly FieldEntry[]): void {
     const wins = !!prize?.wins;
     const { redirect, closeAfterMs } = endingOf(prize, settings, look.design);
     status.textContent = wins
@@ -121,7 +122,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     // Who closes the popup meanwhile is led on all the same.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>
-        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url)),
+        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url, entries)),
       );
     later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
   }
@@ -129,7 +130,7 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   return {
     form,
     won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
-    celebrate: () => scope.settle('game', ended, end),
+    celebrate: (entries) => scope.settle('game', ended, () => end(entries)),
   };
 }
 

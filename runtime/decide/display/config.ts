@@ -1,3 +1,4 @@
+import type { NeededChunk } from './needed-chunks.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -112,6 +113,8 @@ export interface PopupConfig {
   /** '' when the markup came with the answer. */
   readonly templateUrl: string;
   readonly markup: string;
+  /** What its template is known to be built with; null where nobody knows before it is there. */
+  readonly needs: readonly NeededChunk[] | null;
   readonly display: boolean;
   readonly frequency: FrequencyRule;
   /** Days or visits, as the rule counts (`d_f_a`). */
@@ -157,7 +160,6 @@ export interface DisplayAnswer {
   readonly popups: readonly PopupConfig[];
   /** The server's words; null when it agreed to display. */
   readonly refusal: string | null;
-  readonly country: string;
   readonly countryCode: string;
   readonly ip: string;
   readonly freemium: boolean;

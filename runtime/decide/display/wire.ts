@@ -1,5 +1,6 @@
 import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
-import { type Drop, flag, isRecord, list, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import { type Drop, flag, isRecord, list, map, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
+import { NEEDED_CHUNKS, type NeededChunk } from './needed-chunks.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -55,6 +56,7 @@ export const popupReader = (rules: Rules) =>
       target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
       templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
       markup: ['poptin', text()],
+      needs: ['template_marks', map(text(), (words) => words.match(NEEDED_CHUNKS) as NeededChunk[] | null)],
       display: flag(true),
       onClick: flag(),
       autoPilotTrigger: flag(),
@@ -82,7 +84,6 @@ export const ANSWER = record(
     off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
     restricted: ['is_client_restriction', flag()],
     message: text(),
-    country: text(),
     countryCode: country,
     cc: country,
     ip,

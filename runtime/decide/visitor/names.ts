@@ -1,10 +1,12 @@
+import { BROWSED_MS } from '../../store/products/visited-products.ts';
+
 /**
  * Every name the visitor is remembered by, with how long it is kept (VIS-01, VIS-02, VIS-05, VIS-06).
  * A name that ends in `_` is continued with a popup's or an account's id.
  */
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+export const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const YEAR_MS = 365 * DAY_MS;
 
@@ -16,6 +18,10 @@ const SHORTER = {
   /** When it began. */
   session_started: 30 * MINUTE_MS,
   c_visitor: 30 * DAY_MS,
+} as const;
+
+/** The same of what is written in one place alone, which says how long it is kept: no page view pays for a table of it. */
+const SHORTER_AS_WRITTEN = {
   session_account_: MINUTE_MS,
   session_account_time_: MINUTE_MS,
   referrer: 2 * MINUTE_MS,
@@ -30,8 +36,8 @@ const SHORTER = {
   closed_: 30 * DAY_MS,
   /** Seen, of those for new sessions: when that session began. */
   viewed_session_: DAY_MS,
-  browse_abandonment_products: 30 * DAY_MS,
-  latest_visited_products: 30 * DAY_MS,
+  browse_abandonment_products: BROWSED_MS,
+  latest_visited_products: BROWSED_MS,
 } as const;
 
 const FOR_A_YEAR = [
@@ -53,15 +59,18 @@ const FOR_A_YEAR = [
   'client_id',
 ] as const;
 
-export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
+export type CookieName = keyof typeof SHORTER | keyof typeof SHORTER_AS_WRITTEN | (typeof FOR_A_YEAR)[number];
 
 /** In milliseconds, from the moment it is written. */
 export const lifetimeOf = (name: CookieName): number => (SHORTER as Partial<Record<CookieName, number>>)[name] ?? YEAR_MS;
 
 /** Every cookie with its lifetime, for who has to explain them. */
-export const COOKIES = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...FOR_A_YEAR, .../* @__PURE__ */ (Object.keys(SHORTER) as CookieName[])].map((name) => [name, lifetimeOf(name)]),
-) as Readonly<Record<CookieName, number>>;
+export const COOKIES = /* @__PURE__ */ cookies();
+
+function cookies(): Readonly<Record<CookieName, number>> {
+  const forAYear = FOR_A_YEAR.map((name) => [name, YEAR_MS]);
+  return { ...Object.fromEntries(forAYear), ...SHORTER, ...SHORTER_AS_WRITTEN };
+}
 
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];

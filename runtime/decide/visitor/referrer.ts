@@ -1,5 +1,8 @@
 import type { Page } from '../../ports.ts';
 import type { Memory } from './memory.ts';
+import { MINUTE_MS } from './names.ts';
+
+const URL_MS = 2 * MINUTE_MS;
 
 type Kept = 'referrer' | 'previous_url';
 
@@ -7,8 +10,8 @@ type Kept = 'referrer' | 'previous_url';
 export function keepUrl(memory: Memory, name: Kept, url: string): void {
   const parts = /^http(s?):\/\/(.*)$/i.exec(url);
   if (!parts) return;
-  memory.setCookie(name, (parts[2] ?? '').slice(0, 300));
-  memory.setCookie(`${name}_protocol`, parts[1] ? 'secure' : null);
+  memory.setCookie(name, (parts[2] ?? '').slice(0, 300), '', URL_MS);
+  memory.setCookie(`${name}_protocol`, parts[1] ? 'secure' : null, '', URL_MS);
 }
 
 /** The URL as it was given to `keepUrl`, or ''. */

@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { Memory } from './memory.ts';
-import { lifetimeOf } from './names.ts';
+import { MINUTE_MS } from './names.ts';
 import { keepUrl } from './referrer.ts';
 
 const BEAT_MS = 20_000;
@@ -27,12 +27,8 @@ export function renew(
     if (!page.isVisible()) return;
     beating = scope.child();
     const now = clock.now();
-    memory.setCookie('session_account_', 'true', clientId);
-    memory.setCookie(
-      'session_account_time_',
-      JSON.stringify({ set_at: now, expiry_at: now + lifetimeOf('session_account_time_') }),
-      clientId,
-    );
+    memory.setCookie('session_account_', 'true', clientId, MINUTE_MS);
+    memory.setCookie('session_account_time_', JSON.stringify({ set_at: now, expiry_at: now + MINUTE_MS }), clientId, MINUTE_MS);
     if (beats++ % BEATS_A_MINUTE === 0) {
       keepUrl(memory, 'referrer', page.referrer());
       keepUrl(memory, 'previous_url', page.url());

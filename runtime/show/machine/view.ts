@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Look, PopupConfig, RawAnswer, TriggerKind } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import type { callForOne } from '../../decide/display/launch.ts';
+import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Rules } from '../../decide/display/rules.ts';
 import type { Arm } from '../../decide/triggers/arming.ts';
 import type { BackButton } from '../../decide/triggers/back-button.ts';
@@ -14,6 +15,7 @@ import type { pressAddToCart } from '../parts/add-button.ts';
 import type { dressForSelling } from '../parts/dress.ts';
 import type { loadFonts } from '../parts/fonts.ts';
 import type { Announce } from '../stage/announce.ts';
+import type { Press } from '../stage/presses.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Built } from '../template/fragment.ts';
 import type { CloseTrigger, PopupEffect, PopupEvent, PressedButton, ShownChart } from './lifecycle.ts';
@@ -82,8 +84,6 @@ export interface Shown {
   readonly onward: Later;
   close(closeTrigger: CloseTrigger, words?: string): void;
   announce: Announce;
-  /** What the visitor filled in and the server took; empty before that. */
-  lead: Lead;
   /** False when the template has no such screen. */
   goTo(screen: ScreenName): boolean;
 }
@@ -93,6 +93,8 @@ export type AttendedEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down'
 
 export interface Attendant extends Readonly<Record<AttendedEffect, (event: PopupEvent) => void>> {
   announce: Announce;
+  /** `held`, when it had to wait: what the browser does by itself was kept from happening. */
+  press(pressed: Press, held: boolean): void;
 }
 
 /** All that the attendant of one popup is handed. */
@@ -102,8 +104,6 @@ export interface Attended {
   readonly form: Form | undefined;
   readonly game: Game | undefined;
   readonly countdown: Countdown | undefined;
-  /** What a visitor pressed who was faster than the attendant; each has it happen again. */
-  readonly early: ReadonlyArray<() => void>;
 }
 
 /** Ticks as long as the clocks run, and closes the popup at its end. */
@@ -114,7 +114,7 @@ export interface Game {
   readonly form: Form | undefined;
   /** What the page is told of the prize. */
   won(): { readonly prizeLabel: string; readonly couponCode: string };
-  celebrate(): void;
+  celebrate(entries: readonly FieldEntry[]): void;
 }
 
 interface GameChunk {
@@ -136,11 +136,13 @@ export interface Chunks {
   };
   readonly attend: { attend(attended: Attended): Attendant };
   readonly form: { bindForm(shown: Shown): Form };
-  readonly extras: {
+  readonly fit: {
     /** Keeps what is meant for this device and this visitor: one variant, and their words for the tags. */
     fitMarkup(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, nodes: DocumentFragment, drop: Drop): void;
     /** `width x height`, as they would stand in the markup. */
     defaultSize(popup: PopupConfig): string;
+  };
+  readonly extras: {
     copyCoupon(shown: Shown, pressed: HTMLElement): void;
     showNotice(shown: Shown): void;
     addCloseControl(shown: Shown): HTMLElement;
@@ -150,8 +152,9 @@ export interface Chunks {
     check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean>;
     /** Gives each field what its template left out, and the help of its chunk. */
     prepare(shown: Shown, fields: readonly Field[]): Promise<unknown>;
-    celebrate(shown: Shown): void;
-    leadTo(shown: Shown, url: string): void;
+    /** `entries` is what was filled in and taken. */
+    celebrate(shown: Shown, entries: readonly FieldEntry[]): void;
+    leadTo(shown: Shown, url: string, entries: readonly FieldEntry[]): void;
   };
   readonly email: HelpChunk;
   readonly phone: HelpChunk;
@@ -218,7 +221,7 @@ export interface Ready {
   armed(arming: Scope, freemium: boolean): void;
 }
 
-type GatheredChunk = 'products' | 'form' | 'extras' | 'timer' | 'places' | 'teaser' | 'wheel' | 'gifts' | 'scratch';
+type GatheredChunk = NeededChunk | 'places' | 'teaser';
 
 /** Everything that must be at hand before a popup can be shown. Absent is what it does not ask for. */
 export type Parts = { readonly markup: string } & { readonly [K in GatheredChunk]?: Chunks[K] };

@@ -1,10 +1,16 @@
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Form, Shown } from '../machine/view.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
+import type { Press } from './presses.ts';
 import type { Stage } from './stage.ts';
 
-/** What each control of a template does, by its `data-action` (contract, the markup). */
-export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | undefined, { closeOnScreenClick }: Behaviour): void {
+/** What a press does: on a control of a template by its `data-action` (contract, the markup), on the overlay, by Escape (KEY-01). */
+export function createActions(
+  { overlay }: Stage,
+  shown: Shown,
+  form: Form | undefined,
+  { closeOnScreenClick }: Behaviour,
+): (pressed: Press, held: boolean) => void {
   const {
     box,
     context,
@@ -29,22 +35,19 @@ export function listenToActions({ overlay }: Stage, shown: Shown, form: Form | u
       ),
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(shown, control)),
   };
-  const on = <K extends keyof HTMLElementEventMap>(
-    target: HTMLElement,
-    type: K,
-    run: (event: HTMLElementEventMap[K], pressed: HTMLElement | null) => void,
-  ) =>
-    target.addEventListener(
-      type,
-      scope.guard(type, (event) => run(event, (event.target as Element).closest('[data-action]'))),
-      { signal: scope.signal },
-    );
-
-  on(box, 'click', (event, pressed) => {
-    const name = pressed?.dataset.action ?? '';
-    // A link is followed by its own click, so that the browser opens it as the visitor asked.
+  return ({ event, control }, held) => {
+    if (!control) {
+      // The first Escape of who writes by an input method is that method's.
+      if ((event as KeyboardEvent).isComposing) return;
+      // A dialog of the page around us stays open.
+      event.preventDefault();
+      return close('escape');
+    }
+    if (control === overlay) return closeOnScreenClick && close('bg_click');
+    const name = control.dataset.action ?? '';
+    // A link is followed by its own click, so that the browser opens it as the visitor asked; one that had to wait is clicked once more.
+    if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
     if (actions[name] && name !== 'link') event.preventDefault();
-    if (pressed) actions[name]?.(pressed);
-  });
-  if (overlay) on(overlay, 'click', () => closeOnScreenClick && close('bg_click'));
+    actions[name]?.(control);
+  };
 }

@@ -1,13 +1,14 @@
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
+import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { Attendant, Attended, Shown } from '../machine/view.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
-import { listenToActions } from './actions.ts';
+import { createActions } from './actions.ts';
 import { createAnnounce } from './announce.ts';
 import { arrangeClose } from './close-control.ts';
 import { playExit } from './effects.ts';
@@ -23,7 +24,7 @@ type Closed = Extract<PopupEvent, { type: 'close' }>;
  * Attends a popup that stands: its controls and keys work, and the server, the visitor's memory and
  * the page's scripts are told what becomes of it. In preview only the scripts hear of it.
  */
-export function attend({ shown, stage, form, game, countdown, early }: Attended): Attendant {
+export function attend({ shown, stage, form, game, countdown }: Attended): Attendant {
   const {
     context,
     subject: { popup, preview, upgrade, trigger, scope, send },
@@ -39,8 +40,9 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   const behaviour = readBehaviour(context, popup, drop);
   const announce = createAnnounce(context, popup, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
-  listenToActions(stage, shown, form, behaviour);
+  const act = createActions(stage, shown, form, behaviour);
   const holding = scope.child();
+  const press = holding.guard('press', act);
   fillIn(shown, behaviour);
   mendLinks(box);
   arrangeClose(shown, behaviour);
@@ -59,14 +61,14 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
   if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
 
   box.dataset.attended = '';
-  for (const happen of early) happen();
-
   let viewId = '';
+  let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
   let button: PressedButton = { text: '', extra: false };
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,
+    press,
     'count-view'() {
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
@@ -91,19 +93,18 @@ export function attend({ shown, stage, form, game, countdown, early }: Attended)
       button = event.button;
       const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId, event.button));
       scope.settle('convert', sent, (taken) => {
-        if (taken) shown.lead = taken;
+        entries = taken?.entries ?? [];
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
       });
     },
     'count-conversion'() {
-      const { entries: fields } = shown.lead;
       stage.host.classList.add('poptin-submitted');
-      emit({ type: 'popup-converted', popupId, fields });
-      announce('poptinSubmit', { fields, buttonText: button.text, ...game?.won() });
+      emit({ type: 'popup-converted', popupId, fields: entries });
+      announce('poptinSubmit', { fields: entries, buttonText: button.text, ...game?.won() });
     },
     celebrate() {
-      if (game) game.celebrate();
-      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown));
+      if (game) game.celebrate(entries);
+      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown, entries));
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;

@@ -5,22 +5,13 @@ import type { Stage } from './stage.ts';
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
 /**
- * What the keys do (KEY-01 to KEY-03). Escape closes the popup that has the focus, else the modal one
- * that stands: a press beside a popup takes the focus out of all. Inside a modal Tab goes round, and
- * from nowhere it leads back in. What the page, or a part of ours such as a list, has done something
- * about is left alone.
+ * What the keys do beside Escape (KEY-02, KEY-03). Inside a modal Tab goes round, and from nowhere it leads
+ * back in: a press beside a popup takes the focus out of all. What the page, or a part of ours such as a list,
+ * has done something about is left alone.
  */
-export function heedKeys({ overlay }: Stage, { box, close, subject: { scope } }: Shown, holding: Scope): void {
+export function heedKeys({ overlay }: Stage, { box, subject: { scope } }: Shown, holding: Scope): void {
   const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
-  const closeBy = (event: KeyboardEvent) => {
-    // The first Escape of who writes by an input method is that method's.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    // A dialog of the page around us stays open.
-    event.preventDefault();
-    close('escape');
-  };
   const inside = scope.guard('keydown', (event: KeyboardEvent) => {
-    closeBy(event);
     const pressed = (event.target as Element).closest<HTMLElement>('[data-action="close"]');
     if ((event.key !== 'Enter' && event.key !== ' ') || !pressed || pressed.localName === 'button') return;
     event.preventDefault();
@@ -31,7 +22,6 @@ export function heedKeys({ overlay }: Stage, { box, close, subject: { scope } }:
 
   // What is pressed inside a popup does not come here.
   const outside = holding.guard('keydown', (event: KeyboardEvent) => {
-    closeBy(event);
     const { activeElement, body } = document;
     if (event.key !== 'Tab' || event.defaultPrevented || (activeElement && activeElement !== body)) return;
     event.preventDefault();

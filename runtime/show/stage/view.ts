@@ -8,13 +8,14 @@ import type { Attendant, AttendedEffect, Countdown, Parts, Ready, Shown, Subject
 import { type Built, readTemplate, type Template } from '../template/fragment.ts';
 import { playEntry } from './effects.ts';
 import { gather } from './gather.ts';
+import { hearPresses, type Press } from './presses.ts';
 import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(context: Context, popup: PopupConfig, markup: string): Promise<Ready | null> {
   const template = readTemplate(context, markup);
-  const parts = await gather(context, popup, markup, template.isSized);
+  const parts = await gather(context, popup, markup, template.needs);
   // As long as a script holds up the page's head there is nothing to stand on.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const read = readLook(context, popup);
@@ -31,7 +32,7 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
             { popup },
             read.look,
             fit(() => {}),
-            parts.extras?.defaultSize(popup),
+            parts.fit?.defaultSize(popup),
           );
         const inIdle = arming.guard('rehearse', () => rehearse(build()));
         // One for the page's own flow is laid out where it has a place, to keep its room.
@@ -46,11 +47,11 @@ export async function prepare(context: Context, popup: PopupConfig, markup: stri
 const ATTENDED = ['stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
 
 /** Builds its markup as this visitor's, with words beside it that are to be filled in too. */
-function fitter(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, { extras }: Parts, template: Template) {
+function fitter(context: Context, subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>, { fit }: Parts, template: Template) {
   return (drop: Drop, words = ''): Built => {
     const built = template.build();
     built.nodes.append(words);
-    extras?.fitMarkup(context, subject, built.nodes, drop);
+    fit?.fitMarkup(context, subject, built.nodes, drop);
     return built;
   };
 }
@@ -72,7 +73,7 @@ function createView(
   const built = build((path, problem) => dropped.push({ path, problem }));
   emit({ type: 'template-read', popupId: popup.id, bytes: markup.length, dropped });
 
-  const stage = createStage(subject, look, built, parts.extras?.defaultSize(popup));
+  const stage = createStage(subject, look, built, parts.fit?.defaultSize(popup));
   const { host, box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
@@ -83,7 +84,6 @@ function createView(
     subject,
     look,
     box,
-    lead: { entries: [], conversionId: '' },
     later: (ms, where, run) => ports.clock.after(ms, scope.guard(where, run), scope.signal),
     onward: (ms, where, run) => ports.clock.after(ms, subject.within.guard(where, run), subject.within.signal),
     close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),
@@ -94,7 +94,6 @@ function createView(
       return !!chosen;
     },
   };
-  const early: Array<() => void> = [];
   let coming: Promise<void> | undefined;
   let attendant: Attendant | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
@@ -103,7 +102,7 @@ function createView(
     coming ??= new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
       .then(() => chunk('attend'))
       .then((loaded) => {
-        attendant = loaded?.attend({ shown, stage, form, game, countdown, early });
+        attendant = loaded?.attend({ shown, stage, form, game, countdown });
       })
       .catch((error) => scope.fault('attend', error));
     // A popup whose controls cannot be had must not stand in anybody's way.
@@ -111,6 +110,12 @@ function createView(
     if (attendant) now();
     else context.scope.settle('attend', coming, now);
   }
+  // Like an effect of the machine, a press waits for the code that does it, in its order.
+  const press = (pressed: Press) => {
+    const held = !attendant;
+    if (held) pressed.event.preventDefault();
+    attended((each) => each.press(pressed, held));
+  };
   const effect = (name: AttendedEffect) => (event: PopupEvent) => attended((attendant) => attendant[name](event));
   const game = gameChunk?.startGame(shown, formChunk);
   const form = game ? game.form : formChunk?.bindForm(shown);
@@ -130,7 +135,7 @@ function createView(
       place = places?.enterPlace(shown, host);
       if (!place) document.body.append(host);
       countdown = timer?.startTimer(shown);
-      keepEarly(stage, early, scope.signal);
+      hearPresses(stage, scope.signal, press);
     },
     'count-view': (event) =>
       onceItStands(() => {
@@ -154,22 +159,4 @@ function createView(
     'offer-again': () => teaser?.standTab(context, popup, subject.within, 'after_close', build),
     submit: () => form?.submit(),
   };
-}
-
-/**
- * Keeps what a visitor presses before anybody attends to it; the attendant has it happen again. A game
- * listens by itself. A modal hears an Escape wherever the focus is (KEY-01).
- */
-function keepEarly({ root, box, overlay }: Stage, early: Array<() => void>, signal: AbortSignal): void {
-  const keep = (event: Event) => {
-    const target = event.target as Element;
-    const { key } = event as Partial<KeyboardEvent>;
-    const pressed = key ? key === 'Escape' : target.closest('[data-action]:not([data-action=play]),.poptin-overlay');
-    if (!pressed || event.defaultPrevented || box.dataset.attended === '') return;
-    event.preventDefault();
-    const Kind = event.constructor as typeof Event;
-    early.push(() => target.dispatchEvent(new Kind(event.type, event)));
-  };
-  for (const type of ['click', 'keydown']) root.addEventListener(type, keep);
-  if (overlay) addEventListener('keydown', keep, { signal });
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
+import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import { type Dress, makeSheet } from '../../sheet.ts';
 import { ADDRESSES, mayHold } from './address.ts';
+import { findMarks } from './find-marks.ts';
 import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
 import { trustOf } from './trust.ts';
@@ -36,8 +38,8 @@ export interface Template {
   readonly dropped: readonly Dropped[];
   /** Of our two, what its container says it is written in; null where it says neither. */
   readonly language: 'en' | 'he' | null;
-  /** Its container has a width and a height of its own (TYP-12). */
-  readonly isSized: boolean;
+  /** What it is built with. */
+  readonly needs: ReadonlySet<NeededChunk>;
   /** For one showing. */
   build(): Built;
 }
@@ -54,16 +56,19 @@ export function readTemplate(context: Context, markup: string): Template {
   parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
   let css = '';
+  const needs = new Set<NeededChunk>();
   const dropped: Dropped[] = [];
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
   const dress = makeSheet(popupCss + css, context.options.nonce);
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
-  const isSized = !!(readLength(dataset.width, 'vw') && readLength(dataset.height, 'dvh'));
-  return { dropped, language, isSized, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
+  // Dynamic text, or a container without a width or a height of its own (TYP-12).
+  if (/{{/.test(markup) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
+  return { dropped, language, needs, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
 
   function clean(content: DocumentFragment): void {
+    findMarks(content, needs);
     for (const style of content.querySelectorAll('style')) {
       css += style.textContent;
       style.remove();

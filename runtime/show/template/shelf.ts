@@ -19,8 +19,10 @@ export function createShelf(context: Context): Shelf {
   const fetched = new Set<string>();
 
   async function fetchParts(popup: PopupConfig): Promise<Ready | null> {
-    const { markup, templateUrl } = popup;
+    const { markup, templateUrl, needs } = popup;
     const showing = chunk('show');
+    // What it is built with comes beside it.
+    needs?.map(chunk);
     const template = markup
       ? ({ ok: true, value: markup } as const)
       : await call({ call: 'template', url: templateUrl, read: (text) => text.trim() || null }, scope.signal);

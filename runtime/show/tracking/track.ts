@@ -60,8 +60,8 @@ function rememberView(
     memory.setCookie(name, null, id);
     memory.setCookie(name, value, id, lifetimeMs);
   };
-  keep('o_v_', viewerId);
-  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '');
+  keep('o_v_', viewerId, DAY_MS);
+  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '', DAY_MS);
   if (frequency === 'once') keep('o_a_v_', viewerId);
   if (frequency === 'every-visits') keep('d_r_v_', '0');
   if (frequency === 'every-days') {

@@ -14,6 +14,9 @@ export interface SeenProduct {
 const MOST_SEEN = 3;
 const LONGEST_NAME = 40;
 
+/** How long they are kept. */
+export const BROWSED_MS = 30 * 86_400_000;
+
 /** The product that this page is about, as Shopify's own `meta` says; null on any other page. */
 export function productOfPage(variable: Context['ports']['page']['variable']): SeenProduct | null {
   const id = variable('meta.product.id') ?? variable('ShopifyAnalytics.meta.product.id');
@@ -58,8 +61,8 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
   const product = productOfPage(page.variable);
   if (!product) return [];
   const seen = withProduct(product, readSeen(memory.cookie('browse_abandonment_products')));
-  memory.setCookie('browse_abandonment_products', listText(seen));
-  memory.setCookie('latest_visited_products', listText(seen.map(({ product_id }) => product_id)));
+  memory.setCookie('browse_abandonment_products', listText(seen), '', BROWSED_MS);
+  memory.setCookie('latest_visited_products', listText(seen.map(({ product_id }) => product_id)), '', BROWSED_MS);
   return seen;
 }
 

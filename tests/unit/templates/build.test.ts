@@ -23,6 +23,7 @@ describe('building the templates', () => {
       type: 'lightbox',
       format: 'format_1',
       fields: ['email', 'consent'],
+      marks: ['form', 'email'],
       files: { he: { path: 'lightbox/format_1.he.html' } },
     });
   });

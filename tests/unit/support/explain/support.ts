@@ -34,6 +34,7 @@ export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig 
   target: 'lead',
   templateUrl: '',
   markup: '',
+  needs: null,
   display: true,
   frequency: 'every-page',
   amount: 1,

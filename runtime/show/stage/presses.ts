@@ -1,0 +1,21 @@
+import type { Stage } from './stage.ts';
+
+/** Something that a visitor pressed: a control, the overlay, or Escape, which has no control. */
+export interface Press {
+  readonly event: Event;
+  readonly control: HTMLElement | null;
+}
+
+/**
+ * Hears what a visitor presses from the moment the popup is on the page, and says it as data: the code that
+ * acts on it may still be on its way. A game listens by itself. A modal hears an Escape wherever the focus is (KEY-01).
+ */
+export function hearPresses({ root, overlay }: Stage, signal: AbortSignal, press: (pressed: Press) => void): void {
+  const hear = (event: Event) => {
+    const { key } = event as Partial<KeyboardEvent>;
+    const control = key ? null : (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay');
+    if (control || (key === 'Escape' && !event.defaultPrevented)) press({ event, control });
+  };
+  for (const type of ['click', 'keydown']) root.addEventListener(type, hear);
+  if (overlay) addEventListener('keydown', hear, { signal });
+}
