@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readCoupon } from '../../../../runtime/decide/display/coupon.ts';
+import { fields } from '../../../../runtime/decide/display/fields.ts';
+import { couponOf } from '../../../../runtime/show/template/coupon.ts';
+
+test.each([
+  [{ coupon_type: 'fixed', code: 'SAVE10' }, '', 'SAVE10'],
+  [{ coupon_type: 'fixed', code: 'SAVE10' }, 'BOX10', 'SAVE10'],
+  [{ coupon_type: 'fixed' }, 'BOX10', 'BOX10'],
+  [{ coupon_type: 'prize', code: 'SAVE10' }, 'BOX10', 'BOX10'],
+  [{ coupon_type: 'prize', code: 'SAVE10' }, '', ''],
+  [{ coupon_type: 'none', code: 'SAVE10' }, '', ''],
+  [{ coupon_type: 'none', code: 'SAVE10' }, 'BOX10', ''],
+  [undefined, '', ''],
+  [undefined, 'BOX10', 'BOX10'],
+])('with the coupon %j and the drawn code “%s” a visitor has “%s” (TIM-02, GAM-07)', (coupon, drawn, has) => {
+  const wire = { design_properties: { coupon } };
+  expect(couponOf(readCoupon({ fields }, { wire }), drawn)).toBe(has);
+});
