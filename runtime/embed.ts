@@ -1,7 +1,7 @@
+import { browserPorts } from './browser/browser-ports.ts';
+import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
-import { browserPorts } from './browser/ports.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
-import { findTag, whenPageAllows } from './browser/tag.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { Ports } from './ports.ts';
 import type { LoadChunk } from './show/machine/view.ts';

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { askDisplay } from './decide/display/ask.ts';
+import { askDisplay } from './decide/display/ask-display.ts';
 import type { DisplayAnswer } from './decide/display/config.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';

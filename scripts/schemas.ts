@@ -25,7 +25,7 @@ const { createRules } = await import('../runtime/decide/targeting/create.ts');
 const { readStoreAnswer } = await import('../runtime/store/platform/store-answer.ts');
 const { readLook } = await import('../runtime/decide/display/look.ts');
 const { readBehaviour } = await import('../runtime/decide/display/behaviour.ts');
-const { readCoupon } = await import('../runtime/decide/display/coupon.ts');
+const { readCoupon } = await import('../runtime/decide/display/read-coupon.ts');
 const { readProductButton } = await import('../runtime/decide/display/product-button.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {

@@ -1,4 +1,4 @@
-import { browserEntries } from '../browser/entries.ts';
+import { browserEntries } from '../browser/history-entries.ts';
 import type { Context } from '../context.ts';
 import type { Runner } from '../show/machine/runner.ts';
 import * as explain from '../support/explain/find-change.ts';

@@ -1,2 +1,2 @@
 /** The chunk that helps with dates, numbers, web addresses and phones without a country: fetched once a popup stands that asks for one. */
-export { help } from '../capture/fields/inputs/help.ts';
+export { help } from '../capture/fields/inputs/help-input.ts';

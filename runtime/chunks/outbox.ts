@@ -1,4 +1,4 @@
-import { browserLeadStore } from '../browser/lead-store.ts';
+import { browserLeadStore } from '../browser/indexed-leads.ts';
 import { newKey } from '../browser/new-key.ts';
 import { createLeads } from '../capture/outbox/leads.ts';
 

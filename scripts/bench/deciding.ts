@@ -3,7 +3,7 @@ import type { Context } from '../../runtime/context.ts';
 import type { PopupConfig } from '../../runtime/decide/display/config.ts';
 import { fields } from '../../runtime/decide/display/fields.ts';
 import { parseAnswer } from '../../runtime/decide/display/parse.ts';
-import { askGates } from '../../runtime/decide/gates/ask.ts';
+import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
 import type { Site } from '../../tests/browser/support/site.ts';

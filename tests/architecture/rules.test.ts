@@ -8,11 +8,11 @@ const RULES = [...IMPORT_RULES, ...FILE_RULES, titleRule];
 
 /** Each row plants one violation and names the only rule that may speak. */
 const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readonly<Record<string, string>>]> = [
-  ['a package in the runtime', 'imports: between folders', { 'runtime/decide/gates/ask.ts': `import { z } from 'zod'; z;` }],
+  ['a package in the runtime', 'imports: between folders', { 'runtime/decide/gates/ask-gates.ts': `import { z } from 'zod'; z;` }],
   [
     'the runtime reaching into the harness',
     'imports: between folders',
-    { 'runtime/decide/gates/ask.ts': `import type { A } from '../../../harness/main.ts'; export type B = A;` },
+    { 'runtime/decide/gates/ask-gates.ts': `import type { A } from '../../../harness/main.ts'; export type B = A;` },
   ],
   [
     'a server that shares code with the runtime',
@@ -27,7 +27,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a room that imports a later one',
     'imports: rooms in their order',
-    { 'runtime/decide/gates/ask.ts': `import { a } from '../queue/turn.ts'; a;` },
+    { 'runtime/decide/gates/ask-gates.ts': `import { a } from '../queue/turn.ts'; a;` },
   ],
   [
     'a later room by import()',
@@ -84,7 +84,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'the clock read by a decision',
     'files: time and chance are ports',
-    { 'runtime/decide/gates/ask.ts': 'export const a = () => Date.now();' },
+    { 'runtime/decide/gates/ask-gates.ts': 'export const a = () => Date.now();' },
   ],
   [
     'dice thrown by a decision',
@@ -107,7 +107,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
   ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask.ts'; a;` }],
-  ["a later room's type", { 'runtime/decide/gates/ask.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
+  ["a later room's type", { 'runtime/decide/gates/ask-gates.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
   ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.ts': `import { a } from '../browser/lead-store.ts'; a;` }],
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/ports.ts'; a;` }],
   ['the inspection in the panel', { 'devtools-panel/tab.tsx': `import { a } from '../inspection/protocol.ts'; a;` }],

@@ -1,4 +1,4 @@
-import { readCoupon } from '../../decide/display/coupon.ts';
+import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';

@@ -1,10 +1,10 @@
 import type { Shown } from '../../show/machine/view.ts';
 import { hasContent, readControls, tidyValue } from './entries.ts';
 import type { Field } from './fields.ts';
+import { FORM_WORDS } from './form-words.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
-import { nativeProblem, problemWith, type RuleOptions } from './rules.ts';
-import { FORM_WORDS } from './words.ts';
+import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
 /** A visitor who has pressed the button waits no longer than this for a list or a chunk; without it that validation is skipped (FRM-18). */
 const PATIENCE_MS = 3000;

@@ -1,6 +1,6 @@
 import type { Shown } from '../../show/machine/view.ts';
 import type { Field } from './fields.ts';
-import { FORM_WORDS, type FormWords } from './words.ts';
+import { FORM_WORDS, type FormWords } from './form-words.ts';
 
 const asked = new WeakMap<readonly Field[], Promise<unknown>>();
 

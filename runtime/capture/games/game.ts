@@ -1,14 +1,14 @@
 import type { Coupon } from '../../decide/display/config.ts';
-import { readCoupon } from '../../decide/display/coupon.ts';
 import type { FieldEntry } from '../../ports.ts';
+import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
 import { couponOf, showCode } from '../../show/template/coupon.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
+import { GAME_WORDS } from './game-words.ts';
 import { type GameSettings, type Prize, readGame } from './prizes.ts';
-import { GAME_WORDS } from './words.ts';
 
 /** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
 export interface Device {

@@ -1,7 +1,7 @@
 import type { Shown } from '../../show/machine/view.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
+import { GAME_WORDS } from './game-words.ts';
 import type { GameSettings } from './prizes.ts';
-import { GAME_WORDS } from './words.ts';
 
 /** From the opening of a box until its content was seen. */
 const OPEN_MS = 1500;

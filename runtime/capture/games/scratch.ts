@@ -1,9 +1,9 @@
 import type { Shown } from '../../show/machine/view.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onKey, type Play } from './game.ts';
+import { GAME_WORDS } from './game-words.ts';
 import type { GameSettings } from './prizes.ts';
 import { createScratchArea, ENOUGH, type Point, type ScratchArea } from './scratch-area.ts';
-import { GAME_WORDS } from './words.ts';
 
 /** From the uncovering until the next screen: time to read the card (GAM-04). */
 const REVEAL_MS = 3000;

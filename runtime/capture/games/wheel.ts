@@ -1,9 +1,9 @@
 import type { Shown } from '../../show/machine/view.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
+import { GAME_WORDS } from './game-words.ts';
 import type { GameSettings, Prize } from './prizes.ts';
 import { onWheel, restingAngle, SLOT_DEGREES, slotFor, slotsOf } from './slots.ts';
-import { GAME_WORDS } from './words.ts';
 
 const SPIN_MS = 7000;
 

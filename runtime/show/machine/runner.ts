@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../../decide/display/config.ts';
 import type { Rules } from '../../decide/display/rules.ts';
-import { askGates, type Trace } from '../../decide/gates/ask.ts';
+import { askGates, type Trace } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';

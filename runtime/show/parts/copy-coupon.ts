@@ -1,4 +1,4 @@
-import { readCoupon } from '../../decide/display/coupon.ts';
+import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { Shown } from '../machine/view.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../decide/display/behaviour.ts';
-import { readCoupon } from '../../decide/display/coupon.ts';
+import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { Shown } from '../machine/view.ts';
 import { showCode } from './coupon.ts';
 

@@ -1,6 +1,6 @@
 import type { Tend } from './enhance-page.ts';
 import { hear } from './listen.ts';
-import { words } from './words.ts';
+import { words } from './shop-words.ts';
 
 const SHOWS = 'display-password';
 

@@ -3,7 +3,7 @@ import { svg } from '../../svg.ts';
 import type { Tend } from './enhance-page.ts';
 import { glideTo } from './glide.ts';
 import css from './scroll-buttons.css?inline';
-import { words } from './words.ts';
+import { words } from './shop-words.ts';
 
 const SCROLL_MS = 400;
 

@@ -1,6 +1,6 @@
 import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
 import type { Rules } from '../../decide/display/rules.ts';
-import { askGates } from '../../decide/gates/ask.ts';
+import { askGates } from '../../decide/gates/ask-gates.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import { REMEDIES } from './remedies.ts';
 import type { Change, World } from './what-if.ts';

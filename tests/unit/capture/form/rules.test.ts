@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nativeProblem, problemWith, type RuleOptions } from '../../../../runtime/capture/form/rules.ts';
-import { FORM_WORDS } from '../../../../runtime/capture/form/words.ts';
+import { FORM_WORDS } from '../../../../runtime/capture/form/form-words.ts';
+import { nativeProblem, problemWith, type RuleOptions } from '../../../../runtime/capture/form/validation-rules.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 9);
 const english: RuleOptions = { words: FORM_WORDS.en, required: true, now: NOW };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readGame } from '../../../../runtime/capture/games/prizes.ts';
 import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
-import { readCoupon } from '../../../../runtime/decide/display/coupon.ts';
 import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { readLook } from '../../../../runtime/decide/display/look.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { readProductButton } from '../../../../runtime/decide/display/product-button.ts';
+import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { RULES, WHOLE } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */

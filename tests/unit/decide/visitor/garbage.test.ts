@@ -4,7 +4,7 @@ import type { Context } from '../../../../runtime/context.ts';
 import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { displayPayload } from '../../../../runtime/decide/display/request.ts';
 import { NO_RULES } from '../../../../runtime/decide/display/rules.ts';
-import { askGates } from '../../../../runtime/decide/gates/ask.ts';
+import { askGates } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../../runtime/decide/gates/facts.ts';
 import { pageVisits } from '../../../../runtime/decide/triggers/counts.ts';
 import { delay } from '../../../../runtime/decide/triggers/delay.ts';

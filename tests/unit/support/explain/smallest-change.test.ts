@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILTER_ROLES, FREQUENCY_RULES } from '../../../../runtime/decide/display/config.ts';
-import { askGates } from '../../../../runtime/decide/gates/ask.ts';
+import { askGates } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { NO_CART } from '../../../../runtime/store/cart/cart.ts';
 import { durationText } from '../../../../runtime/support/explain/durations.ts';
 import { pendingStep } from '../../../../runtime/support/explain/pending.ts';

@@ -14,8 +14,8 @@ import {
   moveTo,
   phoneProblem,
   phoneSent,
-} from '../../../../../runtime/capture/fields/phone/number.ts';
-import { PHONE_WORDS } from '../../../../../runtime/capture/fields/phone/words.ts';
+} from '../../../../../runtime/capture/fields/phone/phone-number.ts';
+import { PHONE_WORDS } from '../../../../../runtime/capture/fields/phone/phone-words.ts';
 import { pack, unpack } from '../../../../../scripts/phone-metadata.ts';
 import { NUMBERS } from './numbers.ts';
 

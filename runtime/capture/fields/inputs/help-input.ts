@@ -1,8 +1,8 @@
 import type { Shown } from '../../../show/machine/view.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
 import { helpDate } from './date.ts';
-import { helpNumber } from './number.ts';
-import { helpPhone } from './phone.ts';
+import { helpNumber } from './number-keys.ts';
+import { helpPhone } from './phone-keys.ts';
 import type { On, Put } from './put.ts';
 import { helpUrl } from './url.ts';
 

@@ -1,5 +1,5 @@
 import { isBirthday, isDate } from './dates.ts';
-import type { FormWords } from './words.ts';
+import type { FormWords } from './form-words.ts';
 
 /** What a rule may ask beside the value. */
 export interface RuleOptions {

@@ -1,4 +1,4 @@
-import { readTag, type Tag } from '../tag.ts';
+import { readTag, type Tag } from '../read-tag.ts';
 import { pageGlobal } from './page-global.ts';
 
 /** Where a tag may stand: the script that is running, the one with our id, or any whose src is ours (EMB-04). */

@@ -2,9 +2,9 @@ import type { Shown } from '../../../show/machine/view.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
 import { domainOf, freeDomains } from './business.ts';
 import { offerCompletions } from './completions.ts';
+import { EMAIL_WORDS } from './email-words.ts';
 import { createHint } from './hint.ts';
 import { suggestAddress } from './suggest.ts';
-import { EMAIL_WORDS } from './words.ts';
 
 /** A pause in the typing after which it may be commented on. */
 const PAUSE_MS = 500;

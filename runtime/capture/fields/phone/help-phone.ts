@@ -13,8 +13,8 @@ import {
   moveTo,
   phoneProblem,
   phoneSent,
-} from './number.ts';
-import { PHONE_WORDS } from './words.ts';
+} from './phone-number.ts';
+import { PHONE_WORDS } from './phone-words.ts';
 
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
