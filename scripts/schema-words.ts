@@ -65,12 +65,16 @@ export const list: typeof Fields.list =
   };
 
 export const record: typeof Fields.record =
-  (fields, closed = true, prefix = '') =>
+  (fields, closed, prefix = '') =>
   (_raw, path, drop) => {
     const rows = Object.entries(fields).map(([key, row]) =>
       typeof row === 'function' ? ([key, prefix + snakeCase(key), row] as const) : ([key, ...row] as const),
     );
-    found.set(path, { ...orAbsent('object'), fields: rows.map(([, name]) => name), ...(closed && { additionalProperties: false }) });
+    found.set(path, {
+      ...orAbsent('object'),
+      fields: rows.map(([, name]) => name),
+      ...(closed && { additionalProperties: false }),
+    });
     return Object.fromEntries(rows.map(([key, name, read]) => [key, read(null, `${path}.${name}`, drop)])) as Fields.Read<typeof fields>;
   };
 

@@ -12,8 +12,8 @@ const PARSERS: Readonly<Record<string, (words: Words) => fields.Reader<unknown>>
   'one of': ({ oneOf }) => oneOf(['left', 'right']),
   'list of records': ({ list, record, flag }) => list(record({ on: ['is_on', flag()] })),
   'list of texts': ({ list, text }) => list(text(), 2),
-  'closed record': ({ record, flag, oneOf }) => record({ on: ['is_on', flag()], side: ['side', oneOf(['left', 'right'])] }),
-  'open record': ({ record, flag }) => record({ on: ['is_on', flag()] }, false),
+  'closed record': ({ record, flag, oneOf }) => record({ on: ['is_on', flag()], side: ['side', oneOf(['left', 'right'])] }, 'closed'),
+  'open record': ({ record, flag }) => record({ on: ['is_on', flag()] }),
   'mapped record': ({ map, record, flag }) => map(record({ on: ['is_on', flag()] }), ({ on }) => !on),
   'word wrapped in code':
     ({ oneOf }) =>

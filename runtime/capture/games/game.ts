@@ -1,6 +1,6 @@
 import type { Coupon } from '../../decide/display/config.ts';
-import type { FieldEntry } from '../../ports.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import type { FieldEntry } from '../../ports.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';

@@ -29,39 +29,30 @@ const DEFAULT_LEAVE_SECONDS = 3;
 export function readGame({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>): GameSettings {
   const { flag, isRecord, list, map, number, record, text } = fields;
   const dropped: Dropped[] = [];
-  const leaving = record(
-    {
-      url: ['redirect_to_url', text()],
-      closes: ['redirect_close', flag()],
-      seconds: ['redirect_close_delay', number(0, 86_400, DEFAULT_LEAVE_SECONDS)],
-    } as const,
-    false,
-  );
-  const row = record(
-    {
-      id: ['prize_id', text()],
-      label: ['label', text()],
-      code: ['code', text()],
-      chances: ['chances', number(0, 1e9, 0)],
-      loses: ['loosing_option', flag()],
-      wins: ['is_winner', flag(true)],
-      redirects: ['redirect_to', flag()],
-      leaving: ['redirect_to_options', leaving],
-    } as const,
-    false,
-  );
+  const leaving = record({
+    url: ['redirect_to_url', text()],
+    closes: ['redirect_close', flag()],
+    seconds: ['redirect_close_delay', number(0, 86_400, DEFAULT_LEAVE_SECONDS)],
+  } as const);
+  const row = record({
+    id: ['prize_id', text()],
+    label: ['label', text()],
+    code: ['code', text()],
+    chances: ['chances', number(0, 1e9, 0)],
+    loses: ['loosing_option', flag()],
+    wins: ['is_winner', flag(true)],
+    redirects: ['redirect_to', flag()],
+    leaving: ['redirect_to_options', leaving],
+  } as const);
   const prize = map(row, ({ id, label, code, chances, loses, wins, redirects, leaving: left }): Prize => {
     const redirectUrl = (redirects && left?.url) || '';
     const leaves = left && (redirectUrl || left.closes);
     return { id, label, code, chances, wins: wins && !loses, redirectUrl, leaveAfterMs: leaves ? left.seconds * 1000 : null };
   });
-  const whole = record(
-    {
-      prizes: ['gamified_prize', list(prize)],
-      hasCoupon: ['wheel_has_coupon', flag()],
-      design: ['design_properties', record({ staysOnPlay: ['disable_post_play_screen', flag()] } as const, false)],
-    } as const,
-    false,
-  )(isRecord(wire) ? wire : {}, '', (path, problem) => dropped.push({ path: path.slice(1), problem }));
+  const whole = record({
+    prizes: ['gamified_prize', list(prize)],
+    hasCoupon: ['wheel_has_coupon', flag()],
+    design: ['design_properties', record({ staysOnPlay: ['disable_post_play_screen', flag()] } as const)],
+  } as const)(isRecord(wire) ? wire : {}, '', (path, problem) => dropped.push({ path: path.slice(1), problem }));
   return { prizes: whole?.prizes ?? [], hasCoupon: !!whole?.hasCoupon, staysOnPlay: !!whole?.design?.staysOnPlay, dropped };
 }

@@ -39,19 +39,16 @@ export function readBehaviour({ fields }: Pick<Context, 'fields'>, { wire }: Pic
       showXComment: flag(),
       showXAfterSec: number(0, 86_400, 0),
     },
-    false,
+    undefined,
     'poptin_design_',
   );
-  const whole = record(
-    {
-      accountId: text(),
-      cookieDays: ['cookie', number(1, 3650, 30)],
-      xCloseButton: flag(true),
-      creditLink: ['if_poptin_credit', flag()],
-      design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
-    },
-    false,
-  )(wire, '', drop);
+  const whole = record({
+    accountId: text(),
+    cookieDays: ['cookie', number(1, 3650, 30)],
+    xCloseButton: flag(true),
+    creditLink: ['if_poptin_credit', flag()],
+    design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
+  })(wire, '', drop);
   const { design: how, ...own } = whole ?? {};
   return { ...own, ...how } as unknown as Behaviour;
 }

@@ -73,7 +73,7 @@ export const list =
   };
 
 /** A record of known fields, or null when there is none. A closed one says which fields it does not know. */
-export function record<const F extends Table>(fields: F, closed = true, prefix = ''): Reader<Read<F> | null> {
+export function record<const F extends Table>(fields: F, closed?: 'closed', prefix = ''): Reader<Read<F> | null> {
   const rows = Object.entries(fields).map(([key, row]) =>
     typeof row === 'function' ? ([key, prefix + snakeCase(key), row] as const) : ([key, ...row] as const),
   );
@@ -82,8 +82,7 @@ export function record<const F extends Table>(fields: F, closed = true, prefix =
     const out: Record<string, unknown> = {};
     // Never through the prototype: a page may have put things there.
     for (const [key, name, read] of rows) out[key] = read(Object.hasOwn(raw, name) ? raw[name] : null, `${path}.${name}`, drop);
-    if (closed)
-      for (const name of Object.keys(raw)) if (!rows.some((row) => row[1] === name)) drop(`${path}.${name.slice(0, 60)}`, 'unknown');
+    if (closed) for (const name of Object.keys(raw)) if (!rows.some((row) => row[1] === name)) drop(`${path}.${name}`, 'unknown');
     return out as Read<F>;
   };
 }

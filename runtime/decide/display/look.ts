@@ -26,16 +26,13 @@ export function readLook(
       checkboxRequired: ['field_checkbox_required', flag()],
       checkboxChecked: ['field_checkbox_default_marked', flag()],
     },
-    false,
+    undefined,
     'poptin_design_',
   );
-  const look = record(
-    {
-      viewerId: matching(ID, 'an id'),
-      height: ['field_poptin_height', number(1, 20_000)],
-      design: ['design_properties', (raw, path, told) => design(fields.isRecord(raw) ? raw : {}, path, told)],
-    },
-    false,
-  )(wire, '', drop);
+  const look = record({
+    viewerId: matching(ID, 'an id'),
+    height: ['field_poptin_height', number(1, 20_000)],
+    design: ['design_properties', (raw, path, told) => design(fields.isRecord(raw) ? raw : {}, path, told)],
+  })(wire, '', drop);
   return { look: look as unknown as Look, dropped };
 }

@@ -11,6 +11,8 @@ export function readProductButton(
   drop: Drop = () => {},
 ): ProductButton | null {
   const { record, text } = fields;
-  const read = record({ product: ['shopify_product_settings', record(Object.fromEntries(FIELDS.map((name) => [name, text()])))] }, false);
+  const read = record({
+    product: ['shopify_product_settings', record(Object.fromEntries(FIELDS.map((name) => [name, text()])), 'closed')],
+  });
   return read(wire, '', drop)?.product as ProductButton | null;
 }

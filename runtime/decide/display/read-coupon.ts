@@ -7,8 +7,8 @@ const NONE: Coupon = { type: 'fixed', code: '' };
 /** The popup's coupon, for what shows it, sends it or tells of it. */
 export function readCoupon({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Coupon {
   const { oneOf, record, text } = fields;
-  const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() }, false);
-  const whole = record({ design: ['design_properties', record({ coupon }, false)] }, false)(wire, '', drop);
+  const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() });
+  const whole = record({ design: ['design_properties', record({ coupon })] })(wire, '', drop);
   const { type, code } = (whole?.design as { readonly coupon: Coupon | null } | null)?.coupon ?? NONE;
   return { type, code: type === 'fixed' ? code : '' };
 }

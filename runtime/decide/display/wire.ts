@@ -18,8 +18,8 @@ const FREQUENCIES: Readonly<Record<string, FrequencyRule>> = {
 /** By kind. Each becomes one spec with its fields, and each must be whole. */
 const TRIGGERS: Table = {
   exit_intent: flag(),
-  delay: record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }),
-  scroll: record({ percent: number(0, 100) }),
+  delay: record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }, 'closed'),
+  scroll: record({ percent: number(0, 100) }, 'closed'),
 };
 
 /**
@@ -27,7 +27,7 @@ const TRIGGERS: Table = {
  * list means that nothing was set.
  */
 const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
-  const readAll = record({ ...TRIGGERS, ...more });
+  const readAll = record({ ...TRIGGERS, ...more }, 'closed');
   return (raw, path, drop) => {
     let whole = true;
     const noting: Drop = (where, problem) => {
@@ -47,28 +47,25 @@ const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
 };
 
 export const popupReader = (rules: Rules) =>
-  record(
-    {
-      id: ['poptin_id', text()],
-      type: ['poptin_type', oneOf(POPUP_TYPES)],
-      format: ['poptin_format', text()],
-      name: ['poptin_name', text()],
-      target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
-      templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
-      markup: ['poptin', text()],
-      needs: ['template_marks', map(text(), (words) => words.match(NEEDED_CHUNKS) as NeededChunk[] | null)],
-      display: flag(true),
-      onClick: flag(),
-      autoPilotTrigger: flag(),
-      frequency: ['d_f_r', (raw, path, drop) => FREQUENCIES[oneOf(Object.keys(FREQUENCIES))(raw, path, drop) ?? ''] ?? 'every-page'],
-      amount: ['d_f_a', number(0, 3650, 1)],
-      newSessionOnly: ['poptin_new_session', flag()],
-      hideFromConverted: ['stop_showing_to_converted_users', flag()],
-      triggers: triggers(rules.triggers),
-      ...rules.popup,
-    },
-    false,
-  );
+  record({
+    id: ['poptin_id', text()],
+    type: ['poptin_type', oneOf(POPUP_TYPES)],
+    format: ['poptin_format', text()],
+    name: ['poptin_name', text()],
+    target: ['poptin_target', oneOf(['lead', 'click', 'social_proof'], 'lead')],
+    templateUrl: ['poptin_url', matching(/^https?:\/\//i, 'an http address')],
+    markup: ['poptin', text()],
+    needs: ['template_marks', map(text(), (words) => words.match(NEEDED_CHUNKS) as NeededChunk[] | null)],
+    display: flag(true),
+    onClick: flag(),
+    autoPilotTrigger: flag(),
+    frequency: ['d_f_r', (raw, path, drop) => FREQUENCIES[oneOf(Object.keys(FREQUENCIES))(raw, path, drop) ?? ''] ?? 'every-page'],
+    amount: ['d_f_a', number(0, 3650, 1)],
+    newSessionOnly: ['poptin_new_session', flag()],
+    hideFromConverted: ['stop_showing_to_converted_users', flag()],
+    triggers: triggers(rules.triggers),
+    ...rules.popup,
+  });
 
 /** As it becomes a cookie: two letters. */
 const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
@@ -77,21 +74,18 @@ const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
 const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
 
 /** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
-export const ANSWER = record(
-  {
-    /** A refusal has an upgrade popup; what is only switched off has nothing (GAT-11). */
-    refused: ['display', (raw) => raw === 'not_allowed'],
-    off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
-    restricted: ['is_client_restriction', flag()],
-    message: text(),
-    countryCode: country,
-    cc: country,
-    ip,
-    freemium: ['if_freemium', flag()],
-    language: ['lang', text('en')],
-    // As a list of one, or a list among the popups would be taken for more of them.
-    poptins: list((raw): unknown => [raw ?? 0], 1000),
-    restriction: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
-  },
-  false,
-);
+export const ANSWER = record({
+  /** A refusal has an upgrade popup; what is only switched off has nothing (GAT-11). */
+  refused: ['display', (raw) => raw === 'not_allowed'],
+  off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
+  restricted: ['is_client_restriction', flag()],
+  message: text(),
+  countryCode: country,
+  cc: country,
+  ip,
+  freemium: ['if_freemium', flag()],
+  language: ['lang', text('en')],
+  // As a list of one, or a list among the popups would be taken for more of them.
+  poptins: list((raw): unknown => [raw ?? 0], 1000),
+  restriction: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
+});

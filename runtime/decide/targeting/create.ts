@@ -29,8 +29,8 @@ export function createRules(
   answer: Readonly<Record<string, unknown>> = {},
 ): Rules {
   const { fields, ports, scope } = context;
-  const { list, number, oneOf, record, text } = fields;
-  const count = record({ count: number(1, 1000) });
+  const { record, list, number, oneOf, text } = fields;
+  const count = record({ count: number(1, 1000) }, 'closed');
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   askHostPage(context, answer);
@@ -39,14 +39,17 @@ export function createRules(
     triggers: {
       clicks: count,
       page_visits: count,
-      inactivity: record({ seconds: number(1, 86_400) }),
-      cart_event: list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() })),
+      inactivity: record({ seconds: number(1, 86_400) }, 'closed'),
+      cart_event: list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() }, 'closed')),
       cart_state: list(
-        record({
-          what: oneOf(['item_count', 'value']),
-          operator: oneOf(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than_or_equal'),
-          value: number(0, 1e9),
-        }),
+        record(
+          {
+            what: oneOf(['item_count', 'value']),
+            operator: oneOf(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than_or_equal'),
+            value: number(0, 1e9),
+          },
+          'closed',
+        ),
       ),
     },
     gates: {

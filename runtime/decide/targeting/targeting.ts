@@ -4,12 +4,12 @@ import type { Fields, Reader } from '../display/fields.ts';
 const ROLE_SEPARATOR = '|||';
 
 /** A popup's filters by their names on the wire (GAT-01 to GAT-05). A row whose role is not known would have to be guessed: it is dropped instead, and said so. */
-export function targetingRows({ flag, ID, list, map, matching, oneOf, record, text }: Fields): {
+export function targetingRows({ record, flag, ID, list, map, matching, oneOf, text }: Fields): {
   readonly [K in keyof Targeting]: readonly [string, Reader<unknown>];
 } {
   const filter = list(
     map(
-      record({ name: text(), role: text(), type: oneOf(['show', 'dont_show'], 'show') }),
+      record({ name: text(), role: text(), type: oneOf(['show', 'dont_show'], 'show') }, 'closed'),
       ({ name, role: word, type: effect }, path, drop): FilterRow | null => {
         const [role, ...value] = word.split(ROLE_SEPARATOR);
         const known = FILTER_ROLES.find((each) => each === role);
@@ -31,7 +31,9 @@ export function targetingRows({ flag, ID, list, map, matching, oneOf, record, te
     sourceFilterRole: ['source_code_target_role', oneOf(['contains', 'not_contains'], 'contains')],
     engagementFilter: [
       'engagement_with_other_poptin_filter',
-      list(record({ popupId: ['poptin_id', matching(ID, 'an id')], engagement: oneOf(['seen', 'not_seen', 'closed', 'converted']) })),
+      list(
+        record({ popupId: ['poptin_id', matching(ID, 'an id')], engagement: oneOf(['seen', 'not_seen', 'closed', 'converted']) }, 'closed'),
+      ),
     ],
   };
 }

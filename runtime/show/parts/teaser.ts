@@ -27,25 +27,19 @@ export function standTab(
   const { flag, oneOf, record, text } = context.fields;
   const dropped = (path: string, problem: string) =>
     context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
-  const read = record(
-    {
-      on: ['is_teasers_on', flag()],
-      teaser: [
-        'teaser',
-        record(
-          {
-            display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
-            entryEffect: text('fade'),
-            exitEffect: text('fade'),
-            text: text(),
-            location: text('left-bottom'),
-          },
-          false,
-        ),
-      ],
-    },
-    false,
-  )(popup.wire, '', dropped);
+  const read = record({
+    on: ['is_teasers_on', flag()],
+    teaser: [
+      'teaser',
+      record({
+        display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
+        entryEffect: text('fade'),
+        exitEffect: text('fade'),
+        text: text(),
+        location: text('left-bottom'),
+      }),
+    ],
+  })(popup.wire, '', dropped);
   const teaser = read?.teaser;
   if (!read?.on || !teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
   const { nodes, css: ownCss } = build(dropped, teaser.text);

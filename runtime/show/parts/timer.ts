@@ -39,16 +39,13 @@ export function startTimer({ context, subject: { popup }, box, close }: Shown): 
   const { clock } = ports;
   const { number, record, text } = fields;
   const drop = () => {};
-  const read = record(
-    {
-      version: ['timer_ver', number(0, 2, 0)],
-      timer: [
-        'timer',
-        record({ minutes: number(0, LONGEST_S, 0), seconds: number(0, LONGEST_S, 0), date: text(), time: text(), timezone: text() }, false),
-      ],
-    },
-    false,
-  )(popup.wire.design_properties, '', drop);
+  const read = record({
+    version: ['timer_ver', number(0, 2, 0)],
+    timer: [
+      'timer',
+      record({ minutes: number(0, LONGEST_S, 0), seconds: number(0, LONGEST_S, 0), date: text(), time: text(), timezone: text() }),
+    ],
+  })(popup.wire.design_properties, '', drop);
   const timer = read?.timer;
   if (!timer) return;
 

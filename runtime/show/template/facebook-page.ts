@@ -15,8 +15,8 @@ const BARE = /^https?:\/\/(?:www\.)?m\.me\/?$/i;
  */
 export function nameFacebookPage({ fields }: Context, { wire }: PopupConfig, nodes: DocumentFragment, drop: Drop): void {
   const { matching, record } = fields;
-  const named = record({ page_id: matching(PAGE, 'a page of Facebook'), messenger_app_id: matching(APP, 'an app of Facebook') }, false);
-  const set = record({ facebook: named }, false)(wire.design_properties, 'design_properties', drop)?.facebook;
+  const named = record({ page_id: matching(PAGE, 'a page of Facebook'), messenger_app_id: matching(APP, 'an app of Facebook') });
+  const set = record({ facebook: named })(wire.design_properties, 'design_properties', drop)?.facebook;
   const places = [...nodes.querySelectorAll<HTMLElement>('[data-social]')];
   for (const place of places)
     for (const [name, value] of Object.entries(set ?? {})) if (value && !place.getAttribute(name)) place.setAttribute(name, value);

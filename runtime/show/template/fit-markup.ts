@@ -24,7 +24,7 @@ export function fitMarkup(
  */
 function chooseVariant({ fields, ports }: Context, { wire }: PopupConfig, nodes: DocumentFragment): void {
   const { flag, record } = fields;
-  const set = record({ on: ['switch_mobile_editor', flag()] }, false)(wire.design_properties, '', () => {});
+  const set = record({ on: ['switch_mobile_editor', flag()] })(wire.design_properties, '', () => {});
   const unwanted = set?.on && ports.page.isMobile() ? 'desktop' : 'mobile';
   for (const part of nodes.querySelectorAll(`[data-variant="${unwanted}"]`)) part.remove();
 }

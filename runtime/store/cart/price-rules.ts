@@ -10,23 +10,20 @@ export interface Threshold {
 
 /** The rules that ask for a worth of goods, nearest first. Their amounts are texts in the main unit, unlike a cart's (COM-04). */
 export function readThresholds({ list, map, oneOf, record, text }: Fields, raw: unknown): Threshold[] {
-  const range = map(record({ greaterThanOrEqualTo: text() }, false), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
+  const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
   const rule = map(
-    record(
-      {
-        targetType: oneOf(['line_item', 'shipping_line']),
-        targetSelection: oneOf(['all', 'entitled'], 'all'),
-        prerequisiteSubtotalRange: range,
-      },
-      false,
-    ),
+    record({
+      targetType: oneOf(['line_item', 'shipping_line']),
+      targetSelection: oneOf(['all', 'entitled'], 'all'),
+      prerequisiteSubtotalRange: range,
+    }),
     ({ targetType, targetSelection, prerequisiteSubtotalRange: from }): Threshold | null =>
       // A rule for some products only cannot be told from the whole cart.
       from && targetType && targetSelection === 'all'
         ? { gives: targetType === 'shipping_line' ? 'shipping' : 'discount', fromHundredths: from }
         : null,
   );
-  const rules = record({ priceRules: list(rule) }, false)(raw, '', () => {})?.priceRules ?? [];
+  const rules = record({ priceRules: list(rule) })(raw, '', () => {})?.priceRules ?? [];
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }
 

@@ -5,20 +5,13 @@ import { type Cart, MOST_ITEMS } from './cart.ts';
 export function readShopifyCart({ list, map, number, record, text }: Fields, raw: unknown, drop: Drop): Cart | null {
   const amount = number(0, 1e13, 0);
   const count = number(0, 1e6, 0);
-  const line = record(
-    { productId: text(), id: text(), productTitle: text(), productType: text(), quantity: count, linePrice: amount },
-    false,
-  );
+  const line = record({ productId: text(), id: text(), productTitle: text(), productType: text(), quantity: count, linePrice: amount });
   const item = map(line, ({ productId, id, productTitle, productType, quantity, linePrice }, path, told) => {
     if (productId) return { productId, variantId: id, title: productTitle, category: productType, quantity, lineHundredths: linePrice };
     told(path, 'names no product');
     return null;
   });
-  const read = record({ items: list(item, MOST_ITEMS), itemCount: number(0, 1e6), totalPrice: amount, currency: text() }, false)(
-    raw,
-    '',
-    drop,
-  );
+  const read = record({ items: list(item, MOST_ITEMS), itemCount: number(0, 1e6), totalPrice: amount, currency: text() })(raw, '', drop);
   if (!read) return null;
   const { items, itemCount, totalPrice, currency } = read;
   // Without its count it is somebody else's JSON.

@@ -18,10 +18,14 @@ export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
  */
 export function afterWixEvent({ number, record, text }: Fields, cart: Cart, name: unknown, data: unknown): Cart | null {
   const sign = name === 'AddToCart' ? 1 : name === 'RemoveFromCart' ? -1 : 0;
-  const told = record(
-    { id: text(), name: text(), category: text(), price: number(0, 1e11, 0), quantity: number(0, 1e6, 1), currency: text() },
-    false,
-  )(data, '', () => {});
+  const told = record({
+    id: text(),
+    name: text(),
+    category: text(),
+    price: number(0, 1e11, 0),
+    quantity: number(0, 1e6, 1),
+    currency: text(),
+  })(data, '', () => {});
   if (!sign || !told?.id) return null;
   const { id, quantity, price, currency } = told;
   const line = cart.items.find(({ productId, variantId }) => productId === id || variantId === id);

@@ -27,7 +27,7 @@ export function wixSite({ call, fields, ports: { page }, scope }: Context): WixS
   const { record, text } = fields;
   return {
     async cart({ signal }) {
-      const read = record({ cart: wixCart(fields) }, false);
+      const read = record({ cart: wixCart(fields) });
       const answer = await call(
         { call: 'cart', url: CART, authorization, read: (json) => read(JSON.parse(json), '', () => {})?.cart ?? null },
         signal,
@@ -36,7 +36,7 @@ export function wixSite({ call, fields, ports: { page }, scope }: Context): WixS
       return answer.status === 404 ? { id: '', cart: NO_CART } : null;
     },
     async member() {
-      const read = record({ member: record({ id: text() }, false) }, false);
+      const read = record({ member: record({ id: text() }) });
       const url = new URL(MEMBER, page.url()).href;
       const answer = await call(
         { call: 'member', url, authorization, cookies: true, read: (json) => read(JSON.parse(json), '', () => {}) },

@@ -10,15 +10,12 @@ export function readWooCart({ list, map, number, record, text }: Fields, raw: un
   const unit = number(0, 6, 2);
   const inHundredths = (smallest: number, digits: number) => Math.round(smallest * 10 ** (2 - digits));
   const item = map(
-    record(
-      {
-        id: text(),
-        name: text(),
-        quantity: number(0, 1e6, 0),
-        totals: record({ lineTotal: amount, currencyMinorUnit: unit }, false),
-      },
-      false,
-    ),
+    record({
+      id: text(),
+      name: text(),
+      quantity: number(0, 1e6, 0),
+      totals: record({ lineTotal: amount, currencyMinorUnit: unit }),
+    }),
     ({ id, name, quantity, totals }, path, told) => {
       if (id) {
         const lineHundredths = totals ? inHundredths(totals.lineTotal, totals.currencyMinorUnit) : 0;
@@ -28,14 +25,11 @@ export function readWooCart({ list, map, number, record, text }: Fields, raw: un
       return null;
     },
   );
-  const read = record(
-    {
-      items: list(item, MOST_ITEMS),
-      itemsCount: number(0, 1e6),
-      totals: record({ totalItems: amount, totalDiscount: amount, currencyCode: text(), currencyMinorUnit: unit }, false),
-    },
-    false,
-  )(raw, '', drop);
+  const read = record({
+    items: list(item, MOST_ITEMS),
+    itemsCount: number(0, 1e6),
+    totals: record({ totalItems: amount, totalDiscount: amount, currencyCode: text(), currencyMinorUnit: unit }),
+  })(raw, '', drop);
   if (!read) return null;
   const { items, itemsCount, totals } = read;
   if (itemsCount === null || !totals) {

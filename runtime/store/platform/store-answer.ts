@@ -6,22 +6,19 @@ import type { Fields } from '../../decide/display/fields.ts';
  * but the root id, the name and the subtotal may be left out.
  */
 export function wixCart({ list, map, number, record, text }: Fields) {
-  const money = map(record({ amount: text('0') }, false), ({ amount }) => amount);
-  const line = record(
-    {
-      rootCatalogItemId: ['rootCatalogItemId', text()],
-      catalogItemId: ['catalogReference', map(record({ id: ['catalogItemId', text()] }, false), ({ id }) => id)],
-      productName: ['productName', map(record({ original: text() }, false), ({ original }) => original)],
-      quantity: number(0, 1e6, 1),
-      price: money,
-    },
-    false,
-  );
-  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money }, false);
+  const money = map(record({ amount: text('0') }), ({ amount }) => amount);
+  const line = record({
+    rootCatalogItemId: ['rootCatalogItemId', text()],
+    catalogItemId: ['catalogReference', map(record({ id: ['catalogItemId', text()] }), ({ id }) => id)],
+    productName: ['productName', map(record({ original: text() }), ({ original }) => original)],
+    quantity: number(0, 1e6, 1),
+    price: money,
+  });
+  return record({ id: text(), currency: text(), lineItems: ['lineItems', list(line)], subtotal: money });
 }
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 
 /** What a display answer says to who follows the store: whether its owner is strict about consent, and the Wix cart; null when there is none. */
 export const readStoreAnswer = (fields: Fields, wire: RawAnswer) =>
-  fields.record({ strictConsent: fields.flag(), wixCartDetails: wixCart(fields) }, false)(wire, '', () => {});
+  fields.record({ strictConsent: fields.flag(), wixCartDetails: wixCart(fields) })(wire, '', () => {});
 export type StoreAnswer = NonNullable<ReturnType<typeof readStoreAnswer>>;

@@ -8,10 +8,10 @@ const LISTENER = 'poptins orders';
 /** The products of Wix's own Purchase event, as the wire names them; none of any other (COM-02). */
 export function orderedProducts({ list, map, record, text }: Fields, name: unknown, data: unknown) {
   if (name !== 'Purchase') return [];
-  const product = map(record({ id: text(), name: text(), category: text() }, false), ({ id, name: product_name, category }) =>
+  const product = map(record({ id: text(), name: text(), category: text() }), ({ id, name: product_name, category }) =>
     id ? { product_id: id, product_name, category } : null,
   );
-  return record({ contents: list(product) }, false)(data, '', () => {})?.contents ?? [];
+  return record({ contents: list(product) })(data, '', () => {})?.contents ?? [];
 }
 
 /** Tells the server what a known customer ordered after browsing (API-15). */

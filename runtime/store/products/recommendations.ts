@@ -30,30 +30,28 @@ export interface Wanted {
 }
 
 export function readWanted({ list, number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
-  const wanted = record({ category: text(), manualProducts: list(text()), count: number(FEWEST, MOST, MOST) }, false);
-  return record({ productRecommendation: wanted }, false)(wire, '', () => {})?.productRecommendation ?? null;
+  const wanted = record({ category: text(), manualProducts: list(text()), count: number(FEWEST, MOST, MOST) });
+  return record({ productRecommendation: wanted })(wire, '', () => {})?.productRecommendation ?? null;
 }
 
 /** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null when it is no answer. */
 export function readRecommendations({ flag, list, map, number, record, text }: Fields, raw: unknown): Recommended[] | null {
   const price = number(0, 1e13);
-  const product = record(
-    {
-      title: text(),
-      desc: text(),
-      image: text(),
-      handle: text(),
-      variantId: text(),
-      inventoryQuantity: number(-1e9, 1e9),
-      price,
-      compareAtPrice: price,
-    },
-    false,
+  const product = record({
+    title: text(),
+    desc: text(),
+    image: text(),
+    handle: text(),
+    variantId: text(),
+    inventoryQuantity: number(-1e9, 1e9),
+    price,
+    compareAtPrice: price,
+  });
+  const read = record({ success: flag(), currency: text(), data: map(record({ products: list(product) }), ({ products }) => products) })(
+    raw,
+    '',
+    () => {},
   );
-  const read = record(
-    { success: flag(), currency: text(), data: map(record({ products: list(product) }, false), ({ products }) => products) },
-    false,
-  )(raw, '', () => {});
   if (!read?.success) return null;
   return (read.data ?? [])
     .flatMap((each): Recommended[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoupon } from '../../../../runtime/decide/display/coupon.ts';
+import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { couponOf } from '../../../../runtime/show/template/coupon.ts';
 
