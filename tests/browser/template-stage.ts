@@ -53,8 +53,7 @@ export interface Staged {
 
 export async function stage(page: Page, { type, width, height, html, place, screen }: Staged): Promise<void> {
   const corner = place ?? CORNER[type] ?? (MODAL.includes(type) ? '' : 'right bottom');
-  if ((await page.locator('#place').count()) === 0) await page.setContent(PAGE);
-  await page.evaluate(mount, {
+  const mounting: Mounting = {
     html,
     screen,
     css: POPUP_CSS,
@@ -63,10 +62,10 @@ export async function stage(page: Page, { type, width, height, html, place, scre
     size: { width: type === 'bar' ? '' : length(width, 'vw'), height: length(height, 'dvh') },
     samples: SAMPLES,
     image: SAMPLE_IMAGE,
-  });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+  };
+  if (await page.evaluate(mount, mounting)) return;
+  await page.setContent(PAGE);
+  await page.evaluate(mount, mounting);
 }
 
 interface Mounting {
@@ -80,8 +79,10 @@ interface Mounting {
   image: string;
 }
 
-/** Runs in the page. */
-function mount({ html, screen, css, place, modal, size, samples, image }: Mounting) {
+/** Runs in the page: false where it is not the stage yet. */
+async function mount({ html, screen, css, place, modal, size, samples, image }: Mounting): Promise<boolean> {
+  const inFlow = document.querySelector('#place');
+  if (!inFlow) return false;
   document.querySelector('.poptin-popup')?.remove();
   const make = (className: string) => Object.assign(document.createElement('div'), { className });
   const host = make('poptin-popup');
@@ -128,5 +129,7 @@ function mount({ html, screen, css, place, modal, size, samples, image }: Mounti
   }
   const walker = document.createTreeWalker(popup, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = fill(node.nodeValue ?? '');
-  (place === null ? document.querySelector('#place') : document.body)?.append(host);
+  (place === null ? inFlow : document.body).append(host);
+  await document.fonts.ready;
+  return true;
 }

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
+import type { HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
 
 /** A browser made of plain values: its clock moves only when told, its cookies end when the clock says so. */
 export class FakeBrowser {
@@ -13,15 +13,15 @@ export class FakeBrowser {
   answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
   readonly #jar = new Map<string, { value: string; ends: number }>();
   readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
+  readonly #happenings = new Map<keyof PageHappenings, Set<(what: never) => void>>();
   #timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
-  #random = 0.5;
 
-  readonly ports = {
+  readonly ports: Ports = {
     clock: {
       now: () => this.now,
       elapsed: () => this.elapsed,
-      after: (ms: number, run: () => void, signal: AbortSignal) => void this.#timers.push({ at: this.elapsed + ms, run, signal }),
-      whenIdle: (run: () => void) => run(),
+      after: (ms, run, signal) => void this.#timers.push({ at: this.elapsed + Math.max(0, ms), run, signal }),
+      whenIdle: (run) => run(),
     },
     cookies: {
       all: () => {
@@ -29,23 +29,24 @@ export class FakeBrowser {
         for (const [name, { ends }] of this.#jar) if (ends <= this.now) this.#jar.delete(name);
         return new Map([...this.#jar].filter(() => !this.storageOff).map(([name, { value }]) => [name, value]));
       },
-      set: (name: string, value: string, lifetimeMs: number | null) => {
+      set: (name, value, lifetimeMs) => {
         if (this.storageOff) return;
         if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
         else this.#jar.set(name, { value, ends: lifetimeMs === null ? Number.POSITIVE_INFINITY : this.now + lifetimeMs });
       },
     },
     storage: {
-      get: (area: 'local' | 'session', key: string) => this.#areas[area].get(key) ?? null,
-      set: (area: 'local' | 'session', key: string, value: string | null) => {
+      get: (area, key) => this.#areas[area].get(key) ?? null,
+      set: (area, key, value) => {
         if (value === null) this.#areas[area].delete(key);
         else this.#areas[area].set(key, value);
         return !this.storageOff;
       },
-      keys: (area: 'local' | 'session') => [...this.#areas[area].keys()],
+      keys: (area) => [...this.#areas[area].keys()],
+      hasDatabase: async () => false,
     },
     http: {
-      send: async (request: HttpRequest) => {
+      send: async (request) => {
         this.sent.push(request);
         return this.answer;
       },
@@ -64,10 +65,21 @@ export class FakeBrowser {
       source: () => '<html></html>',
       variable: () => undefined,
     },
-    random: { next: () => this.#random },
-    navigate: { to() {}, push() {}, back() {} },
-    observe: { on() {} },
-  } as unknown as Ports;
+    random: { next: () => 0.5 },
+    navigate: { to() {} },
+    observe: {
+      on: (kind, run, signal) => {
+        const runs = this.#happenings.get(kind) ?? new Set();
+        this.#happenings.set(kind, runs.add(run));
+        signal.addEventListener('abort', () => runs.delete(run));
+      },
+    },
+  };
+
+  /** Something happens on the page, for all who listen to it. */
+  happen<K extends keyof PageHappenings>(kind: K, what: PageHappenings[K]): void {
+    for (const run of [...(this.#happenings.get(kind) ?? [])]) run(what as never);
+  }
 
   /** Cookies that are there, with the milliseconds they have left. */
   cookies(): Record<string, readonly [value: string, leftMs: number]> {
@@ -79,6 +91,12 @@ export class FakeBrowser {
   /** The tab is closed and another opened: session storage is new. */
   openTab(): void {
     this.#areas.session.clear();
+  }
+
+  /** How long the next timer still has; endless where there is none. */
+  dueIn(): number {
+    this.#timers = this.#timers.filter(({ signal }) => !signal.aborted);
+    return Math.min(...this.#timers.map(({ at }) => at - this.elapsed));
   }
 
   advance(ms: number): void {

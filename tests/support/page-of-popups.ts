@@ -8,6 +8,7 @@ import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import type { Chunks, Ready, Subject, View } from '../../runtime/show/machine/view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
+import { findChange } from '../../runtime/support/explain/find-change.ts';
 import { FakeBrowser } from './fake-ports.ts';
 
 /** Markup of which nothing can be made. */
@@ -33,27 +34,26 @@ export class PageOfPopups {
   readonly browser: FakeBrowser;
   readonly #ending = new AbortController();
   readonly #step: (moment: Moment, popupId: string) => void;
-  #navigate: ((what: { url: string }) => void) | undefined;
+  readonly #rest: object;
   #wire: ReadonlyArray<Record<string, unknown>> = [];
 
-  /** @param step runs in each step of a popup's life, and may throw there */
+  /**
+   * @param step runs in each step of a popup's life, and may throw there
+   * @param rest what the answer says beside its popups
+   */
   constructor(
     popups: ReadonlyArray<Record<string, unknown>>,
     browser = new FakeBrowser(),
     step: (moment: Moment, popupId: string) => void = () => {},
+    rest: object = {},
   ) {
+    this.#rest = rest;
     this.browser = browser;
     this.#step = step;
     this.#wire = popups;
     const ports: Ports = {
       ...browser.ports,
-      storage: { ...browser.ports.storage, hasDatabase: async () => false },
       http: { send: async () => this.#answer() },
-      observe: {
-        on: (kind, run) => {
-          if (kind === 'navigation') this.#navigate = run as never;
-        },
-      },
     };
     const options = {
       version: '1',
@@ -74,8 +74,10 @@ export class PageOfPopups {
   /** Lets everything under way arrive, and so much time pass. */
   async wait(ms = 0): Promise<void> {
     await settled();
-    for (let gone = 0; gone < ms; gone += 100) {
-      this.browser.advance(Math.min(100, ms - gone));
+    for (let left = ms; left > 0; ) {
+      const step = Math.min(left, this.browser.dueIn());
+      this.browser.advance(step);
+      left -= step;
       await settled();
     }
   }
@@ -84,12 +86,17 @@ export class PageOfPopups {
   async goTo(url: string, popups: ReadonlyArray<Record<string, unknown>> = this.#wire): Promise<void> {
     this.#wire = popups;
     this.browser.url = url;
-    this.#navigate?.({ url });
+    this.browser.happen('navigation', { url });
     await settled();
   }
 
   state(id: string) {
     return this.runtime.popups.get(id)?.state();
+  }
+
+  /** What would show a popup, in the words of who is asked. */
+  whatWouldShow(id: string): Promise<string> | undefined {
+    return this.runtime.explain(id)[0]?.change();
   }
 
   /** Everything of this page is over, as when its tab is closed. */
@@ -104,11 +111,12 @@ export class PageOfPopups {
   }
 
   #answer(): HttpAnswer {
-    return { ok: true, status: 200, text: JSON.stringify({ display: true, poptins: this.#wire }) };
+    return { ok: true, status: 200, text: JSON.stringify({ display: true, poptins: this.#wire, ...this.#rest }) };
   }
 
   readonly #chunks: Partial<Chunks> = {
     rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
+    explain: { findChange: (context, runner) => findChange(context, runner, false) },
     show: {
       prepare: async (context, popup, markup): Promise<Ready | null> => {
         this.#step('prepare', popup.id);
@@ -153,4 +161,4 @@ export class PageOfPopups {
   }
 }
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise((done) => setImmediate(done));

@@ -6,7 +6,7 @@ import type { Command } from '../../../runtime/command.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import type { Runner } from '../../../runtime/show/machine/runner.ts';
-import { fakePorts } from './fake-ports.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
 
@@ -84,7 +84,7 @@ test('DEV-11 it counts the popups of the page for the badge although nobody watc
 
 test('DEV-06 a runtime that starts before the simulation is known waits for it, but not beyond a quarter of a second', async () => {
   const { hook, timers, ask } = hooked();
-  const { ports } = fakePorts();
+  const { ports } = new FakeBrowser();
   const first = hook.adopt(ports);
   expect(first).toBeInstanceOf(Promise);
   expect(timers.map(({ ms }) => ms)).toEqual([250]);
@@ -94,7 +94,7 @@ test('DEV-06 a runtime that starts before the simulation is known waits for it, 
 
 test('DEV-06 a runtime whose page nobody inspects starts after the wait, with everything real', async () => {
   const { hook, passTime } = hooked();
-  const adopted = hook.adopt(fakePorts().ports);
+  const adopted = hook.adopt(new FakeBrowser().ports);
   passTime();
   expect((await adopted).page.isMobile()).toBe(false);
 });
@@ -102,7 +102,7 @@ test('DEV-06 a runtime whose page nobody inspects starts after the wait, with ev
 test('DEV-06 a page whose relay has answered already does not wait at all', () => {
   const { hook, ask } = hooked();
   ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
-  expect(hook.adopt(fakePorts().ports)).not.toBeInstanceOf(Promise);
+  expect(hook.adopt(new FakeBrowser().ports)).not.toBeInstanceOf(Promise);
 });
 
 test('DEV-06 asked to reload under a simulation, it reloads the page', () => {
@@ -192,28 +192,28 @@ test.each<Command>([
 
 test('DEV-04 a reset forgets what is kept of that popup alone and has it armed again', () => {
   const { hook, runtime, commands, ask } = hooked();
-  const { ports, jar, areas } = fakePorts();
+  const { ports } = new FakeBrowser();
   for (const name of ['poptin_o_v_popup1', 'poptin_conversion_popup1', 'poptin_o_v_popup2', 'poptin_user_id', 'their_popup1'])
-    jar.set(name, 'x');
-  areas.session.set('viewed_session_popup1', '1');
+    ports.cookies.set(name, 'x', null);
+  ports.storage.set('session', 'viewed_session_popup1', '1');
   void hook.adopt(ports);
   hook.started(runtime);
   ask({ kind: 'reset', popupId: 'popup1' });
-  expect([...jar.keys()]).toEqual(['poptin_o_v_popup2', 'poptin_user_id', 'their_popup1']);
-  expect(areas.session.has('viewed_session_popup1')).toBe(false);
+  expect([...ports.cookies.all().keys()]).toEqual(['poptin_o_v_popup2', 'poptin_user_id', 'their_popup1']);
+  expect(ports.storage.get('session', 'viewed_session_popup1')).toBeNull();
   expect(commands).toEqual([{ kind: 'arm', popupId: 'popup1' }]);
 });
 
 test('DEV-05 a written value is kept, told back decoded, and a null removes it', () => {
   const { hook, of, ask } = hooked();
-  const { ports, jar } = fakePorts();
+  const { ports } = new FakeBrowser();
   void hook.adopt(ports);
   ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: 'true', lifetimeMs: 1000 });
   expect(of('memory').at(-1)?.entries).toMatchObject([
     { key: 'poptin_old_user', raw: 'true', meaning: 'Has been here before: a returning visitor' },
   ]);
   ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: null, lifetimeMs: null });
-  expect(jar.size).toBe(0);
+  expect(ports.cookies.all().size).toBe(0);
   expect(of('memory').at(-1)?.entries).toEqual([]);
 });
 

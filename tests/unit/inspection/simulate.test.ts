@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NOTHING_SIMULATED, type ServerSimulation, type Simulation } from '../../../inspection/protocol.ts';
 import { createServerAddresses } from '../../../inspection/server-addresses.ts';
 import { simulate } from '../../../inspection/simulate.ts';
-import { fakePorts } from './fake-ports.ts';
+import type { HttpRequest } from '../../../runtime/ports.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
 
 const DAY_MS = 86_400_000;
 const HOST = 'https://display.example';
@@ -11,16 +12,23 @@ const { signal } = new AbortController();
 
 function simulated(first: Partial<Simulation> = {}) {
   let current: Simulation = { ...NOTHING_SIMULATED, ...first };
-  const fake = fakePorts();
+  const browser = new FakeBrowser();
+  browser.answer = { ok: true, status: 200, text: 'real' };
   const server = createServerAddresses();
   server.learn(HOST, '');
-  const ports = simulate(fake.ports, () => current, server.includes);
-  return { ...fake, ports, change: (change: Partial<Simulation>) => (current = { ...current, ...change }) };
+  const ports = simulate(browser.ports, () => current, server.includes);
+  return {
+    browser,
+    sent: browser.sent,
+    now: browser.now,
+    ports,
+    change: (change: Partial<Simulation>) => (current = { ...current, ...change }),
+  };
 }
 
 describe('the server', () => {
   const post = { method: 'POST', url: DISPLAY } as const;
-  const rows: ReadonlyArray<[ServerSimulation, string, Parameters<ReturnType<typeof fakePorts>['ports']['http']['send']>[0], object]> = [
+  const rows: ReadonlyArray<[ServerSimulation, string, HttpRequest, object]> = [
     ['real', 'lets the display call through', post, { ok: true, status: 200, text: 'real' }],
     ['offline', 'fails the display call as a broken network does', post, { ok: false, reason: 'network' }],
     ['offline', 'fails every other call to the host', { method: 'GET', url: `${HOST}/t/1.html` }, { ok: false, reason: 'network' }],
@@ -72,20 +80,22 @@ describe('the clock', () => {
   });
 
   test('DEV-05 when a cookie ends is known on the next page too, and garbage in its place harms nothing', () => {
-    const { ports, areas, now } = simulated();
+    const { ports, browser, now } = simulated();
+    const kept = browser.ports.storage;
     ports.cookies.set('poptin_session', 'true', 1000);
     const later = simulated();
-    for (const [key, value] of areas.session) later.areas.session.set(key, value);
+    const there = later.browser.ports.storage;
+    for (const key of kept.keys('session')) there.set('session', key, kept.get('session', key));
     const nextPage = simulate(
-      later.ports,
+      later.browser.ports,
       () => NOTHING_SIMULATED,
       () => false,
     );
     expect(nextPage.cookies.expiresAt('poptin_session')).toBe(now + 1000);
-    for (const key of later.areas.session.keys()) later.areas.session.set(key, '[["a"],7,{"__proto__":1}');
+    for (const key of there.keys('session')) there.set('session', key, '[["a"],7,{"__proto__":1}');
     expect(
       simulate(
-        later.ports,
+        later.browser.ports,
         () => NOTHING_SIMULATED,
         () => false,
       ).cookies.expiresAt('poptin_session'),

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
+import { PageOfPopups } from '../../../support/page-of-popups.ts';
+
+const ID = 'held000000001';
+const OTHER = 'another000001';
+
+const popup = (more: object = {}, poptin_id = ID) => ({
+  ...{ poptin_id, poptin_type: 'bar', poptin: '<p>Hello</p>' },
+  triggers: { delay: { seconds: 1, per: 'page' } },
+  ...more,
+});
+const engagement = (wanted: string) => ({ engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: wanted }] });
+
+interface Held {
+  readonly number: string;
+  readonly gate: string;
+  readonly popup: object;
+  /** What keeps it back, by its cookies' names. */
+  readonly had?: readonly string[];
+  readonly says: RegExp;
+  /** What was said, done: that cookie set. Else what it had is deleted. */
+  readonly cookie?: readonly [name: string, value: string];
+}
+
+const HELD: readonly Held[] = [
+  {
+    ...{ number: 'GAT-01', gate: 'cookie-filter', popup: { cookie_filter: [{ name: 'tier', role: 'contains|||gold', type: 'show' }] } },
+    ...{ says: /set the cookie tier to “gold”/, cookie: ['tier', 'gold'] },
+  },
+  {
+    ...{ number: 'GAT-04 seen', gate: 'engagement-filter', popup: engagement('seen') },
+    ...{ says: /first see popup another000001/, cookie: [`poptin_o_v_${OTHER}`, 'x'] },
+  },
+  {
+    ...{ number: 'GAT-04 not seen', gate: 'engagement-filter', popup: engagement('not_seen') },
+    ...{ had: [`poptin_o_v_${OTHER}`], says: /delete what is kept of popup another000001/ },
+  },
+  {
+    ...{ number: 'GAT-04 closed', gate: 'engagement-filter', popup: engagement('closed') },
+    ...{ says: /first close popup another000001/, cookie: [`poptin_c_p_o_x_c_${OTHER}`, 'x'] },
+  },
+  {
+    ...{ number: 'GAT-04 converted', gate: 'engagement-filter', popup: engagement('converted') },
+    ...{ says: /first convert in popup another000001/, cookie: [`poptin_conversion_${OTHER}`, 'x'] },
+  },
+  {
+    ...{ number: 'GAT-06', gate: 'converted', popup: { stop_showing_to_converted_users: 1 } },
+    ...{ had: [`poptin_conversion_${ID}`], says: /delete the cookie poptin_conversion_/ },
+  },
+  {
+    ...{ number: 'GAT-07', gate: 'closed-by-x', popup: {} },
+    ...{ had: [`poptin_c_p_o_x_c_${ID}`], says: /delete the cookie poptin_c_p_o_x_c_/ },
+  },
+  {
+    ...{ number: 'FRQ-06', gate: 'new-session', popup: { poptin_new_session: 1 } },
+    had: ['poptin_session', 'poptin_session_started', `poptin_viewed_session_${ID}`],
+    says: /begin a new session, half an hour after the last page/,
+  },
+];
+
+test.each(HELD)(
+  '$number: the $gate gate keeps a popup back, it is said what would change that, and when that is done it shows (DEV-03)',
+  async ({ gate, popup: more, had = [], says, cookie }) => {
+    const browser = new FakeBrowser();
+    const { cookies } = browser.ports;
+    const changes = gate === 'cookie-filter';
+    for (const name of had) cookies.set(name, '1', null);
+    const page = new PageOfPopups([popup(more)], browser);
+    await page.wait();
+    expect(page.state(ID)).toBe(changes ? 'armed' : 'held');
+    const [held] = page.runtime.explain(ID);
+    expect(held?.pass).toBe(false);
+    expect(held?.gates.filter(({ pass }) => !pass).map((each) => each.gate)).toEqual([gate]);
+    const sentence = await page.whatWouldShow(ID);
+    expect(sentence).toMatch(/^Would show if you .*, and then wait 1 s\.$/);
+    expect(sentence).toMatch(says);
+    expect(page.events).toContainEqual({ type: 'change-found', popupId: ID, change: sentence });
+    await page.wait(MINUTE);
+    expect([page.state(ID), page.stood]).toEqual([changes ? 'postponed' : 'held', []]);
+
+    if (cookie) cookies.set(...cookie, null);
+    else for (const name of had) cookies.set(name, '', 0);
+    page.runtime.show(ID, false);
+    await page.wait();
+    expect(page.standing).toEqual([ID]);
+  },
+);
+
+test('CFG-03 of two variants one shows in a session, and the other says which choice would show it', async () => {
+  const variant = { ab_test: 1, ab_test_parent_id: 'parent0000001' };
+  const ids = ['variant000001', 'variant000002'];
+  const page = new PageOfPopups(ids.map((id) => popup(variant, id)));
+  await page.wait(2 * SECOND);
+  const chosen = page.browser.ports.storage.get('session', 'abtest_session_parent0000001');
+  const other = ids.find((id) => id !== chosen) ?? '';
+  expect(page.stood).toEqual([chosen]);
+  expect(page.runtime.explain(other)[0]?.gates.find(({ gate }) => gate === 'ab-test')?.pass).toBe(false);
+  expect(await page.whatWouldShow(other)).toContain(`choose variant ${other} for this session (abtest_session_parent0000001)`);
+});
+
+describe('how often', () => {
+  /** A page of one of these, for so long. */
+  async function visit(browser: FakeBrowser, popups: readonly Record<string, unknown>[]): Promise<PageOfPopups> {
+    const page = new PageOfPopups(popups, browser);
+    await page.wait(2 * SECOND);
+    return page;
+  }
+
+  test('FRQ-02 seen today, a popup of every day says how long the wait still is, and after that wait it shows (DEV-03)', async () => {
+    const browser = new FakeBrowser();
+    const daily = popup({ d_f_r: 'display_once_every_few_days_3', d_f_a: 1 });
+    const first = await visit(browser, [daily]);
+    expect(first.stood).toEqual([ID]);
+    first.end();
+    const second = await visit(browser, [daily]);
+    const wait = /wait (?:(\d+) h ?)?(?:(\d+) min)?, and then/.exec((await second.whatWouldShow(ID)) ?? '');
+    expect([wait === null, second.stood]).toEqual([false, []]);
+    second.end();
+    const whole = (Number(wait?.[1] ?? 0) * 60 + Number(wait?.[2] ?? 0)) * MINUTE;
+    browser.now += whole - 5 * MINUTE;
+    const early = await visit(browser, [daily]);
+    expect(early.stood).toEqual([]);
+    early.end();
+    browser.now += 5 * MINUTE;
+    expect((await visit(browser, [daily])).stood).toEqual([ID]);
+  });
+
+  test('FRQ-01 and FRQ-03: what was seen once, or too few visits ago, says so', async () => {
+    const browser = new FakeBrowser();
+    const popups = [
+      popup({ d_f_r: 'display_once_a_visitor_2' }, 'once000000001'),
+      popup({ d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 }, 'visits0000001'),
+    ];
+    const first = await visit(browser, popups);
+    expect(first.stood).toEqual(['once000000001', 'visits0000001']);
+    first.end();
+    browser.now += DAY;
+    browser.openTab();
+    const second = await visit(browser, popups);
+    expect(second.stood).toEqual([]);
+    expect(await second.whatWouldShow('once000000001')).toContain('delete the cookie poptin_o_a_v_once000000001');
+    expect(await second.whatWouldShow('visits0000001')).toContain('come back for 1 more visit');
+  });
+});
+
+test('TRG-05 and TRG-06: an armed popup says what its triggers still lack (DEV-03)', async () => {
+  const page = new PageOfPopups([popup({ triggers: { delay: { seconds: 20, per: 'page' }, clicks: { count: 3 } } })]);
+  await page.wait();
+  page.browser.happen('click', { target: null, preventDefault() {} });
+  await page.wait(8 * SECOND);
+  expect(await page.whatWouldShow(ID)).toBe('Would show if you wait 12 s, or click 2 more times.');
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { DAY, FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
+import { PageOfPopups } from '../../../support/page-of-popups.ts';
+
+const ID = 'waits00000001';
+const popup = (more: object) => ({ poptin_id: ID, poptin_type: 'bar', poptin: '<p>Hello</p>', ...more });
+const SESSION_DELAY = popup({ triggers: { delay: { seconds: 60, per: 'session' } } });
+const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
+
+/** One visitor, who goes from page to page. */
+class Visit {
+  readonly browser = new FakeBrowser();
+  page = new PageOfPopups([], this.browser);
+
+  async goTo(...popups: ReadonlyArray<Record<string, unknown>>): Promise<void> {
+    this.page.end();
+    this.page = new PageOfPopups(popups, this.browser);
+    await this.page.wait();
+  }
+
+  /** Where a popup comes after exactly so long, and not a tenth of a second before. */
+  async comesAfter(ms: number): Promise<void> {
+    await this.page.wait(ms - 100);
+    expect(this.page.stood).toEqual([]);
+    await this.page.wait(100);
+    expect(this.page.stood).toEqual([ID]);
+  }
+
+  /** Whether it comes on a page of its own within so long. */
+  async meets(one: Record<string, unknown>, withinMs: number): Promise<boolean> {
+    await this.goTo(one);
+    await this.page.wait(withinMs);
+    return this.page.stood.includes(ID);
+  }
+}
+
+test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async () => {
+  const visit = new Visit();
+  await visit.goTo(SESSION_DELAY);
+  await visit.page.wait(40 * SECOND);
+  await visit.goTo(SESSION_DELAY);
+  await visit.comesAfter(20 * SECOND);
+  await visit.goTo(SESSION_DELAY);
+  await visit.page.wait(100);
+  expect(visit.page.stood).toEqual([ID]);
+});
+
+test('a delay per session counts from the session’s beginning: on pages that had no such popup, and in another tab (TRG-04, VIS-07)', async () => {
+  const visit = new Visit();
+  await visit.goTo();
+  await visit.page.wait(25 * SECOND);
+  await visit.goTo(SESSION_DELAY);
+  await visit.page.wait(20 * SECOND);
+  visit.browser.openTab();
+  await visit.goTo(SESSION_DELAY);
+  await visit.comesAfter(15 * SECOND);
+});
+
+test('a session that was over begins to count anew, in the same tab (TRG-04, VIS-02)', async () => {
+  const visit = new Visit();
+  await visit.goTo(SESSION_DELAY);
+  await visit.page.wait(40 * SECOND);
+  visit.browser.now += 30 * MINUTE;
+  await visit.goTo(SESSION_DELAY);
+  await visit.comesAfter(60 * SECOND);
+});
+
+test('a popup that waits for the third page comes on it, and its counter begins anew (TRG-07)', async () => {
+  const visit = new Visit();
+  const third = popup({ triggers: { page_visits: { count: 3 } } });
+  const met = [];
+  for (const _page of [1, 2, 3, 4, 5, 6]) met.push(await visit.meets(third, SECOND));
+  expect(met).toEqual([false, false, true, false, false, true]);
+  expect(visit.browser.ports.storage.get('session', `pageviews_${ID}`)).toBe('0');
+});
+
+test.each([{ seconds: 'soon' }, { seconds: -1, per: 'page' }, 'at once'])(
+  'a popup under the broken trigger %j never comes by itself, and it is said what is wrong (CFG-02)',
+  async (delay) => {
+    const visit = new Visit();
+    expect(await visit.meets(popup({ triggers: { delay } }), 10 * MINUTE)).toBe(false);
+    const dropped = visit.page.events.flatMap((event) => (event.type === 'config-received' ? event.dropped : []));
+    expect(dropped.map(({ path }) => path).join()).toContain('poptins[0].triggers.delay');
+  },
+);
+
+test('a popup for new sessions comes once in a session whichever the tab, and once more in the next one (FRQ-06, VIS-07)', async () => {
+  const visit = new Visit();
+  const once = popup({ ...DELAY, poptin_new_session: 1 });
+  const meets = () => visit.meets(once, 5 * SECOND);
+  const came = [await meets(), await meets()];
+  visit.browser.openTab();
+  came.push(await meets());
+  // Nobody looked at a page for half an hour: the same tab has a new session.
+  visit.browser.now += 20 * MINUTE;
+  came.push(await meets());
+  visit.browser.now += 30 * MINUTE;
+  came.push(await meets(), await meets());
+  expect(came).toEqual([true, false, false, false, true, false]);
+});
+
+test('who has seen it today meets it in no tab before its days are over, and then again (FRQ-02, FRQ-05, VIS-07)', async () => {
+  const visit = new Visit();
+  const often = popup({ ...DELAY, d_f_r: 'display_once_every_few_days_3', d_f_a: 2 });
+  const meets = () => visit.meets(often, 5 * SECOND);
+  const met = [await meets(), await meets()];
+  visit.browser.openTab();
+  met.push(await meets());
+  visit.browser.now += DAY;
+  met.push(await meets());
+  visit.browser.now += DAY;
+  met.push(await meets(), await meets());
+  expect(met).toEqual([true, false, false, false, true, false]);
+});
