@@ -3,7 +3,9 @@
  * turns it into two numbers. A test that was skipped or passed only at the second try has failed.
  *
  * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count }} Suite
+ * `beside` is one that runs together with the one before it: each of the two leaves a processor idle.
+ *
+ * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true }} Suite
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -56,7 +58,7 @@ export function suites({ full }) {
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
     playwright('extension', 'playwright.extension.config.ts', full),
-    vitest('firefox', ['firefox']),
+    { ...vitest('firefox', ['firefox']), beside: true },
     // A thousand leads killed on their way; its short form is among the browser tests.
     ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
   ];

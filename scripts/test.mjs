@@ -3,7 +3,8 @@
  * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests.
  * `npm test -- --watch unit` runs what a change touches, again after each, until it is stopped.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,20 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** @param {import('./suites.mjs').Suite} suite
  * @param {NodeJS.ProcessEnv} env */
-function runSuite(suite, env) {
+async function runSuite(suite, env) {
   const report = resolve(ROOT, suite.report);
   rmSync(report, { force: true });
-  console.log(`\n=== ${suite.name}`);
+  const heading = `\n=== ${suite.name}`;
+  if (!suite.beside) console.log(heading);
   const start = Date.now();
-  const { status } = spawnSync(suite.command, suite.args, { cwd: ROOT, stdio: 'inherit', env: { ...env, REPORT_FILE: report } });
+  const stdio = suite.beside ? 'pipe' : 'inherit';
+  const child = spawn(suite.command, suite.args, { cwd: ROOT, stdio: ['inherit', stdio, stdio], env: { ...env, REPORT_FILE: report } });
+  // What runs beside another says what it has to say in one piece.
+  const said = [heading, '\n'];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(`${text}`));
+  /** @type {Array<number | null>} */
+  const [status = null] = await once(child, 'close').catch(() => [null]);
+  if (suite.beside) console.log(said.join(''));
   const { passed, failed, note } = count(suite, report, status);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   return { passed, failed, line: `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}` };
@@ -33,7 +42,7 @@ function watch(project) {
   process.exit(status ?? 1);
 }
 
-function main() {
+async function main() {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, watch: { type: 'string' }, full: { type: 'boolean', default: false } },
   });
@@ -57,7 +66,15 @@ function main() {
   /** @param {import('./suites.mjs').Suite} suite */
   // On a fresh clone there is nothing to test in a browser before it is built.
   const wanted = ({ name }) => only.includes(name) || (name === 'build' && !existsSync(resolve(ROOT, 'dist/embed/pixel.js')));
-  const results = all.filter(wanted).map((suite) => runSuite(suite, env));
+  const results = [];
+  /** @type {Array<import('./suites.mjs').Suite[]>} */
+  const together = [];
+  for (const suite of all.filter(wanted)) {
+    const last = together.at(-1);
+    if (suite.beside && last) last.push(suite);
+    else together.push([suite]);
+  }
+  for (const group of together) results.push(...(await Promise.all(group.map((suite) => runSuite(suite, env)))));
   console.log(`\n=== all suites\n${results.map((result) => result.line).join('\n')}\n`);
   return results;
 }
@@ -65,7 +82,7 @@ function main() {
 /** @type {Array<{ passed: number, failed: number }>} */
 let results;
 try {
-  results = main();
+  results = await main();
 } catch (error) {
   console.error(`test: ${error instanceof Error ? error.message : error}`);
   results = [{ passed: 0, failed: 1 }];
