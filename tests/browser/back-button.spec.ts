@@ -23,11 +23,14 @@ const entries = (visitor: Visitor) =>
     return { at: navigation.currentEntry.index, paths: navigation.entries().map(({ url }) => url.replace(location.origin, '')) };
   });
 
-/** The page is touched, and our entry stands. */
+/** The page is touched, as often as it takes until the code that minds it is there, and our entry stands. */
 async function touch(visitor: Visitor): Promise<void> {
   const { at } = await entries(visitor);
-  await visitor.page.touchscreen.tap(20, 300);
-  await expect.poll(async () => (await entries(visitor)).at).toBe(at + 1);
+  const tapped = async () => {
+    await visitor.page.touchscreen.tap(20, 300);
+    return (await entries(visitor)).at;
+  };
+  await expect.poll(tapped).toBe(at + 1);
 }
 
 /** So many looks in a row that find the same are stillness: what is led past is over within a frame or two. */

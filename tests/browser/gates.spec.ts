@@ -1,4 +1,4 @@
-import { DAY, expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
+import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
 
 const AT_ONCE = { triggers: { delay: { seconds: 1, per: 'page' } } };
 
@@ -21,8 +21,6 @@ interface Held {
   readonly cookie?: readonly [name: string, value: string];
   readonly mend?: (id: string) => void;
 }
-
-const OTHER = 'another000001';
 
 /** Each gate with what keeps a popup back, what is said of it, and that it is so. */
 const HELD: readonly Held[] = [
@@ -71,59 +69,11 @@ const HELD: readonly Held[] = [
     mend: () => document.body.insertAdjacentHTML('beforeend', '<i class="on-sale"></i>'),
   },
   {
-    gate: 'engagement-filter',
-    number: 'GAT-04 seen',
-    popup: { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'seen' }] },
-    says: /first see popup another000001/,
-    cookie: ['poptin_o_v_another000001', 'x'],
-  },
-  {
-    gate: 'engagement-filter',
-    number: 'GAT-04 not seen',
-    popup: { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'not_seen' }] },
-    had: () => `poptin_o_v_${OTHER}`,
-    says: /delete what is kept of popup another000001/,
-  },
-  {
-    gate: 'engagement-filter',
-    number: 'GAT-04 closed',
-    popup: { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'closed' }] },
-    says: /first close popup another000001/,
-    cookie: ['poptin_c_p_o_x_c_another000001', 'x'],
-  },
-  {
-    gate: 'engagement-filter',
-    number: 'GAT-04 converted',
-    popup: { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'converted' }] },
-    says: /first convert in popup another000001/,
-    cookie: ['poptin_conversion_another000001', 'x'],
-  },
-  {
     gate: 'converted',
     number: 'GAT-06',
     popup: { stop_showing_to_converted_users: 1 },
     had: (id) => `poptin_conversion_${id}`,
     says: /delete the cookie poptin_conversion_/,
-  },
-  {
-    gate: 'closed-by-x',
-    number: 'GAT-07',
-    popup: {},
-    had: (id) => `poptin_c_p_o_x_c_${id}`,
-    says: /delete the cookie poptin_c_p_o_x_c_/,
-  },
-  {
-    gate: 'new-session',
-    number: 'FRQ-06',
-    popup: { poptin_new_session: 1 },
-    before: (id) => {
-      for (const name of ['session=true', 'session_started=1', `viewed_session_${id}=1`]) {
-        // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page of this session has left it.
-        document.cookie = `poptin_${name}; path=/`;
-      }
-    },
-    says: /begin a new session, half an hour after the last page/,
-    had: () => 'poptin_session',
   },
   {
     gate: 'ad-blocker',
@@ -188,65 +138,6 @@ test('GAT-05 where nothing is blocked the popup that asks shows, the bait is gon
   await visitor.visit(site.url());
   await visitor.until((event) => event.type === 'gates-asked');
   await expect(visitor.page.locator('.adsbox')).toHaveCount(0);
-});
-
-test('CFG-03 of two variants one shows in a session, and the other says which choice would show it', async ({ site, visitor }) => {
-  const variant = { ...AT_ONCE, ab_test: 1, ab_test_parent_id: 'parent0000001' };
-  const ids = await site.show(variant, variant);
-  await visitor.visit(site.url());
-  await visitor.until((event) => event.type === 'gates-asked');
-  await visitor.wait(SECOND);
-  const chosen = await visitor.page.evaluate(() => sessionStorage.getItem('abtest_session_parent0000001'));
-  const other = ids.find((id) => id !== chosen) ?? '';
-  expect(ids).toContain(chosen);
-  expect((await visitor.explain(other))?.gates.find(({ gate }) => gate === 'ab-test')?.pass).toBe(false);
-  expect(await whatWouldShow(visitor, other)).toContain(`choose variant ${other} for this session (abtest_session_parent0000001)`);
-});
-
-test('FRQ-02 seen today, a popup of every day says how long the wait still is, and after that wait it shows (DEV-03)', async ({
-  site,
-  visitor,
-}) => {
-  const [id = ''] = await site.show({ ...AT_ONCE, d_f_r: 'display_once_every_few_days_3', d_f_a: 1 });
-  await visitor.visit(site.url());
-  await visitor.wait(SECOND);
-  await visitor.untilState(id, 'shown');
-  // Once it is attended to it has been seen.
-  await visitor.wait(0);
-  await visitor.visit(site.url('/other'));
-  await visitor.until((event) => event.type === 'gates-asked');
-  const wait = /wait (?:(\d+) h ?)?(?:(\d+) min)?, and then/.exec(await whatWouldShow(visitor, id));
-  expect(wait).not.toBeNull();
-  visitor.clock.skip((Number(wait?.[1] ?? 0) * 60 + Number(wait?.[2] ?? 0)) * MINUTE);
-  await visitor.visit(site.url('/later'));
-  await visitor.wait(SECOND);
-  await visitor.untilState(id, 'shown');
-});
-
-test('FRQ-01 and FRQ-03: what was seen once, or too few visits ago, says so', async ({ site, visitor }) => {
-  const [once = '', visits = ''] = await site.show(
-    { ...AT_ONCE, poptin_type: 'bar', d_f_r: 'display_once_a_visitor_2' },
-    { ...AT_ONCE, poptin_type: 'bar', d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 },
-  );
-  await visitor.visit(site.url());
-  await visitor.wait(SECOND);
-  await visitor.untilState(once, 'shown');
-  await visitor.untilState(visits, 'shown');
-  await visitor.wait(0);
-  visitor.clock.skip(DAY);
-  await visitor.visit(site.url('/other'));
-  await visitor.until((event) => event.type === 'gates-asked' && event.popupId === visits);
-  expect(await whatWouldShow(visitor, once)).toContain(`delete the cookie poptin_o_a_v_${once}`);
-  expect(await whatWouldShow(visitor, visits)).toContain('come back for 1 more visit');
-});
-
-test('TRG-05 and TRG-06: an armed popup says what its triggers still lack (DEV-03)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ triggers: { delay: { seconds: 20, per: 'page' }, clicks: { count: 3 } } });
-  await visitor.visit(site.url());
-  await visitor.untilState(id, 'armed');
-  await visitor.page.getByRole('button', { name: 'A button of the page' }).click();
-  await visitor.wait(8 * SECOND);
-  expect(await whatWouldShow(visitor, id)).toBe('Would show if you wait 12 s, or click 2 more times.');
 });
 
 test('GAT-01 a filter that turned false during a delay stops the popup at the moment of showing', async ({ site, visitor }) => {

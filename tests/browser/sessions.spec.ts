@@ -2,7 +2,6 @@ import { newId } from '../../display-server/identifiers.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
 
-const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 const SESSION_DELAY = { triggers: { delay: { seconds: 60, per: 'session' } } };
 
 test('a delay per session counts from the session’s beginning: on pages that had no such popup, and in another tab (TRG-04, VIS-07)', async ({
@@ -21,41 +20,6 @@ test('a delay per session counts from the session’s beginning: on pages that h
   await expect(visitor.popup(id)).toBeHidden();
   await visitor.wait(SECOND);
   await expect(visitor.popup(id)).toBeVisible();
-});
-
-test('a session that was over begins to count anew, in the same tab (TRG-04, VIS-02)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show(SESSION_DELAY);
-  await visitor.visit(site.url('/a'));
-  await visitor.wait(40 * SECOND);
-  visitor.clock.skip(30 * MINUTE);
-  await visitor.visit(site.url('/b'));
-  await visitor.wait(59 * SECOND);
-  await expect(visitor.popup(id)).toBeHidden();
-  await visitor.wait(SECOND);
-  await expect(visitor.popup(id)).toBeVisible();
-});
-
-test('a popup for new sessions comes once in a session whichever the tab, and once more in the next one (FRQ-06, VIS-07)', async ({
-  site,
-  visitor,
-}) => {
-  const [id = ''] = await site.show({ ...DELAY, poptin_new_session: 1 });
-  const comes = async () => {
-    await visitor.visit(site.url());
-    await visitor.wait(5 * SECOND);
-    const state = (await visitor.explain(id))?.state;
-    if (state !== 'held') await expect(visitor.popup(id)).toBeVisible();
-    return state !== 'held';
-  };
-  const came = [await comes(), await comes()];
-  await visitor.openTab();
-  came.push(await comes());
-  // Nobody looked at a page for half an hour: the same tab has a new session.
-  visitor.clock.skip(20 * MINUTE);
-  came.push(await comes());
-  visitor.clock.skip(30 * MINUTE);
-  came.push(await comes(), await comes());
-  expect(came).toEqual([true, false, false, false, true, false]);
 });
 
 /** Every way to close that is no conversion, with what it needs of the popup. */

@@ -63,20 +63,6 @@ test('a popup that waits for three clicks comes with the third (TRG-06)', async 
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('a popup that waits for the third page comes on it, and its counter begins anew (TRG-07)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ triggers: { page_visits: { count: 3 } } });
-  for (const path of ['/1', '/2']) {
-    await visitor.visit(site.url(path));
-    await visitor.wait(SECOND);
-    await expect(visitor.popup(id)).toBeHidden();
-  }
-  await visitor.visit(site.url('/3'));
-  await visitor.until(({ type }) => type === 'trigger-armed');
-  await visitor.wait(SECOND);
-  await expect(visitor.popup(id)).toBeVisible();
-  expect(await visitor.page.evaluate((popup) => sessionStorage.getItem(`pageviews_${popup}`), id)).toBe('0');
-});
-
 test('a third page that is left before the popup could come has not used the count up: it comes on the next (TRG-07)', async ({
   site,
   visitor,
@@ -223,14 +209,6 @@ for (const [what, on, how] of [
     if (on.startsWith('<p')) expect((await visitor.eventsOf('trigger-fired')).map(({ trigger }) => trigger)).toEqual(['exit_intent']);
   });
 }
-
-test('a popup under a broken trigger never comes by itself (CFG-02)', async ({ site, visitor }) => {
-  const [id = ''] = await site.show({ triggers: { delay: { seconds: 'soon' } } });
-  await visitor.visit(site.url());
-  await visitor.wait(HOUR);
-  await expect(visitor.popup(id)).toBeHidden();
-  expect((await visitor.eventsOf('config-received'))[0]?.dropped.map(({ path }) => path)).toContain('poptins[0].triggers.delay.seconds');
-});
 
 test('a script of the page can launch a popup that the page was not given (API-03, EMB-09)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ d_f_r: 'display_once_a_visitor_2' });

@@ -55,28 +55,6 @@ test('who converted in one tab is not asked in another, nor on another day, unti
   expect((await site.received('display'))[0]?.payload.converted_email).toBe('noa@example.com');
 });
 
-test('who has seen it today meets it in no tab before its days are over, and then again (FRQ-02, FRQ-05, VIS-07)', async ({
-  site,
-  visitor,
-}) => {
-  const [id = ''] = await site.show({ ...DELAY, d_f_r: 'display_once_every_few_days_3', d_f_a: 2 });
-  const meets = async () => {
-    await visitor.visit(site.url());
-    await visitor.wait(5 * SECOND);
-    const { state } = (await visitor.explain(id)) ?? {};
-    if (state !== 'held') await expect(visitor.popup(id)).toBeVisible();
-    return state !== 'held';
-  };
-  const met = [await meets(), await meets()];
-  await visitor.openTab();
-  met.push(await meets());
-  visitor.clock.skip(DAY);
-  met.push(await meets());
-  visitor.clock.skip(DAY);
-  met.push(await meets(), await meets());
-  expect(met).toEqual([true, false, false, false, true, false]);
-});
-
 test('each cookie ends in the browser’s own jar when it should, and each thing of the session is kept with its tab (VIS-01, VIS-02, VIS-06)', async ({
   site,
   visitor,
