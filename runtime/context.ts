@@ -6,9 +6,15 @@ import type { Arrival } from './decide/visitor/referrer.ts';
 import type { Emit } from './events.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
-import type { Chunks, LoadChunk } from './show/machine/view.ts';
+
 import type { Trust } from './show/template/trust.ts';
 import type { CartNews } from './store/cart/cart-news.ts';
+
+/** What the chunks export, by their names: the table is `chunks.ts`, above all rooms. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in there.
+export interface Chunks {}
+
+export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
 
 /** What the tag says, once it is read (EMB-01, EMB-03). */
 export interface Options {

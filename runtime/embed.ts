@@ -2,9 +2,10 @@ import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
+import type { ChunkName } from './chunks.ts';
+import type { LoadChunk } from './context.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { Ports } from './ports.ts';
-import type { LoadChunk } from './show/machine/view.ts';
 import { startRuntime } from './start.ts';
 
 declare const __VERSION__: string;
@@ -29,7 +30,8 @@ function embed(): void {
   if (!publishApi(api)) return;
 
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
-  const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href);
+  const loadChunk: LoadChunk = (name: ChunkName) =>
+    import(/* @vite-ignore */ new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href);
   const start = (ports: Ports) => {
     running = startRuntime(
       ports,

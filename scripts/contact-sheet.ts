@@ -29,7 +29,7 @@ type Language = (typeof LANGUAGES)[number];
 /** The popup is shown, its fonts are there and its pictures drawn. */
 async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate, language: Language): Promise<void> {
   await page.goto(`${gallery}/show?type=${type}&format=${format.replace('format_', '')}&lang=${language}&host=calm`);
-  await page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-attended]'));
+  await page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-live]'));
   await page.evaluate(async () => {
     await document.fonts.ready;
   });

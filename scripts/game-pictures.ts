@@ -97,7 +97,7 @@ async function picture(on: Browser, { view, lang, width, height }: View, { name,
       },
     );
     await page.goto(site.url());
-    const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-attended]`);
+    const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
     await play(box, drawn % 3 === 2 ? 'losing' : 'winning', stays);
     const file = `${view}-${lang}-${name}.png`;
     await page.screenshot({ path: join(OUT, file), animations: 'disabled' });

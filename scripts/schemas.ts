@@ -24,6 +24,7 @@ const { ANSWER, popupReader } = await import('../runtime/decide/display/wire.ts'
 const { createRules } = await import('../runtime/decide/targeting/create.ts');
 const { readStoreAnswer } = await import('../runtime/store/platform/store-answer.ts');
 const { readLook } = await import('../runtime/decide/display/look.ts');
+const { readAfterSubmit } = await import('../runtime/decide/display/after-submit.ts');
 const { readBehaviour } = await import('../runtime/decide/display/behaviour.ts');
 const { readCoupon } = await import('../runtime/decide/display/read-coupon.ts');
 const { readProductButton } = await import('../runtime/decide/display/product-button.ts');
@@ -43,7 +44,9 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       }),
     )({}, '', NOTHING),
   );
-  const shows = [readLook, readBehaviour, readCoupon, readProductButton].map((read) => words.trace(() => read(words, { wire: {} })));
+  const shows = [readLook, readAfterSubmit, readBehaviour, readCoupon, readProductButton].map((read) =>
+    words.trace(() => read(words, { wire: {} })),
+  );
   const store = words.trace(() => readStoreAnswer(words.fields, {}));
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };

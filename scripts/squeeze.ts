@@ -5,7 +5,7 @@ import { minifySync, parseSync } from 'vite';
  * These are run nearly whole as soon as they come, so that Chromium shall not read over each function first and compile
  * it later: 11 ms of script while a page loads instead of 19, and a first frame that finds its code compiled.
  */
-const RUN_WHOLE: ReadonlySet<string> = new Set(['pixel', 'show', 'form', 'attend']);
+const RUN_WHOLE: ReadonlySet<string> = new Set(['pixel', 'show', 'form', 'behaviours']);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const TERSER: MinifyOptions = {

@@ -1,2 +1,2 @@
-/** The chunk that brings the default fonts: fetched by a popup that stands. */
-export { loadFonts } from '../show/parts/fonts.ts';
+/** The chunk that brings the default fonts: fetched by a popup that is seen. */
+export { attach } from '../show/parts/fonts.ts';

@@ -1,2 +1,2 @@
 /** The chunk that shows a popup: fetched in idle time once one is armed. */
-export { prepare } from '../show/stage/view.ts';
+export { prepare } from '../show/stage/prepare.ts';

@@ -1,2 +1,2 @@
-/** The chunk of Facebook's plugins: fetched by a popup that stands and has a place for one. */
-export { openSocial } from '../show/parts/social.ts';
+/** The chunk of Facebook's plugins: fetched by a popup that is seen and has a place for one. */
+export { attach } from '../show/parts/social.ts';

@@ -1,2 +1,2 @@
-/** The chunk of moving lines: fetched by a popup that stands and has one. */
-export { moveTickers } from '../show/parts/ticker.ts';
+/** The chunk of moving lines: fetched by a popup that is seen and has one. */
+export { attach } from '../show/parts/ticker.ts';

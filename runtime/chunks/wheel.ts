@@ -1,6 +1,6 @@
-import { createGame } from '../capture/games/game.ts';
+import { createGame, type FormChunk } from '../capture/games/game.ts';
 import { createWheel } from '../capture/games/wheel.ts';
-import type { Chunks, Shown } from '../show/machine/view.ts';
+import type { OpenPopup } from '../show/stage/open-popup.ts';
 
 /** The chunk of the prize wheel: fetched when the markup has one. */
-export const startGame = (shown: Shown, form: Chunks['form'] | undefined) => createGame(shown, form, createWheel);
+export const startGame = (popup: OpenPopup, form: FormChunk | undefined) => createGame(popup, form, createWheel);

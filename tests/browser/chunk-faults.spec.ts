@@ -28,7 +28,7 @@ const whatWouldShow = (visitor: Visitor, popupId: string) =>
     popupId,
   );
 
-for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox', 'explain']) {
+for (const chunk of ['rules', 'show', 'form', 'behaviours', 'lead', 'outbox', 'explain']) {
   for (const [what, code] of [['does not come', ''] as const, ...Object.entries(BROKEN)]) {
     test(`R2 ERR-02 when the chunk ${chunk} ${what}, the page has no error and the log says so`, async ({ site, visitor }) => {
       const [id = ''] = await site.show(POPUP);
@@ -55,7 +55,7 @@ for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox', 'expla
   }
 }
 
-for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox']) {
+for (const chunk of ['rules', 'show', 'form', 'behaviours', 'lead', 'outbox']) {
   test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({
     site,
     visitor,
@@ -65,7 +65,7 @@ for (const chunk of ['rules', 'show', 'form', 'attend', 'lead', 'outbox']) {
       route.fulfill({
         contentType: 'text/javascript',
         headers: { 'access-control-allow-origin': '*' },
-        body: 'export const other = 1, prepare = 2, attend = null',
+        body: 'export const other = 1, prepare = 2, attachBehaviours = null',
       }),
     );
     await visitor.visit(site.url());

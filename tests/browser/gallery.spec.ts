@@ -17,7 +17,7 @@ const COMPARED = process.env.TEST_FULL ? TYPES : ['lightbox', 'bar', 'embedded']
 const HOSTS = ['reset', 'rem', 'dialog', 'rtl'] as const;
 
 const linkTo = (entry: Entry, lang: string, host: string) => `/show?type=${entry.type}&format=${number(entry)}&lang=${lang}&host=${host}`;
-const box = (page: Page) => page.locator('.poptin-popup .poptin-box[data-attended]');
+const box = (page: Page) => page.locator('.poptin-popup .poptin-box[data-live]');
 
 test('DEV-13 the gallery lists every type and format in both languages and on each page; a search narrows it and stays in the address', async ({
   page,

@@ -32,7 +32,7 @@ async function metOn(
   const { page, complaints } = visitor;
   const [before, said] = [(await site.leads()).length, complaints.length];
   await page.goto(site.url(path));
-  const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-attended]`);
+  const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
   const stands = await box.waitFor({ state: 'attached', timeout: comes ? 20_000 : 1000 }).then(
     () => true,
     () => false,

@@ -46,7 +46,7 @@ test('an Escape out of nowhere is kept too, when the popup is not attended to ye
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await visitor.page.route(/chunks\/attend-/, async (route) => {
+  await visitor.page.route(/chunks\/behaviours-/, async (route) => {
     await held;
     await route.continue();
   });

@@ -54,7 +54,7 @@ async function openAndClose({ id, times }: { id: string; times: number }): Promi
   const host = () => document.querySelector(`.poptin-popup[data-poptin-id="${id}"]`);
   for (let time = 0; time < times; time++) {
     poptin.show(id, { ignoreGates: true });
-    await until(() => host()?.shadowRoot?.querySelector('[data-attended]'));
+    await until(() => host()?.shadowRoot?.querySelector('[data-live]'));
     poptin.close(id);
     await until(() => {
       __driven?.advance(100);

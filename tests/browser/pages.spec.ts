@@ -106,7 +106,7 @@ test('a thousand changes of page leave one armed set and nothing behind (EMB-05,
         [command, id] as const,
       );
     await does('show');
-    await expect(visitor.page.locator('.poptin-popup .poptin-box[data-attended]')).toBeVisible();
+    await expect(visitor.page.locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
     await does('close');
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   }

@@ -12,7 +12,7 @@ const TEMPLATES = ['gamified 3', 'gamified 2', 'lightbox 6', 'lightbox 9', 'ligh
 const named = (urls: readonly string[]) =>
   urls
     .flatMap((url) => /chunks\/(\w+)-/.exec(url)?.[1] ?? [])
-    .filter((name) => !/^(?:show|attend|fonts|lead|outbox|places)$/.test(name))
+    .filter((name) => !/^(?:show|behaviours|fonts|lead|outbox|places)$/.test(name))
     .toSorted();
 
 test('what a template is built with is fetched beside it, and nothing more when it has come (CST-01, contract 2)', async ({

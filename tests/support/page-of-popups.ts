@@ -1,3 +1,4 @@
+import type { Chunks } from '../../runtime/context.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { fields } from '../../runtime/decide/display/fields.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
@@ -5,7 +6,7 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
-import type { Chunks, Ready, Subject, View } from '../../runtime/show/machine/view.ts';
+import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { findChange } from '../../runtime/support/explain/find-change.ts';
@@ -118,14 +119,14 @@ export class PageOfPopups {
     rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
     explain: { findChange: (context, runner) => findChange(context, runner, false) },
     show: {
-      prepare: async (context, popup, markup): Promise<Ready | null> => {
+      prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
         this.#step('prepare', popup.id);
-        return markup === BROKEN ? null : { armed: () => {}, createView: (subject) => this.#view(context, subject) };
+        return markup === BROKEN ? null : { armed: () => {}, createView: (options) => this.#view(context, options) };
       },
     },
   };
 
-  #view(context: Parameters<Chunks['show']['prepare']>[0], { popup, send, scope, trigger }: Subject): View {
+  #view(context: Parameters<Chunks['show']['prepare']>[0], { config: popup, send, scope, trigger }: PopupOptions): View {
     const step = (moment: Moment) => this.#step(moment, popup.id);
     step('build');
     const away = () => {

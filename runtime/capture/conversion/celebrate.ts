@@ -1,5 +1,6 @@
+import type { AfterSubmit } from '../../decide/display/after-submit.ts';
 import type { FieldEntry } from '../../ports.ts';
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { leadTo } from './redirect.ts';
 
 /** A thank-you screen without a closing time of its own goes after this long (LIF-05). */
@@ -11,20 +12,12 @@ const REDIRECT_MS = 200;
 const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
 /** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen, or a note on the button; then the popup goes. */
-export function celebrate(shown: Shown, entries: readonly FieldEntry[]): void {
-  const {
-    subject: { popup, language },
-    look: { design },
-    box,
-    goTo,
-    later,
-    onward,
-    close,
-  } = shown;
-  let stays = popup.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
-  if (design.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(shown, design.redirectUrl, entries));
-  if (design.thankScreen && goTo('thank-you')) {
-    stays = design.thankScreenAutoClose ? design.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
+export function celebrate(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[]): void {
+  const { config, language, box, goTo, later, onward, close } = popup;
+  let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
+  if (after.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
+  if (after.thankScreen && goTo('thank-you')) {
+    stays = after.thankScreenAutoClose ? after.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
     box.focus({ preventScroll: true });
   } else {
     box.querySelector('.poptin-form-submit-button')?.replaceChildren(THANKS[language]);

@@ -3,7 +3,7 @@ import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
 
@@ -15,7 +15,7 @@ const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_na
  * the server counts a lead once however often it is sent.
  */
 export function conversionPayload(
-  { context, subject: { popup, trigger }, box }: Shown,
+  { context, config, trigger, box }: OpenPopup,
   key: string,
   entries: readonly FieldEntry[],
   viewId: string,
@@ -27,15 +27,15 @@ export function conversionPayload(
     memory,
   } = context;
   const visit = context.visitPayload(context);
-  const coupon = couponOf(readCoupon(context, popup), entries.find(({ name }) => name === 'prize_code')?.value ?? '');
+  const coupon = couponOf(readCoupon(context, config), entries.find(({ name }) => name === 'prize_code')?.value ?? '');
   return {
     ...visit,
     conversion_key: key,
     url: page.url(),
-    p_target: popup.target,
+    p_target: config.target,
     checkbox_checked: `${+entries.some(({ type, value }) => /checkbox|consent/.test(type) && value !== '')}`,
     trigger,
-    poptin_id: popup.id,
+    poptin_id: config.id,
     title: page.title(),
     client_id: options.clientId,
     visitor: page.isMobile() ? 'mobile' : 'desktop',

@@ -1,5 +1,5 @@
 import type { FieldEntry } from '../../ports.ts';
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { safeTarget } from '../../show/template/links.ts';
 
 /** The address with what was filled in, where the owner asked for it (LIF-06). Only http addresses take it. */
@@ -10,8 +10,8 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
   return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** Takes the visitor where the owner wants them. */
-export function leadTo({ context, look: { design } }: Shown, url: string, entries: readonly FieldEntry[]): void {
+/** Takes the visitor where the owner wants them, with what they filled in. */
+export function leadTo({ context }: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
   const target = safeTarget(url);
-  if (target) context.ports.navigate.to(design.redirectSendFormData ? withFormData(target, entries) : target);
+  if (target) context.ports.navigate.to(withFormData(target, entries));
 }

@@ -1,4 +1,4 @@
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { hasContent, readControls, tidyValue } from './entries.ts';
 import type { Field } from './fields.ts';
 import { FORM_WORDS } from './form-words.ts';
@@ -10,14 +10,14 @@ import { nativeProblem, problemWith, type RuleOptions } from './validation-rules
 const PATIENCE_MS = 3000;
 
 /** Checks a form and says beside each field what is wrong with it (FRM-03 to FRM-14). True when it may be sent. `asked` is what the visitor saw. */
-export async function check(shown: Shown, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
-  const { context, subject, box, later } = shown;
+export async function check(popup: OpenPopup, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
+  const { context, box, later } = popup;
   const { ports, emit } = context;
-  await Promise.race([prepare(shown, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
+  await Promise.race([prepare(popup, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
 
-  const messages = createMessages(shown);
+  const messages = createMessages(popup);
   messages.clear();
-  const options = { words: FORM_WORDS[subject.language], now: ports.clock.now() };
+  const options = { words: FORM_WORDS[popup.language], now: ports.clock.now() };
   const problems = asked.flatMap((field) => {
     const message = problemOf(field, options);
     return message ? [{ field, message }] : [];
@@ -33,7 +33,7 @@ export async function check(shown: Shown, fields: readonly Field[], asked: reado
   if (!problems.length && !nothing && !held.length) return true;
   emit({
     type: 'form-rejected',
-    popupId: subject.popup.id,
+    popupId: popup.config.id,
     problems: problems.length
       ? problems.map(({ field, message }) => ({ field: field.kind, message }))
       : [{ field: '', message: held[0] ?? 'nothing was filled in' }],

@@ -1,5 +1,5 @@
-import type { Shown } from '../../show/machine/view.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Field } from './fields.ts';
 
 /** What is wrong, beside its field, and told to a screen reader. */
@@ -19,13 +19,11 @@ const STYLE =
 const styled = new WeakSet<HTMLElement>();
 let lines = 0;
 
-export function createMessages(shown: Shown): Messages {
+export function createMessages(popup: OpenPopup): Messages {
   const {
     box,
-    subject: {
-      scope: { guard, signal },
-    },
-  } = shown;
+    scope: { guard, signal },
+  } = popup;
 
   const clearOne = (control: Element) => {
     const id = control.getAttribute('aria-errormessage');
@@ -51,7 +49,7 @@ export function createMessages(shown: Shown): Messages {
   return {
     mark,
     clear() {
-      if (!styled.has(box)) addStyle(shown, STYLE);
+      if (!styled.has(box)) addStyle(popup, STYLE);
       styled.add(box);
       for (const control of box.querySelectorAll('[aria-invalid]')) clearOne(control);
     },

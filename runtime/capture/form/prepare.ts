@@ -1,27 +1,27 @@
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Field } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 
 const asked = new WeakMap<readonly Field[], Promise<unknown>>();
 
 /** Gives each field what its template left out, and the help of its chunk. Done once; settles when all is there that can be had. */
-export function prepare(shown: Shown, fields: readonly Field[]): Promise<unknown> {
-  const ready = asked.get(fields) ?? Promise.all(fields.map((field) => prepareOne(shown, field)));
+export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unknown> {
+  const ready = asked.get(fields) ?? Promise.all(fields.map((field) => prepareOne(popup, field)));
   asked.set(fields, ready);
   return ready;
 }
 
-async function prepareOne(shown: Shown, field: Field): Promise<void> {
-  const { context, subject } = shown;
-  complete(field, FORM_WORDS[subject.language]);
-  keepOneRequired(field, subject.scope.signal);
+async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
+  const { context } = popup;
+  complete(field, FORM_WORDS[popup.language]);
+  keepOneRequired(field, popup.scope.signal);
   const name = helpOf(field);
   // Fetched only when a form has such a field; one that cannot be had is told of and done without (FRM-18).
   const chunk = name && (await context.chunk(name));
   if (!chunk) return;
   try {
     // A fault in what only helps takes no popup down.
-    field.help = await chunk.help({ ...shown, subject: { ...subject, scope: subject.scope.child(context.scope.fault) } }, field);
+    field.help = await chunk.help({ ...popup, scope: popup.scope.child(context.scope.fault) }, field);
   } catch (error) {
     context.scope.fault('field help', error);
   }

@@ -1,4 +1,4 @@
-import type { Design } from '../../decide/display/config.ts';
+import type { AfterSubmit } from '../../decide/display/after-submit.ts';
 import type { GameSettings, Prize } from './prizes.ts';
 
 /** How long a drawn prize stays on the screen where nothing else was set (GAM-08): long enough to copy a code by hand. */
@@ -20,7 +20,7 @@ export interface Ending {
 export function endingOf(
   prize: Prize | null,
   { hasCoupon, staysOnPlay }: Pick<GameSettings, 'hasCoupon' | 'staysOnPlay'>,
-  { redirect, redirectUrl }: Pick<Design, 'redirect' | 'redirectUrl'>,
+  { redirect, redirectUrl }: Pick<AfterSubmit, 'redirect' | 'redirectUrl'>,
 ): Ending {
   if (prize && !prize.wins && prize.leaveAfterMs !== null) {
     const { redirectUrl: url, leaveAfterMs: afterMs } = prize;

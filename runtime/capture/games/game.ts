@@ -1,14 +1,25 @@
+import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import type { Coupon } from '../../decide/display/config.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
-import type { Chunks, Game, Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
 import { couponOf, showCode } from '../../show/template/coupon.ts';
+import type { Form } from '../form/bind.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
 import { GAME_WORDS } from './game-words.ts';
 import { type GameSettings, type Prize, readGame } from './prizes.ts';
+
+/** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
+export interface Game {
+  readonly form: Form | undefined;
+  /** What the page is told of the prize. */
+  won(): { readonly prizeLabel: string; readonly couponCode: string };
+  /** `entries` is what was filled in and taken. */
+  celebrate(entries: readonly FieldEntry[]): void;
+}
 
 /** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
 export interface Device {
@@ -18,12 +29,15 @@ export interface Device {
   hurry?(): void;
 }
 
+/** The chunk that binds a form, where the markup has one. */
+export type FormChunk = { readonly bindForm: (popup: OpenPopup) => Form };
+
 export type Play = (by: HTMLElement | null) => void;
 
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
-type MakeDevice = (shown: Shown, settings: GameSettings, play: Play) => Device;
+type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
  * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead goes
@@ -31,12 +45,12 @@ type MakeDevice = (shown: Shown, settings: GameSettings, play: Play) => Device;
  * has left a lead with the right prize. Where a form stands on the play screen it is checked before
  * the draw; one on a screen of its own comes before or after the game, as the template has them.
  */
-export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, makeDevice: MakeDevice): Game {
-  const { context, subject, look, box, goTo, later, onward, close } = shown;
-  const { scope } = subject;
-  const settings = readGame(context, subject.popup);
-  const coupon = readCoupon(context, subject.popup);
-  const words = GAME_WORDS[subject.language];
+export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, makeDevice: MakeDevice): Game {
+  const { context, box, goTo, later, onward, close } = popup;
+  const { scope } = popup;
+  const settings = readGame(context, popup.config);
+  const coupon = readCoupon(context, popup.config);
+  const words = GAME_WORDS[popup.language];
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
   const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
@@ -55,8 +69,8 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   let ended: Promise<void> = Promise.resolve();
   let by: HTMLElement | null = null;
 
-  const form = formChunk?.bindForm({ ...shown, subject: { ...subject, send: filledIn } });
-  const device = makeDevice(shown, settings, play);
+  const form = formChunk?.bindForm({ ...popup, send: filledIn });
+  const device = makeDevice(popup, settings, play);
   box.addEventListener(
     'click',
     scope.guard('play', (event: Event) => {
@@ -83,14 +97,14 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
 
   /** The form's way to the machine: what was checked first waits for the game. */
   function filledIn(event: PopupEvent): void {
-    if (event.type !== 'checked' || phase !== 'waiting') return subject.send(event);
+    if (event.type !== 'checked' || phase !== 'waiting') return popup.send(event);
     const playFirst = playScreen && formScreen !== playScreen && !formFollows;
     if (!playFirst) {
       begin();
-      return subject.send(event);
+      return popup.send(event);
     }
     goTo('play');
-    subject.send({ type: 'submit-refused' });
+    popup.send({ type: 'submit-refused' });
   }
 
   function begin(): void {
@@ -108,8 +122,9 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
   }
 
   function end(entries: readonly FieldEntry[]): void {
+    const after = readAfterSubmit(context, popup.config);
     const wins = !!prize?.wins;
-    const { redirect, closeAfterMs } = endingOf(prize, settings, look.design);
+    const { redirect, closeAfterMs } = endingOf(prize, settings, after);
     status.textContent = wins
       ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
       : words.lost;
@@ -122,7 +137,9 @@ export function createGame(shown: Shown, formChunk: Chunks['form'] | undefined, 
     // Who closes the popup meanwhile is led on all the same.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>
-        subject.within.settle('redirect', context.chunk('lead'), (lead) => lead?.leadTo(shown, redirect.url, entries)),
+        popup.within.settle('redirect', context.chunk('lead'), (lead) =>
+          lead?.leadTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
+        ),
       );
     later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
   }
@@ -149,12 +166,12 @@ function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
   for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
 }
 
-export function onClick({ subject: { scope } }: Shown, part: HTMLElement, press: () => void): void {
+export function onClick({ scope }: OpenPopup, part: HTMLElement, press: () => void): void {
   part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
 }
 
 /** A keyboard's way to a part of a template that is no control by itself. */
-export function onKey({ subject: { scope } }: Shown, part: HTMLElement, label: string, press: () => void): void {
+export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, press: () => void): void {
   if (/^(button|a)$/.test(part.localName)) return;
   const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };
   for (const [name, value] of Object.entries(marks)) part.setAttribute(name, value);

@@ -1,4 +1,4 @@
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
 import type { GameSettings } from './prizes.ts';
@@ -7,13 +7,13 @@ import type { GameSettings } from './prizes.ts';
 const OPEN_MS = 1500;
 
 /** Gift boxes (GAM-03): whichever is chosen holds what was drawn. */
-export function createGifts(shown: Shown, _settings: GameSettings, play: Play): Device {
-  const { box, later, subject, context } = shown;
-  const words = GAME_WORDS[subject.language];
+export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
+  const { box, later, context } = popup;
+  const words = GAME_WORDS[popup.language];
   const gifts = [...box.querySelectorAll<HTMLElement>('[data-gift]')];
   for (const [at, gift] of gifts.entries()) {
-    onClick(shown, gift, () => play(gift));
-    onKey(shown, gift, `${words.gift} ${at + 1}`, () => play(gift));
+    onClick(popup, gift, () => play(gift));
+    onKey(popup, gift, `${words.gift} ${at + 1}`, () => play(gift));
   }
 
   return {

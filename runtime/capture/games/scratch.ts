@@ -1,4 +1,4 @@
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
@@ -16,10 +16,10 @@ const COIN = 0.09;
  * mask that the coin rubs away; so it is sharp on every screen and needs no picture. A press on the
  * play button, or a key, uncovers it at once.
  */
-export function createScratch(shown: Shown, _settings: GameSettings, play: Play): Device {
-  const { box, later, subject } = shown;
-  const { scope } = subject;
-  const words = GAME_WORDS[subject.language];
+export function createScratch(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
+  const { box, later } = popup;
+  const { scope } = popup;
+  const words = GAME_WORDS[popup.language];
   const card = box.querySelector<HTMLElement>('[data-scratch]') ?? box;
   const { cover, rubbed } = coverOf(card);
   // Rubbing is neither scrolling nor choosing text.
@@ -36,7 +36,7 @@ export function createScratch(shown: Shown, _settings: GameSettings, play: Play)
   on('pointermove', (event) => uncover && event.buttons & 1 && rub(event));
   on('pointerup', lift);
   on('pointerleave', lift);
-  if (!box.querySelector('[data-action="play"]')) onKey(shown, card, words.uncover, () => (uncover ? uncover() : play(null)));
+  if (!box.querySelector('[data-action="play"]')) onKey(popup, card, words.uncover, () => (uncover ? uncover() : play(null)));
 
   function lift(): void {
     last = null;

@@ -1,4 +1,4 @@
-import type { Shown } from '../../show/machine/view.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
@@ -30,10 +30,10 @@ const PAPERS = [
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
 
 /** The wheel of fortune (GAM-02), built from the prizes and turned to the one that was drawn. Without prizes the template's own stays. */
-export function createWheel(shown: Shown, { prizes }: GameSettings, play: Play): Device {
-  const { box, later, subject, context } = shown;
+export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Play): Device {
+  const { box, later, context } = popup;
   const place = box.querySelector<HTMLElement>('[data-wheel]') ?? box;
-  const words = GAME_WORDS[subject.language];
+  const words = GAME_WORDS[popup.language];
   const slots = slotsOf(onWheel(prizes));
   const disc = svg(
     'svg',
@@ -46,8 +46,8 @@ export function createWheel(shown: Shown, { prizes }: GameSettings, play: Play):
     place.style.position ||= 'relative';
     place.replaceChildren(disc, svg('svg', { viewBox: '0 0 400 400', 'aria-hidden': 'true' }, WHOLE, ...hub()));
   }
-  onClick(shown, place, () => play(place));
-  if (!box.querySelector('[data-action="play"]')) onKey(shown, place, words.spin, () => play(place));
+  onClick(popup, place, () => play(place));
+  if (!box.querySelector('[data-action="play"]')) onKey(popup, place, words.spin, () => play(place));
 
   return {
     play: (prize) =>

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { nameToKeep } from '../../decide/visitor/person.ts';
+import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
-import type { Lead, Shown } from '../../show/machine/view.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
+import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { conversionPayload } from '../conversion/payload.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { Field } from '../form/fields.ts';
@@ -10,10 +11,16 @@ import type { LeadStore } from './lead-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { KeptLead } from './outbox-rules.ts';
 
+/** What the server and the page are told of a form that was taken. */
+export interface Lead {
+  readonly entries: readonly FieldEntry[];
+  readonly conversionId: string;
+}
+
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
   /** Null when the popup goes back to be filled in again (FRM-16). In preview nothing is sent, and it counts as taken. */
-  convert(shown: Shown, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
+  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
   /** Sends what earlier pages left (FRM-19). */
   drain(context: Context): void;
 }
@@ -36,14 +43,14 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       // A preview sends nothing, not even what is left of a real visit.
       if (!/[?&]ppt-preview=/.test(context.ports.page.url())) open(context).drain();
     },
-    async convert(shown, fields, viewId, button) {
-      const { context, subject, look } = shown;
+    async convert(popup, fields, viewId, button) {
+      const { context, look } = popup;
       const entries = readEntries(fields.flatMap(readControls));
-      if (subject.preview) return { entries, conversionId: '' };
-      const popupId = subject.popup.id;
+      if (popup.preview) return { entries, conversionId: '' };
+      const popupId = popup.config.id;
       const key = keys.get(popupId) ?? newKey();
       keys.set(popupId, key);
-      const form = conversionPayload(shown, key, entries, viewId, button);
+      const form = conversionPayload(popup, key, entries, viewId, button);
       const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') return null;

@@ -88,12 +88,6 @@ export interface Coupon {
 export interface Design {
   readonly place: Place;
   readonly entryEffect: string;
-  readonly thankScreen: boolean;
-  readonly thankScreenAutoClose: boolean;
-  readonly thankScreenAutoCloseSec: number;
-  readonly redirect: boolean;
-  readonly redirectUrl: string;
-  readonly redirectSendFormData: boolean;
   readonly checkboxRequired: boolean;
   readonly checkboxChecked: boolean;
 }

@@ -17,12 +17,6 @@ export function readLook(
     {
       place: ['poptin_location', place],
       entryEffect: text(),
-      thankScreen: flag(true),
-      thankScreenAutoClose: flag(),
-      thankScreenAutoCloseSec: number(0, 86_400, 5),
-      redirect: flag(),
-      redirectUrl: text(),
-      redirectSendFormData: flag(),
       checkboxRequired: ['field_checkbox_required', flag()],
       checkboxChecked: ['field_checkbox_default_marked', flag()],
     },

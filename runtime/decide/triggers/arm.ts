@@ -1,4 +1,4 @@
-import type { Chunks } from '../../show/machine/view.ts';
+import type { Chunks } from '../../context.ts';
 import type { TriggerKind, TriggerSpec } from '../display/config.ts';
 import type { Rules } from '../display/rules.ts';
 import type { Arm, Arming } from './arming.ts';

@@ -10,7 +10,7 @@ import type { TriggerProgress } from '../../decide/triggers/arming.ts';
 import type { Scope } from '../../scope.ts';
 import type { Shelf } from '../template/shelf.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
-import type { Ready, ShownEffect, View } from './view.ts';
+import type { PreparedPopup, ShownEffect, View } from './view.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** What a page view gives each of its popups. */
@@ -101,12 +101,12 @@ export function createRunner(popup: PopupConfig, { context, shelf, queue, rules,
     );
   }
 
-  function prepared(ready: Ready | null): void {
+  function prepared(ready: PreparedPopup | null): void {
     if (state !== 'preparing') return;
     if (!ready) return send({ type: 'failed' });
     if (!mayShow()) return;
     const own = scope.child();
-    view = ready.createView({ ...told, popup, trigger: by, modal: isModal(popup.type), scope: own, within: scope, send });
+    view = ready.createView({ ...told, config: popup, trigger: by, modal: isModal(popup.type), scope: own, within: scope, send });
     const decide = (isWanted: boolean) => send({ type: isWanted ? 'ready' : 'gates-refused' });
     if (view.wanted && !gatesIgnored) own.settle('wanted', view.wanted, (isWanted) => whenVisible(ports, own, () => decide(isWanted)));
     else decide(true);

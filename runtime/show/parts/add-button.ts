@@ -1,18 +1,15 @@
 import { readProductButton } from '../../decide/display/product-button.ts';
 import { addToCart, readSlots } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
-import type { Shown } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 
 /**
  * A press on a button that adds to the cart. True once the product is in it; the button cannot be
  * pressed again while the shop thinks. A button that says no slot puts all of them in.
  */
-export async function pressAddToCart(
-  { context, subject: { popup } }: Pick<Shown, 'context' | 'subject'>,
-  button: HTMLElement,
-): Promise<boolean> {
+export async function pressAddToCart({ context, config }: OpenPopup, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
-  const slots = readSlots(context.fields, popup);
+  const slots = readSlots(context.fields, config);
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;
@@ -26,8 +23,8 @@ export async function pressAddToCart(
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** The owner's own words on a product's button, and where it leads when it is not to the cart (COM-01). */
-export function dressProductButtons({ box, context, subject: { popup } }: Pick<Shown, 'box' | 'context' | 'subject'>): void {
-  const product = readProductButton(context, popup);
+export function dressProductButtons({ box, context, config }: OpenPopup): void {
+  const product = readProductButton(context, config);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
     if (product.button_text) button.textContent = product.button_text;

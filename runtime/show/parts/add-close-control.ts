@@ -1,8 +1,8 @@
-import type { Shown } from '../machine/view.ts';
 import { CLOSE } from '../stage/close-words.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** The X for a template that brings none. */
-export function addCloseControl({ box, subject: { language } }: Shown): HTMLElement {
+export function addCloseControl({ box, language }: OpenPopup): HTMLElement {
   const x = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'poptin-close',

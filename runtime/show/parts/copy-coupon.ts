@@ -1,12 +1,12 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
-import type { Shown } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
 /** Puts the coupon where the visitor can paste it, and says so on the button (TIM-02). */
-export function copyCoupon({ context, subject: { popup, scope, language }, box, announce }: Shown, pressed: HTMLElement): void {
+export function copyCoupon({ context, config, scope, language, box, announce }: OpenPopup, pressed: HTMLElement): void {
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
-  const couponCode = written?.textContent?.trim() || readCoupon(context, popup).code;
+  const couponCode = written?.textContent?.trim() || readCoupon(context, config).code;
   const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     announce('couponCopy', { couponCode, buttonText });

@@ -3,7 +3,7 @@ import { onCart } from '../../store/cart/cart-news.ts';
 import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
 import { storeRoot } from '../../store/platform/platform.ts';
 import { recommend } from '../../store/products/recommendations.ts';
-import type { Shown } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 import { dressProductButtons } from './add-button.ts';
 import { fillProducts } from './product-list.ts';
 
@@ -12,13 +12,9 @@ import { fillProducts } from './product-list.ts';
  * next gift, products in its lists (COM-01, COM-03, COM-04). Settles false where the server has none to
  * recommend: an empty list is not shown. Undefined where nothing is recommended.
  */
-export function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look' | 'box'>): Promise<boolean> | undefined {
-  const {
-    context,
-    subject: { popup, language, scope },
-    box,
-  } = shown;
-  dressProductButtons(shown);
+export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
+  const { context, config, language, scope, box } = popup;
+  dressProductButtons(popup);
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
     const text = thresholdText(thresholds, context.cart.now, language);
@@ -31,13 +27,13 @@ export function dressForSelling(shown: Pick<Shown, 'context' | 'subject' | 'look
       onCart(context.cart, () => say(thresholds), scope.signal);
     });
   if (!box.querySelector('[data-products]')) return undefined;
-  return recommend(context, popup).then((products) => {
+  return recommend(context, config).then((products) => {
     fillProducts(box, products ?? [], storeRoot(context.ports.page));
     if (products?.length !== 0) return true;
     const [expected, actual] = ['products to recommend', 'none'];
     const reason = `wants ${expected}, found ${actual}`;
     const verdict = { gate: 'products', pass: false, reason, expected, actual, from: 'product-recommendation' };
-    context.emit({ type: 'gates-asked', popupId: popup.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
+    context.emit({ type: 'gates-asked', popupId: config.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
     return false;
   });
 }

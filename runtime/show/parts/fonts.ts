@@ -1,18 +1,18 @@
-import type { Shown, Subject } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 import { FACES, WEIGHTS } from './faces.ts';
 
 /** By file and weight: the file's name, which changes with its content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
 
-/** A popup that stands, or its teaser tab. */
-export type Standing = Pick<Shown, 'box' | 'context'> & { readonly subject: Pick<Subject, 'scope'> };
+/** A popup that is seen, or its teaser tab. */
+type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
 /**
  * The default fonts, self-hosted, once something stands that is set in them: it is seen in the
  * system's font until they are there. The browser fetches those whose letters it finds, so an English
  * popup pays for no Hebrew. A page whose policy forbids them keeps the system's.
  */
-export function loadFonts({ box, subject: { scope }, context: { options } }: Standing): void {
+export function attach({ box, scope, context: { options } }: SetInFonts): void {
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;
   for (const [family, file, unicodeRange] of FACES) {
     if (!set.includes(family)) continue;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Scope } from '../../scope.ts';
 import { makeSheet } from '../../sheet.ts';
-import type { Shown } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Stage } from '../stage/stage.ts';
 import { findRooms, placesOf } from './keep-room.ts';
 
@@ -16,10 +16,10 @@ const UNUSED_MS = 1000;
  * Keeps room in the page's flow for a popup that waits for its trigger: as much as it will take, which
  * is measured, since how tall it is depends on how wide its place is.
  */
-export function keepRoom({ ports, scope, options }: Context, popup: PopupConfig, arming: Scope, build: () => Stage): void {
-  const [place] = placesOf(popup.id);
+export function keepRoom({ ports, scope, options }: Context, config: PopupConfig, arming: Scope, build: () => Stage): void {
+  const [place] = placesOf(config.id);
   if (!place || arming.signal.aborted) return;
-  const rooms = findRooms(popup, scope.fault);
+  const rooms = findRooms(config, scope.fault);
   const { host, box } = build();
   putIntoFlow(host, box, options.nonce);
   // For as long as it takes to ask, which is over before the next frame, and without moving anything.
@@ -28,7 +28,7 @@ export function keepRoom({ ports, scope, options }: Context, popup: PopupConfig,
   rooms.keep(heightOf(host));
   host.remove();
   const unused = scope.guard('places', () => {
-    if (!placesOf(popup.id).some(({ childElementCount }) => childElementCount)) rooms.giveBack();
+    if (!placesOf(config.id).some(({ childElementCount }) => childElementCount)) rooms.giveBack();
   });
   arming.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
 }
@@ -38,12 +38,11 @@ export function keepRoom({ ports, scope, options }: Context, popup: PopupConfig,
  * Of several it stands in the first, and goes to that which the visitor has come to; the others keep
  * its room. A `content` popup without a place stands over the page instead.
  */
-export function enterPlace({ context, subject, box }: Shown, host: HTMLElement): Promise<unknown> | undefined {
-  const { popup, scope } = subject;
+export function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
-  if (popup.type === 'content' && !placesOf(popup.id).length) return undefined;
+  if (config.type === 'content' && !placesOf(config.id).length) return undefined;
   putIntoFlow(host, box, options.nonce);
-  const rooms = findRooms(popup, context.scope.fault);
+  const rooms = findRooms(config, context.scope.fault);
   rooms.onCome((place) => {
     const { bottom, top } = host.getBoundingClientRect();
     if (place !== host.parentElement && (bottom < 0 || top > innerHeight)) enter(place);
@@ -57,7 +56,7 @@ export function enterPlace({ context, subject, box }: Shown, host: HTMLElement):
 
   return new Promise((stands) => {
     const look = () => {
-      const [place] = placesOf(popup.id).filter((each) => !each.childElementCount);
+      const [place] = placesOf(config.id).filter((each) => !each.childElementCount);
       if (!host.isConnected && place && ports.page.isVisible()) {
         enter(place);
         stands(place);

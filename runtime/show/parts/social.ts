@@ -1,4 +1,4 @@
-import type { Shown } from '../machine/view.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 
 interface Facebook {
   readonly XFBML?: { parse(around: Element): void };
@@ -31,7 +31,7 @@ const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
  * so each stands in a slot. Where the page's policy or the visitor's blocker forbids the script, the
  * place stays empty and nothing is said.
  */
-export function openSocial({ box, subject: { language, scope }, context: { options } }: Shown): void {
+export function attach({ box, language, scope, context: { options } }: OpenPopup): void {
   const host = (box.getRootNode() as ShadowRoot).host;
   const places = [...box.querySelectorAll<HTMLElement>('[data-social]')].filter((place) =>
     /^\d+$/.test(place.getAttribute('page_id') ?? ''),

@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
 import type { Scope } from '../../scope.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame, movesLess } from '../stage/effects.ts';
-import type { Built } from '../template/fragment.ts';
+import type { Build } from '../template/fragment.ts';
 import css from './teaser.css?inline';
 
 /** The tab's effects take a second; that of its entry comes again each three, by less, so that a thumb still meets it (TYP-17). */
@@ -16,14 +15,8 @@ const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 }
 
 type Moment = 'before_show' | 'after_close';
 
-/** A small tab at the window's edge that opens its popup (TYP-17). It stands as long as `within` lasts, or until it is clicked. */
-export function standTab(
-  context: Context,
-  popup: PopupConfig,
-  within: Scope,
-  moment: Moment,
-  build: (drop: Drop, words: string) => Built,
-): void {
+/** A small tab at the window's edge that opens its popup (TYP-17). It is there as long as `tab` lasts, which a click on it ends. */
+export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, moment: Moment, build: Build): void {
   const { flag, oneOf, record, text } = context.fields;
   const dropped = (path: string, problem: string) =>
     context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
@@ -47,7 +40,6 @@ export function standTab(
   const words = own?.textContent?.trim() || nodes.lastChild?.nodeValue;
   if (!words) return;
 
-  const tab = within.child();
   const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
   host.dataset.poptinId = popup.id;
   const root = host.attachShadow({ mode: 'open' });
@@ -80,7 +72,7 @@ export function standTab(
 
   // They go with the tab, which its exit outlives.
   const fonts = context.scope.child();
-  fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.loadFonts({ box: button, subject: { scope: fonts }, context }));
+  fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.attach({ box: button, scope: fonts, context }));
   const remove = () => {
     fonts.end();
     // An animation without end would hold its button in the browser's memory for as long as the page stands.
@@ -88,7 +80,6 @@ export function standTab(
     host.remove();
   };
   const away = () => tab.end();
-  host.addEventListener('poptin-away', away);
   button.addEventListener('click', away);
   tab.signal.addEventListener(
     'abort',

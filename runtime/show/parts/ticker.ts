@@ -1,12 +1,12 @@
-import type { Shown } from '../machine/view.ts';
 import { movesLess } from '../stage/effects.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** A line's pace, by its length (TYP-20): so many milliseconds for so many pixels. An owner sets the first by `data-ticker`. */
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
 /** Lines that move on past their end and begin again. They stand while the pointer or the focus is on them, and for who asked for less motion. */
-export function moveTickers({ box, subject: { scope } }: Shown): void {
+export function attach({ box, scope }: OpenPopup): void {
   if (movesLess()) return;
   for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {
     const moving = document.createElement('span');

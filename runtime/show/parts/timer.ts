@@ -1,4 +1,8 @@
-import type { Countdown, Shown } from '../machine/view.ts';
+import type { Scope } from '../../scope.ts';
+import type { OpenPopup } from '../stage/open-popup.ts';
+
+/** Ticks as long as the clocks run, and closes the popup at its end. */
+export type Countdown = (clocks: Scope) => void;
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
@@ -21,20 +25,20 @@ export function endOf(date: string, time: string, timezone: string): number | nu
 /** What each part shows: the largest part that is there takes all above it. */
 export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
   let left = leftMs;
-  const shown: Record<string, string> = {};
+  const popup: Record<string, string> = {};
   for (const [unit, ms] of Object.entries(UNITS)) {
     if (!parts.includes(unit)) continue;
-    shown[unit] = `${Math.floor(left / ms)}`.padStart(2, '0');
+    popup[unit] = `${Math.floor(left / ms)}`.padStart(2, '0');
     left %= ms;
   }
-  return shown;
+  return popup;
 }
 
 /**
  * The countdown (TIM-01). Version 0 begins anew with each showing, version 1 goes on through the
  * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
  */
-export function startTimer({ context, subject: { popup }, box, close }: Shown): Countdown | undefined {
+export function startTimer({ context, config, box, close }: OpenPopup): Countdown | undefined {
   const { fields, memory, ports } = context;
   const { clock } = ports;
   const { number, record, text } = fields;
@@ -45,7 +49,7 @@ export function startTimer({ context, subject: { popup }, box, close }: Shown): 
       'timer',
       record({ minutes: number(0, LONGEST_S, 0), seconds: number(0, LONGEST_S, 0), date: text(), time: text(), timezone: text() }),
     ],
-  })(popup.wire.design_properties, '', drop);
+  })(config.wire.design_properties, '', drop);
   const timer = read?.timer;
   if (!timer) return;
 
@@ -56,10 +60,10 @@ export function startTimer({ context, subject: { popup }, box, close }: Shown): 
   let end = clock.elapsed() + lasts;
   if (!toDate && read.version === 1) {
     // On the wall clock, since the other one begins anew with each page.
-    const [kept, now] = [Number(memory.session('apt_timer_', popup.id)), clock.now()];
+    const [kept, now] = [Number(memory.session('apt_timer_', config.id)), clock.now()];
     // What lies ahead was written by a clock that was wrong, or by anyone.
     const begun = kept > 0 && kept <= now ? kept : now;
-    memory.setSession('apt_timer_', `${begun}`, popup.id);
+    memory.setSession('apt_timer_', `${begun}`, config.id);
     end = begun + lasts;
   }
   const onWall = toDate || read.version === 1;
@@ -71,8 +75,8 @@ export function startTimer({ context, subject: { popup }, box, close }: Shown): 
   });
   const draw = (ms: number) => {
     for (const { parts, names } of places) {
-      const shown = split(Math.max(0, ms), names);
-      for (const part of parts) part.textContent = shown[part.dataset.timerPart ?? ''] ?? '';
+      const popup = split(Math.max(0, ms), names);
+      for (const part of parts) part.textContent = popup[part.dataset.timerPart ?? ''] ?? '';
     }
   };
   draw(left());

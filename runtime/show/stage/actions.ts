@@ -1,13 +1,12 @@
+import type { Form } from '../../capture/form/bind.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
-import type { Form, Shown } from '../machine/view.ts';
+import type { OpenPopup } from './open-popup.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Press } from './presses.ts';
-import type { Stage } from './stage.ts';
 
 /** What a press does: on a control of a template by its `data-action` (contract, the markup), on the overlay, by Escape (KEY-01). */
 export function createActions(
-  { overlay }: Stage,
-  shown: Shown,
+  popup: OpenPopup,
   form: Form | undefined,
   { closeOnScreenClick }: Behaviour,
 ): (pressed: Press, held: boolean) => void {
@@ -15,9 +14,12 @@ export function createActions(
     box,
     context,
     close,
-    subject: { popup, scope, upgrade },
-  } = shown;
-  const clicks = popup.target === 'click' && !upgrade ? form : undefined;
+    stage: { overlay },
+    config,
+    scope,
+    upgrade,
+  } = popup;
+  const clicks = config.target === 'click' && !upgrade ? form : undefined;
   const actions: Readonly<Record<string, (control: HTMLElement) => void>> = {
     close: (control) => close('x_click', wordsOf(control)),
     skip: (control) => close('cancel_click', wordsOf(control)),
@@ -27,13 +29,13 @@ export function createActions(
     'add-to-cart': (control) =>
       scope.settle(
         'add to cart',
-        context.chunk('products').then((products) => products?.pressAddToCart(shown, control)),
+        context.chunk('products').then((products) => products?.pressAddToCart(popup, control)),
         (added) => {
           if (added && clicks) clicks.submit(pressedButton(box, control));
-          else if (added && !shown.goTo('thank-you')) close('add_to_cart', wordsOf(control));
+          else if (added && !popup.goTo('thank-you')) close('add_to_cart', wordsOf(control));
         },
       ),
-    'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(shown, control)),
+    'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
   };
   return ({ event, control }, held) => {
     if (!control) {

@@ -1,10 +1,10 @@
+import type { Lead } from '../../capture/outbox/leads.ts';
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
-import type { Lead } from '../machine/view.ts';
 
 /** The event for tag managers, and the hook that older pages define. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;

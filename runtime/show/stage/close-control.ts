@@ -1,6 +1,5 @@
-import type { Behaviour } from '../../decide/display/behaviour.ts';
-import type { Shown } from '../machine/view.ts';
 import { CLOSE } from './close-words.ts';
+import type { Part } from './part.ts';
 
 const SECOND_MS = 1000;
 
@@ -13,41 +12,39 @@ const BUTTON =
  * its time an X is hidden, and a button stands disabled and counts down; none at all only where the
  * owner chose so.
  */
-export function arrangeClose(shown: Shown, { xCloseButton, closeControl, showXAfterSec, showXComment }: Behaviour): void {
-  const {
-    context,
-    subject: { scope, popup, language },
-    box,
-    later,
-  } = shown;
-  const wanted = xCloseButton && closeControl !== 'none';
-  const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
-  const buttons = new Map<HTMLElement, (seconds: number) => void>();
-  let left = showXAfterSec;
-  const show = () => {
-    const waits = left > 0;
-    for (const control of controls) {
-      control.hidden = !wanted || (waits && closeControl === 'x');
-      if (closeControl !== 'button') continue;
-      if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
-      buttons.get(control)?.(left);
-    }
-  };
-  const tick = () => {
-    left--;
-    show();
-    if (left > 0) later(SECOND_MS, 'close control', tick);
-  };
-  show();
-  // What stands in the page's own flow is left by reading on.
-  if (wanted && !controls.length && popup.type !== 'embedded')
-    scope.settle('close control', context.chunk('extras'), (extras) => {
-      if (extras) controls.push(extras.addCloseControl(shown) as HTMLButtonElement);
+export const closeControl: Part = {
+  attach(popup, { behaviour }) {
+    const { xCloseButton, closeControl: kind, showXAfterSec, showXComment } = behaviour;
+    const { context, scope, config, language, box, later } = popup;
+    const wanted = xCloseButton && kind !== 'none';
+    const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
+    const buttons = new Map<HTMLElement, (seconds: number) => void>();
+    let left = showXAfterSec;
+    const show = () => {
+      const waits = left > 0;
+      for (const control of controls) {
+        control.hidden = !wanted || (waits && kind === 'x');
+        if (kind !== 'button') continue;
+        if (!buttons.has(control)) buttons.set(control, asButton(control, CLOSE[language]));
+        buttons.get(control)?.(left);
+      }
+    };
+    const tick = () => {
+      left--;
       show();
-    });
-  if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
-  for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
-}
+      if (left > 0) later(SECOND_MS, 'close control', tick);
+    };
+    show();
+    // What stands in the page's own flow is left by reading on.
+    if (wanted && !controls.length && config.type !== 'embedded')
+      scope.settle('close control', context.chunk('extras'), (extras) => {
+        if (extras) controls.push(extras.addCloseControl(popup) as HTMLButtonElement);
+        show();
+      });
+    if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
+    for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
+  },
+};
 
 /** A button says what it does, or how long it still waits. Words of the owner's own stay. */
 function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {

@@ -1,7 +1,5 @@
-import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Scope } from '../../scope.ts';
-import type { Form, Shown } from '../machine/view.ts';
-import type { Stage } from './stage.ts';
+import type { Part } from './part.ts';
 
 /** When the first field gets the focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
@@ -17,30 +15,32 @@ const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
  * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
  * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
  */
-export function holdPage(stage: Stage, shown: Shown, holding: Scope, form: Form | undefined, { contentLock }: Behaviour): void {
-  const { host, root, box, overlay, frame, before } = stage;
-  const { signal } = holding;
-  for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
-  if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
-  heedKeyboard(frame, holding);
+export const holdPage: Part = {
+  attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
+    const { host, root, box, overlay, frame, before } = stage;
+    const { signal } = holding;
+    for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
+    heedKeyboard(frame, holding);
 
-  let from: EventTarget | null = overlay && before;
-  const keep = ({ relatedTarget }: FocusEvent) => {
-    from = relatedTarget ?? from;
-  };
-  host.addEventListener('focusin', keep, { signal });
-  const letGo = overlay && lock(host, contentLock, signal);
-  const giveBack = () => {
-    const inside = document.activeElement === host;
-    letGo?.();
-    if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
-  };
-  signal.addEventListener('abort', giveBack, { once: true });
+    let from: EventTarget | null = overlay && before;
+    const keep = ({ relatedTarget }: FocusEvent) => {
+      from = relatedTarget ?? from;
+    };
+    host.addEventListener('focusin', keep, { signal });
+    const letGo = overlay && lock(host, contentLock, signal);
+    const giveBack = () => {
+      const inside = document.activeElement === host;
+      letGo?.();
+      if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    };
+    signal.addEventListener('abort', giveBack, { once: true });
 
-  // Not when the visitor has already gone to a control by themselves.
-  const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
-  if (overlay) shown.context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
-}
+    // Not when the visitor has already gone to a control by themselves.
+    const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
+    if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
+  },
+};
 
 /** Keeps the visitor from the page; answers what lets them go on in it. */
 function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {

@@ -1,6 +1,6 @@
 import type { Look, PopupConfig } from '../../decide/display/config.ts';
-import type { Subject } from '../machine/view.ts';
-import type { Built } from '../template/fragment.ts';
+import type { PopupOptions } from '../machine/view.ts';
+import type { BuiltMarkup } from '../template/fragment.ts';
 import { readLength } from '../template/length.ts';
 
 /** What a screen reader is told of a popup without a title. */
@@ -20,25 +20,25 @@ export interface Stage {
 
 export function createStage(
   /** What only keeps its room has no visitor yet. */
-  { popup, language = 'en', modal }: Pick<Subject, 'popup'> & Partial<Subject>,
+  { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
-  { nodes, dress }: Built,
+  { nodes, dress }: BuiltMarkup,
   defaultSize = '',
 ): Stage {
   const host = make('poptin-popup');
-  host.dataset.poptinId = popup.id;
-  host.dataset.poptinType = popup.type;
+  host.dataset.poptinId = config.id;
+  host.dataset.poptinType = config.type;
   const root = host.attachShadow({ mode: 'open' });
   dress(root);
 
   const frame = make('poptin-frame');
   const box = make('poptin-box');
   const overlay = modal ? make('poptin-overlay') : null;
-  place(popup, look, frame);
+  place(config, look, frame);
   box.tabIndex = -1;
   box.append(nodes);
   const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
-  size(popup, look, container, defaultSize.split('x'));
+  size(config, look, container, defaultSize.split('x'));
   label(box, container, modal, POPUP[language]);
   if (overlay) frame.append(overlay);
   frame.append(box);

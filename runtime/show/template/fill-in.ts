@@ -1,22 +1,23 @@
-import type { Behaviour } from '../../decide/display/behaviour.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
-import type { Shown } from '../machine/view.ts';
+import type { Part } from '../stage/part.ts';
 import { showCode } from './coupon.ts';
 
 /** Where a credit link leads that brings no address of its own. */
 const CREDIT_URL = 'https://poptins.example/';
 
 /** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
-export function fillIn({ box, context, subject: { popup } }: Shown, { creditLink }: Behaviour): void {
-  const { type, code } = readCoupon(context, popup);
-  // Where nothing was set, the template's own words stay; a prize's code comes with the draw.
-  if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
-  for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
-    credit.hidden = !creditLink;
-    if (!(credit instanceof HTMLAnchorElement)) continue;
-    const own = credit.getAttribute('href') ?? '';
-    const url = new URL(/^https?:/i.test(own) && URL.canParse(own) ? own : CREDIT_URL);
-    url.searchParams.set('source', location.hostname);
-    credit.href = url.href;
-  }
-}
+export const fillIn: Part = {
+  attach({ box, context, config }, { behaviour: { creditLink } }) {
+    const { type, code } = readCoupon(context, config);
+    // Where nothing was set, the template's own words stay; a prize's code comes with the draw.
+    if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
+    for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
+      credit.hidden = !creditLink;
+      if (!(credit instanceof HTMLAnchorElement)) continue;
+      const own = credit.getAttribute('href') ?? '';
+      const url = new URL(/^https?:/i.test(own) && URL.canParse(own) ? own : CREDIT_URL);
+      url.searchParams.set('source', location.hostname);
+      credit.href = url.href;
+    }
+  },
+};

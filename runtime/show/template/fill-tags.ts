@@ -4,7 +4,7 @@ import type { Drop } from '../../decide/display/fields.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
-import type { Subject } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/view.ts';
 import { holdsAddress, mayHold } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
@@ -27,7 +27,7 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
 export function fillTags(
   { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,
   product: ProductButton | null,
-  { scope, freemium }: Pick<Subject, 'scope' | 'freemium'>,
+  { scope, freemium }: Pick<PopupOptions, 'scope' | 'freemium'>,
   nodes: DocumentFragment,
   drop: Drop,
 ): void {

@@ -2,20 +2,20 @@ import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
-import type { Subject } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/view.ts';
 import { nameFacebookPage } from './facebook-page.ts';
 import { fillTags } from './fill-tags.ts';
 
 /** Makes an owner's markup this visitor's: the variant for their device stays, and tags get their words. */
 export function fitMarkup(
   context: Context,
-  subject: Pick<Subject, 'popup' | 'freemium' | 'scope'>,
+  popup: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>,
   nodes: DocumentFragment,
   drop: Drop,
 ): void {
-  chooseVariant(context, subject.popup, nodes);
-  nameFacebookPage(context, subject.popup, nodes, drop);
-  fillTags(context, readProductButton(context, subject.popup), subject, nodes, drop);
+  chooseVariant(context, popup.config, nodes);
+  nameFacebookPage(context, popup.config, nodes, drop);
+  fillTags(context, readProductButton(context, popup.config), popup, nodes, drop);
 }
 
 /**

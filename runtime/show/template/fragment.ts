@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
+import type { Drop } from '../../decide/display/fields.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import { type Dress, makeSheet } from '../../sheet.ts';
 import { ADDRESSES, mayHold } from './address.ts';
@@ -26,22 +27,27 @@ const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} styl
 const SNAPSHOT = 7;
 
 /** Markup as nodes, and the text of every style element. */
-export interface Built {
+export interface BuiltMarkup {
   readonly nodes: DocumentFragment;
   readonly css: string;
   /** A popup's own styles, and under them those of its frame. */
   readonly dress: Dress;
 }
 
+/** Builds markup for one showing, with words beside it that are to be filled in too; what is left out is told to `drop`. */
+export type Build = (drop: Drop, words?: string) => BuiltMarkup;
+
 /** A template that was read, and what of it was left out. */
 export interface Template {
   readonly dropped: readonly Dropped[];
   /** Of our two, what its container says it is written in; null where it says neither. */
   readonly language: 'en' | 'he' | null;
+  /** In characters. */
+  readonly length: number;
   /** What it is built with. */
   readonly needs: ReadonlySet<NeededChunk>;
   /** For one showing. */
-  build(): Built;
+  build(): BuiltMarkup;
 }
 
 /**
@@ -65,7 +71,13 @@ export function readTemplate(context: Context, markup: string): Template {
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without a width or a height of its own (TYP-12).
   if (/{{/.test(markup) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
-  return { dropped, language, needs, build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }) };
+  return {
+    dropped,
+    language,
+    length: markup.length,
+    needs,
+    build: () => ({ nodes: document.importNode(parsed.content, true), css, dress }),
+  };
 
   function clean(content: DocumentFragment): void {
     findMarks(content, needs);

@@ -1,3 +1,5 @@
+import type { Part } from '../stage/part.ts';
+
 /** The only schemes that a visitor is ever sent to (R9). */
 const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
 
@@ -19,10 +21,12 @@ export function safeTarget(url: string): string {
 }
 
 /** Button links lead where their owner meant them to. */
-export function mendLinks(root: ParentNode): void {
-  for (const link of root.querySelectorAll('a[data-action="link"][href]')) {
-    const target = safeTarget(link.getAttribute('href') ?? '');
-    if (target) link.setAttribute('href', target);
-    else link.removeAttribute('href');
-  }
-}
+export const mendLinks: Part = {
+  attach({ box }) {
+    for (const link of box.querySelectorAll('a[data-action="link"][href]')) {
+      const target = safeTarget(link.getAttribute('href') ?? '');
+      if (target) link.setAttribute('href', target);
+      else link.removeAttribute('href');
+    }
+  },
+};

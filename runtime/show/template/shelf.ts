@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Scope } from '../../scope.ts';
-import type { Ready } from '../machine/view.ts';
+import type { PreparedPopup } from '../machine/view.ts';
 
 /** Templates fetched ahead of their trigger: enough for any page that people like, bounded for the others. */
 const MOST_AHEAD = 6;
@@ -10,15 +10,15 @@ export interface Shelf {
   /** In idle time, so that a trigger meets ready code, and what may stand before its popup does. Ends with `ahead`. */
   fetchAhead(popup: PopupConfig, freemium: boolean, ahead: Scope): void;
   /** Null when the template or a chunk could not be had; why is in the event log. */
-  take(popup: PopupConfig): Promise<Ready | null>;
+  take(popup: PopupConfig): Promise<PreparedPopup | null>;
 }
 
 export function createShelf(context: Context): Shelf {
   const { ports, scope, call, chunk } = context;
-  const shelf = new Map<string, Promise<Ready | null>>();
+  const shelf = new Map<string, Promise<PreparedPopup | null>>();
   const fetched = new Set<string>();
 
-  async function fetchParts(popup: PopupConfig): Promise<Ready | null> {
+  async function fetchParts(popup: PopupConfig): Promise<PreparedPopup | null> {
     const { markup, templateUrl, needs } = popup;
     const showing = chunk('show');
     // What it is built with comes beside it.

@@ -98,7 +98,7 @@ function installHook(): void {
   let whenTold = () => {};
   const templates = (of: 'call-started' | 'call-settled') =>
     events.filter((event) => event.type === of && event.call === 'template').length;
-  const isUnattended = ({ shadowRoot }: Element) => !!shadowRoot?.querySelector('.poptin-box:not([data-attended])');
+  const isWithoutControls = ({ shadowRoot }: Element) => !!shadowRoot?.querySelector('.poptin-box:not([data-live])');
   const driven: Driven = {
     async tell(document, known, waits) {
       const from = document === THIS ? known : 0;
@@ -106,7 +106,10 @@ function installHook(): void {
       return { document: THIS, events: events.slice(from) };
     },
     async settled() {
-      while (templates('call-started') > templates('call-settled') || [...document.querySelectorAll('.poptin-popup')].some(isUnattended))
+      while (
+        templates('call-started') > templates('call-settled') ||
+        [...document.querySelectorAll('.poptin-popup')].some(isWithoutControls)
+      )
         await new Promise((looked) => setTimeout(looked, 5));
     },
     waiting: () => timers.filter(({ signal }) => !signal.aborted).length,

@@ -23,7 +23,7 @@ export async function show(visitor: Visitor, id: string): Promise<void> {
   );
   await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`)).toBeVisible();
   await page.waitForFunction(
-    (popup) => document.querySelector(`.poptin-popup[data-poptin-id="${popup}"]`)?.shadowRoot?.querySelector('[data-attended]'),
+    (popup) => document.querySelector(`.poptin-popup[data-poptin-id="${popup}"]`)?.shadowRoot?.querySelector('[data-live]'),
     id,
   );
 }

@@ -1,10 +1,10 @@
-import type { Shown } from '../../../show/machine/view.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { completeAddress } from './suggest.ts';
 
 let lists = 0;
 
 /** The browser's own list beneath the field: screen readers know it, and phones put it above their keyboard (FRM-10). */
-export function offerCompletions({ box, subject: { scope } }: Shown, control: HTMLInputElement): void {
+export function offerCompletions({ box, scope }: OpenPopup, control: HTMLInputElement): void {
   const list = box.ownerDocument.createElement('datalist');
   list.id = `poptin-domains-${++lists}`;
   box.append(list);

@@ -1,5 +1,5 @@
-import type { Shown } from '../../../show/machine/view.ts';
 import { addStyle } from '../../../show/stage/add-style.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 
 const STYLE =
   ':where(.poptin-hint){margin:4px 0 0;font-size:.85em}.poptin-hint:empty{position:absolute}' +
@@ -14,15 +14,15 @@ export interface Hint {
   focus(): void;
 }
 
-export function createHint(shown: Shown, control: HTMLElement, words: string, accept: (address: string) => void): Hint {
-  const { guard, signal } = shown.subject.scope;
+export function createHint(popup: OpenPopup, control: HTMLElement, words: string, accept: (address: string) => void): Hint {
+  const { guard, signal } = popup.scope;
   const { ownerDocument } = control;
   const line = Object.assign(ownerDocument.createElement('p'), { className: 'poptin-hint' });
   line.setAttribute('role', 'status');
   const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', dir: 'ltr' });
   button.setAttribute('aria-keyshortcuts', 'ArrowDown');
   const [before = '', after = ''] = words.split('…');
-  addStyle(shown, STYLE);
+  addStyle(popup, STYLE);
   control.after(line);
 
   const take = () => {

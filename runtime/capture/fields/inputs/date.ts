@@ -1,5 +1,5 @@
-import type { Shown } from '../../../show/machine/view.ts';
 import { addStyle } from '../../../show/stage/add-style.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { dateSent, isoDate } from '../../form/dates.ts';
 import type { FieldHelp } from '../../form/fields.ts';
 import { typedDate } from './date-mask.ts';
@@ -15,29 +15,29 @@ const STYLE =
  * A day is quickest typed, as dd/mm/yyyy, with the strokes put in between; beside it a button opens
  * the browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
  */
-export function helpDate(shown: Shown, kind: string, input: HTMLInputElement, on: On, put: Put): FieldHelp {
+export function helpDate(popup: OpenPopup, kind: string, input: HTMLInputElement, on: On, put: Put): FieldHelp {
   if (input.type === 'date') return { sent: dateSent };
   on('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
     if (atEnd && !(event as InputEvent).inputType?.startsWith('delete')) put(typedDate(input.value));
   });
   on('change', () => put(dateSent(input.value)));
-  if ('showPicker' in input) addCalendar(shown, kind, input, put);
+  if ('showPicker' in input) addCalendar(popup, kind, input, put);
   return { sent: dateSent };
 }
 
-function addCalendar(shown: Shown, kind: string, input: HTMLInputElement, put: Put): void {
-  const { context, subject } = shown;
-  const { guard, signal } = subject.scope;
+function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, put: Put): void {
+  const { context } = popup;
+  const { guard, signal } = popup.scope;
   const { ownerDocument } = input;
   const around = Object.assign(ownerDocument.createElement('span'), { className: 'poptin-control poptin-date' });
   const native = Object.assign(ownerDocument.createElement('input'), { type: 'date', tabIndex: -1 });
   native.setAttribute('aria-hidden', 'true');
-  const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', title: CHOOSE[subject.language] });
+  const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', title: CHOOSE[popup.language] });
   button.setAttribute('aria-label', button.title);
   if (kind === 'birthday') native.max = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
   button.append(calendar(ownerDocument));
-  addStyle(shown, STYLE);
+  addStyle(popup, STYLE);
 
   const focused = input.matches(':focus');
   input.replaceWith(around);

@@ -1,4 +1,4 @@
-import type { Shown } from '../../../show/machine/view.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
 import { helpDate } from './date.ts';
 import { helpNumber } from './number-keys.ts';
@@ -6,8 +6,8 @@ import { helpPhone } from './phone-keys.ts';
 import type { On, Put } from './put.ts';
 import { helpUrl } from './url.ts';
 
-export function help(shown: Shown, { kind, validate, control }: Field): FieldHelp {
-  const { guard, signal } = shown.subject.scope;
+export function help(popup: OpenPopup, { kind, validate, control }: Field): FieldHelp {
+  const { guard, signal } = popup.scope;
   const input = control as HTMLInputElement;
   const on: On = (type, run) => input.addEventListener(type, guard(type, run), { signal });
   const put: Put = (value) => {
@@ -15,9 +15,9 @@ export function help(shown: Shown, { kind, validate, control }: Field): FieldHel
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   };
-  if (kind === 'date' || kind === 'birthday') return helpDate(shown, kind, input, on, put);
+  if (kind === 'date' || kind === 'birthday') return helpDate(popup, kind, input, on, put);
   if (kind === 'url') helpUrl(input, on, put);
   else if (kind === 'number' || kind === 'quantity') helpNumber(kind, input, on, put);
-  else helpPhone(shown.subject.language, validate, input, on, put);
+  else helpPhone(popup.language, validate, input, on, put);
   return {};
 }

@@ -1,5 +1,5 @@
-import type { Shown } from '../../../show/machine/view.ts';
 import { addStyle } from '../../../show/stage/add-style.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { countriesIn, matchesSearch } from './countries.ts';
 import { COUNTRY_WORDS } from './phone-words.ts';
 
@@ -24,14 +24,14 @@ let lists = 0;
  * and does what was typed while it was on its way.
  */
 export function createCountryList(
-  shown: Shown,
+  popup: OpenPopup,
   codes: ReadonlyArray<readonly [code: string, calling: string]>,
   beside: HTMLElement,
   choose: (code: string) => void,
 ): (current: string, typed: readonly string[]) => void {
-  const { box, subject } = shown;
-  const words = COUNTRY_WORDS[subject.language];
-  const { guard, signal } = subject.scope;
+  const { box } = popup;
+  const words = COUNTRY_WORDS[popup.language];
+  const { guard, signal } = popup.scope;
   const page = box.ownerDocument;
   const make = <K extends keyof HTMLElementTagNameMap>(
     tag: K,
@@ -55,7 +55,7 @@ export function createCountryList(
     'aria-autocomplete': 'list',
     autocomplete: 'off',
   });
-  const rows = countriesIn(subject.language, codes).map((country, n) => {
+  const rows = countriesIn(popup.language, codes).map((country, n) => {
     const flag = make('span', { 'aria-hidden': 'true' }, country.flag);
     const row = make(
       'li',
@@ -122,7 +122,7 @@ export function createCountryList(
     if (event.target === dialog) dialog.close();
     else take((event.target as Element).closest('li') ?? undefined);
   });
-  addStyle(shown, STYLE);
+  addStyle(popup, STYLE);
   box.append(dialog);
 
   return (current, typed) => {

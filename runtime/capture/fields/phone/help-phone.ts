@@ -1,5 +1,5 @@
-import type { Shown } from '../../../show/machine/view.ts';
 import { addStyle } from '../../../show/stage/add-style.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import type { Field, FieldHelp } from '../../form/fields.ts';
 import { flagOf } from './flag.ts';
 import { openByButton } from './list-button.ts';
@@ -20,20 +20,20 @@ const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-ph
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
 /** A phone field with its country beside it, written as the country writes numbers, and sent in full (FRM-07). */
-export function help(shown: Shown, { control }: Field): FieldHelp {
-  const { context, subject } = shown;
-  const { guard, signal } = subject.scope;
+export function help(popup: OpenPopup, { control }: Field): FieldHelp {
+  const { context } = popup;
+  const { guard, signal } = popup.scope;
   const { memory, ports } = context;
-  const words = PHONE_WORDS[subject.language];
+  const words = PHONE_WORDS[popup.language];
   const input = control as HTMLInputElement;
   const page = input.ownerDocument;
-  const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(subject.language, { type: 'region' }) : null;
+  const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(popup.language, { type: 'region' }) : null;
   let country = defaultCountry(memory.cookie('user_country_code') ?? '', ports.page.language());
 
   const button = Object.assign(page.createElement('button'), { type: 'button' });
   button.setAttribute('aria-haspopup', 'dialog');
   const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
-  addStyle(shown, STYLE);
+  addStyle(popup, STYLE);
   const focused = input.matches(':focus');
   input.replaceWith(around);
   around.append(button, input);
@@ -62,8 +62,8 @@ export function help(shown: Shown, { control }: Field): FieldHelp {
 
   turnTo(country);
   if (input.value) format();
-  openByButton(shown, button, ({ createCountryList }) => {
-    const open = createCountryList(shown, callingCodes(), button, choose);
+  openByButton(popup, button, ({ createCountryList }) => {
+    const open = createCountryList(popup, callingCodes(), button, choose);
     return (typed) => open(country, typed);
   });
   input.addEventListener(

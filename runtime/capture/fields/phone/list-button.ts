@@ -1,4 +1,4 @@
-import type { Shown } from '../../../show/machine/view.ts';
+import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 
 /** What the list can do with a key: search by it, move, choose. */
 const KEPT = /^(?:.|Backspace|Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/u;
@@ -8,7 +8,7 @@ const KEPT = /^(?:.|Backspace|Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/u;
  * pressed, so that nobody types into nothing; Escape, or going elsewhere, takes the wish back.
  */
 export function openByButton(
-  { context, subject: { scope } }: Shown,
+  { context, scope }: OpenPopup,
   button: HTMLButtonElement,
   create: (chunk: NonNullable<Awaited<ReturnType<typeof context.chunk<'countries'>>>>) => (typed: readonly string[]) => void,
 ): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readGame } from '../../../../runtime/capture/games/prizes.ts';
+import { readAfterSubmit } from '../../../../runtime/decide/display/after-submit.ts';
 import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
 import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { readLook } from '../../../../runtime/decide/display/look.ts';
@@ -74,11 +75,12 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
       const drop = (path: string, problem: string) => void told.push(path, problem);
       const { look, dropped } = readLook({ fields }, { wire: popup });
       const { design: how, height, viewerId } = look;
-      expect(
-        areOf('boolean', how.thankScreen, how.thankScreenAutoClose, how.redirect, how.redirectSendFormData, how.checkboxRequired),
-      ).toBe(true);
-      expect(areOf('string', viewerId, how.entryEffect, how.redirectUrl) && /^[\w-]{0,64}$/.test(viewerId)).toBe(true);
-      expect(between(how.thankScreenAutoCloseSec, 0, 86_400) && (height === null || between(height, 1, 20_000))).toBe(true);
+      expect(areOf('boolean', how.checkboxRequired, how.checkboxChecked)).toBe(true);
+      expect(areOf('string', viewerId, how.entryEffect) && /^[\w-]{0,64}$/.test(viewerId)).toBe(true);
+      expect(height === null || between(height, 1, 20_000)).toBe(true);
+      const after = readAfterSubmit({ fields }, { wire: popup }, drop);
+      expect(areOf('boolean', after.thankScreen, after.thankScreenAutoClose, after.redirect, after.redirectSendFormData)).toBe(true);
+      expect(typeof after.redirectUrl === 'string' && between(after.thankScreenAutoCloseSec, 0, 86_400)).toBe(true);
       if (how.place) expect(`${how.place.across} ${how.place.down}`).toMatch(/^(left|center|right) (top|middle|bottom)$/);
 
       const behaviour = readBehaviour({ fields }, { wire: popup }, drop);

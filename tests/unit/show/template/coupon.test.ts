@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { fields } from '../../../../runtime/decide/display/fields.ts';
+import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { couponOf } from '../../../../runtime/show/template/coupon.ts';
 
 test.each([

@@ -1,66 +1,87 @@
+import type { Form } from '../../capture/form/bind.ts';
+import type { Game } from '../../capture/games/game.ts';
+import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
-import type { Attendant, Attended, Shown } from '../machine/view.ts';
+import type { ShownEffect } from '../machine/view.ts';
+import type { Countdown } from '../parts/timer.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { createActions } from './actions.ts';
-import { createAnnounce } from './announce.ts';
-import { arrangeClose } from './close-control.ts';
+import { type Announce, createAnnounce } from './announce.ts';
+import { closeControl } from './close-control.ts';
 import { playExit } from './effects.ts';
-import { heedKeys } from './heed-keys.ts';
 import { holdPage } from './hold-page.ts';
+import { keys } from './keys.ts';
+import type { OpenPopup } from './open-popup.ts';
+import { inChunk, type Part } from './part.ts';
+import type { Press } from './presses.ts';
 
 /** How long the exit effect is waited for (LIF-10). */
 const EXIT_MS = 800;
 
 type Closed = Extract<PopupEvent, { type: 'close' }>;
 
+/** The effects that are done once the popup is seen: until their code is there they wait, in their order. */
+export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down' | 'remove' | 'offer-again'>;
+
+export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
+  readonly announce: Announce;
+  /** `held`, when it had to wait: what the browser does by itself was kept from happening. */
+  press(pressed: Press, held: boolean): void;
+}
+
+/** What a popup was built with that goes on once it is seen. */
+interface BuiltParts {
+  readonly form: Form | undefined;
+  readonly game: Game | undefined;
+  readonly countdown: Countdown | undefined;
+}
+
+const stands =
+  (mark: string) =>
+  ({ box }: OpenPopup) =>
+    !!box.querySelector(mark);
+
+/** All that a popup may have once it is seen, in the order in which it is attached. */
+const SEEN: readonly Part[] = [
+  fillIn,
+  mendLinks,
+  closeControl,
+  holdPage,
+  keys,
+  inChunk('ticker', stands('[data-ticker]')),
+  inChunk('social', stands('[data-social]')),
+  inChunk('fonts', () => true),
+  inChunk('notice', ({ preview }) => preview),
+];
+
 /**
- * Attends a popup that stands: its controls and keys work, and the server, the visitor's memory and
- * the page's scripts are told what becomes of it. In preview only the scripts hear of it.
+ * What a popup does once it is seen: its parts are attached, its controls work, and the server, the visitor's
+ * memory and the page's scripts are told what becomes of it. In preview only the scripts hear of it.
  */
-export function attend({ shown, stage, form, game, countdown }: Attended): Attendant {
-  const {
-    context,
-    subject: { popup, preview, upgrade, trigger, scope, send },
-    look,
-    box,
-    later,
-    close,
-  } = shown;
+export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: BuiltParts): Behaviours {
+  const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
-  const popupId = popup.id;
+  const popupId = config.id;
   const dropped: Dropped[] = [];
   const drop: Drop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
-  const behaviour = readBehaviour(context, popup, drop);
-  const announce = createAnnounce(context, popup, behaviour, drop);
+  const behaviour = readBehaviour(context, config, drop);
+  const after = readAfterSubmit(context, config, drop);
+  const announce = createAnnounce(context, config, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
-  const act = createActions(stage, shown, form, behaviour);
   const holding = scope.child();
-  const press = holding.guard('press', act);
-  fillIn(shown, behaviour);
-  mendLinks(box);
-  arrangeClose(shown, behaviour);
-  holdPage(stage, shown, holding, form, behaviour);
-  heedKeys(stage, shown, holding);
-  for (const tab of document.querySelectorAll<HTMLElement>('.poptin-teaser'))
-    if (tab.dataset.poptinId === popupId) tab.dispatchEvent(new Event('poptin-away'));
-
-  const load = <K extends 'ticker' | 'social' | 'fonts'>(name: K, wanted: boolean) =>
-    wanted && scope.settle(name, chunk(name), (loaded) => loaded && (Object.values(loaded)[0] as (shown: Shown) => void)(shown));
-  load('ticker', !!box.querySelector('[data-ticker]'));
-  load('social', !!box.querySelector('[data-social]'));
-  load('fonts', true);
-  if (preview) scope.settle('notice', chunk('extras'), (extras) => extras?.showNotice(shown));
+  const press = holding.guard('press', createActions(popup, form, behaviour));
+  for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // What checks and sends a form is wanted long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
+  box.dataset.live = '';
 
-  box.dataset.attended = '';
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
@@ -75,7 +96,7 @@ export function attend({ shown, stage, form, game, countdown }: Attended): Atten
       const viewed = async () => {
         const provided = await jquery;
         announce('poptinView', provided ? { jquery: provided } : {});
-        return preview || upgrade ? '' : trackImpression(context, popup, look, trigger);
+        return preview || upgrade ? '' : trackImpression(context, config, look, trigger);
       };
       scope.settle('count view', viewed(), (id) => {
         viewId = id;
@@ -91,7 +112,7 @@ export function attend({ shown, stage, form, game, countdown }: Attended): Atten
     convert(event) {
       if (!form || event.type !== 'checked') return;
       button = event.button;
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(shown, form.fields, viewId, event.button));
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button));
       scope.settle('convert', sent, (taken) => {
         entries = taken?.entries ?? [];
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
@@ -104,16 +125,16 @@ export function attend({ shown, stage, form, game, countdown }: Attended): Atten
     },
     celebrate() {
       if (game) game.celebrate(entries);
-      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(shown, entries));
+      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(popup, after, entries));
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;
       emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
-      if (upgrade) trackChoice(context, popup, closed.closeTrigger);
+      if (upgrade) trackChoice(context, config, closed.closeTrigger);
     },
     'count-close'() {
       announce('poptinClose', { buttonText: closed.button ?? '' });
-      if (!upgrade && !preview) trackDismiss(context, popup, behaviour, closed.closeTrigger);
+      if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
     },
     leave() {
       holding.end();

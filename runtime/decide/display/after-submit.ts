@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from './config.ts';
+import type { Drop } from './fields.ts';
+
+/** What comes of a form once it was taken (LIF-04 to LIF-06). */
+export interface AfterSubmit {
+  readonly thankScreen: boolean;
+  readonly thankScreenAutoClose: boolean;
+  readonly thankScreenAutoCloseSec: number;
+  readonly redirect: boolean;
+  readonly redirectUrl: string;
+  readonly redirectSendFormData: boolean;
+}
+
+/** Read once the popup is seen; what of it cannot be used is told to `drop`. */
+export function readAfterSubmit(
+  { fields }: Pick<Context, 'fields'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: Drop = () => {},
+): AfterSubmit {
+  const { flag, isRecord, number, record, text } = fields;
+  const design = record(
+    {
+      thankScreen: flag(true),
+      thankScreenAutoClose: flag(),
+      thankScreenAutoCloseSec: number(0, 86_400, 5),
+      redirect: flag(),
+      redirectUrl: text(),
+      redirectSendFormData: flag(),
+    },
+    undefined,
+    'poptin_design_',
+  );
+  const whole = record({ design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)] });
+  return whole(wire, '', drop)?.design as unknown as AfterSubmit;
+}

@@ -1,0 +1,26 @@
+import type { Chunks, Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
+
+type BuiltWith = NeededChunk | 'places' | 'teaser';
+
+/** The code that a popup is built with. Absent is what it does not ask for. */
+export type LoadedParts = { readonly [K in BuiltWith]?: Chunks[K] };
+
+/** Types that may be in the page's own flow. */
+const IN_FLOW = ['embedded', 'content'];
+
+/** Null when a chunk could not be had. */
+export async function loadParts(
+  { chunk }: Context,
+  { type, wire: { teaser } }: PopupConfig,
+  needs: ReadonlySet<NeededChunk>,
+): Promise<LoadedParts | null> {
+  const names: BuiltWith[] = [...needs];
+  if (IN_FLOW.includes(type)) names.push('places');
+  if (teaser) names.push('teaser');
+  // What a teaser says may be dynamic text too.
+  if (/{{/.test(JSON.stringify(teaser))) names.push('fit');
+  const loaded = await Promise.all(names.map((name) => chunk(name)));
+  return loaded.includes(null) ? null : Object.fromEntries(names.map((name, at) => [name, loaded[at]]));
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import type { Look } from '../../decide/display/config.ts';
+import type { CloseTrigger } from '../machine/lifecycle.ts';
+import type { PopupOptions } from '../machine/view.ts';
+import type { Announce } from './announce.ts';
+import type { Stage } from './stage.ts';
+
+/** Waits inside a lifetime. */
+export type Later = (ms: number, where: string, run: () => void) => void;
+
+type ScreenName = 'form' | 'thank-you' | 'play' | 'winning' | 'losing';
+
+/** A popup on the page, as each of its parts is handed it. Nothing in it changes; what parts tell each other goes through the machine. */
+export interface OpenPopup extends PopupOptions {
+  readonly context: Context;
+  readonly look: Look;
+  readonly stage: Stage;
+  readonly box: HTMLElement;
+  /** Inside the popup's own lifetime. */
+  readonly later: Later;
+  /** Waits on when the popup has gone, as long as its page lasts: for what is under way. */
+  readonly onward: Later;
+  close(closeTrigger: CloseTrigger, words?: string): void;
+  readonly announce: Announce;
+  /** False when the template has no such screen. */
+  goTo(screen: ScreenName): boolean;
+}
+
+/** Its first screen is that of the form or the game, and no other is seen. */
+export function createOpenPopup(context: Context, options: PopupOptions, look: Look, stage: Stage, announce: Announce): OpenPopup {
+  const { clock } = context.ports;
+  const { scope, within, send } = options;
+  const { box } = stage;
+  const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
+  const turnTo = (chosen: HTMLElement | undefined) => {
+    for (const screen of screens) screen.hidden = screen !== chosen;
+  };
+  turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
+  return {
+    ...options,
+    context,
+    look,
+    stage,
+    box,
+    announce,
+    later: (ms, where, run) => clock.after(ms, scope.guard(where, run), scope.signal),
+    onward: (ms, where, run) => clock.after(ms, within.guard(where, run), within.signal),
+    close: (closeTrigger, button) => send({ type: 'close', closeTrigger, button }),
+    goTo(name) {
+      const chosen = screens.find(({ dataset }) => dataset.screen === name);
+      if (chosen) turnTo(chosen);
+      return !!chosen;
+    },
+  };
+}
