@@ -20,11 +20,11 @@ function embed(): void {
   // biome-ignore lint/suspicious/noConsole: the one line that an owner is promised when the tag is broken (EMB-02).
   if (!tag) return console.info('Poptins: the pixel code does not exist, or has no id.');
 
-  const early: Array<(runtime: Runtime) => void> = [];
+  const waiting: Array<(runtime: Runtime) => void> = [];
   let running: Runtime | null = null;
   const api = createApi(
     __VERSION__,
-    (run) => (running ? run(running) : void early.push(run)),
+    (run) => (running ? run(running) : void waiting.push(run)),
     () => running,
   );
   if (!publishApi(api)) return;
@@ -46,7 +46,7 @@ function embed(): void {
       new AbortController().signal,
     );
     hook?.started(running);
-    for (const run of early) run(running);
+    for (const run of waiting) run(running);
     if (tag.singlePage && !('navigation' in window))
       void loadChunk('history')
         .then((history) => history.tellNavigation())

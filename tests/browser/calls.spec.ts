@@ -202,7 +202,7 @@ for (const [how, leave] of [
     await visitor.visit(site.url());
     await visitor.wait(5 * SECOND);
     await expect(visitor.popup(id)).toBeVisible();
-    // Until it is attended to, what a visitor does is kept, and goes with the page.
+    // Until its code is there, what a visitor does is kept, and goes with the page.
     await visitor.wait(0);
     await visitor.page.evaluate(
       ([to, how]) => {

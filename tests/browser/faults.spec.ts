@@ -187,7 +187,7 @@ test('a page callback that throws is the page’s own affair: the popup stands a
   await visitor.visit(site.url());
   await visitor.wait(5 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();
-  // The page is called by the attendant, who comes after the first frame.
+  // The page is called by the behaviours, which come after the first frame.
   await visitor.until(({ type }) => type === 'fault');
   expect((await visitor.eventsOf('fault')).map(({ message }) => message)).toEqual([expect.stringContaining('the page broke')]);
 });

@@ -40,7 +40,7 @@ test('after a press beside the popup Escape still closes it, and Tab leads back 
   expect(await closedBy(visitor)).toEqual(['escape']);
 });
 
-test('an Escape out of nowhere is kept too, when the popup is not attended to yet (KEY-01)', async ({ site, visitor }) => {
+test('an Escape out of nowhere is kept too, when its code is not there yet (KEY-01)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(CONTROLS), triggers: { delay: { seconds: 1, per: 'page' } } });
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRS
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIRST_LEAD_BYTES);
 });
 
-test('a visitor who sends the form before its popup is attended to is heard all the same, once (FRM-16)', async ({ site, visitor }) => {
+test('a visitor who sends the form before the code for it is there is heard all the same, once (FRM-16)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(DELAY);
   const letCome = await holdAttendant(visitor.page);
   await stand(visitor, site.url(), id);

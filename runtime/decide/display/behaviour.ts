@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { Drop } from './fields.ts';
 
-/** How a popup behaves once somebody attends to it: the way out, the page behind it, what is told of it (CFG-04). */
+/** How a popup behaves once it is seen: the way out, the page behind it, what is told of it (CFG-04). */
 export interface Behaviour {
   readonly accountId: string;
   readonly cookieDays: number;
@@ -21,7 +21,7 @@ export interface Behaviour {
 /** How long a popup stands that is to close by itself, and does not say when: time to read it. */
 const AUTO_CLOSE_S = 10;
 
-/** Read by who attends; what of it cannot be used is told to `drop`. */
+/** Read by its behaviours; what of it cannot be used is told to `drop`. */
 export function readBehaviour({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Behaviour {
   const { flag, isRecord, map, number, oneOf, record, text } = fields;
   const closeControl = map(

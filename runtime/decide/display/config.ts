@@ -135,7 +135,7 @@ export interface Targeting {
   readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
 }
 
-/** How a popup looks as it is shown, and what comes of its form (CFG-04). What only who attends to it asks for is its `Behaviour`. */
+/** How a popup looks as it is shown, and how its form is filled in (CFG-04). What it does once it is seen is its `Behaviour`, what comes of its form `AfterSubmit`. */
 export interface Look {
   readonly viewerId: string;
   readonly height: number | null;

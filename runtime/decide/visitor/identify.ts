@@ -1,6 +1,7 @@
 import type { Ports } from '../../ports.ts';
 import { day } from './day.ts';
 import type { Memory } from './memory.ts';
+import { DAY_MS, MINUTE_MS } from './names.ts';
 
 /** Who is on this page, as far as it can be known (VIS-07). */
 export interface Visitor {
@@ -12,6 +13,7 @@ export interface Visitor {
 }
 
 const TRUE = 'true';
+const SESSION_MS = 30 * MINUTE_MS;
 
 /** A session ends when no page was viewed for the session cookie's half hour, across tabs. */
 export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
@@ -24,9 +26,9 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
 
   memory.setCookie('user_id', userId);
   const started = isNewSession ? null : memory.cookie('session_started');
-  memory.setCookie('session', TRUE);
-  memory.setCookie('session_started', started ?? `${clock.now()}`);
-  memory.setCookie('c_visitor', TRUE);
+  memory.setCookie('session', TRUE, '', SESSION_MS);
+  memory.setCookie('session_started', started ?? `${clock.now()}`, '', SESSION_MS);
+  memory.setCookie('c_visitor', TRUE, '', 30 * DAY_MS);
   memory.setCookie('last_visit', day(clock.now()));
   for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);
   if (isNewSession) countVisit(memory);

@@ -1,6 +1,6 @@
 import type { Emit } from '../../events.ts';
 import type { Ports } from '../../ports.ts';
-import { COOKIE_PREFIX, type CookieName, type LocalKey, lifetimeOf, type SessionKey } from './names.ts';
+import { COOKIE_PREFIX, type CookieName, type LocalKey, type SessionKey, YEAR_MS } from './names.ts';
 
 /** The one door to what is remembered of the visitor: nothing else knows a cookie's full name or its lifetime. */
 export interface Memory {
@@ -44,7 +44,7 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   return {
     cookies: ours,
     cookie: (name, id = '') => ours().get(name + id) ?? null,
-    setCookie(name, value, id = '', lifetimeMs = lifetimeOf(name)) {
+    setCookie(name, value, id = '', lifetimeMs = YEAR_MS) {
       const key = name + id;
       if (value === null) unmet.delete(key);
       else unmet.set(key, value);

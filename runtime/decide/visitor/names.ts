@@ -7,21 +7,18 @@ import { BROWSED_MS } from '../../store/products/visited-products.ts';
 
 const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const YEAR_MS = 365 * DAY_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+/** What is kept of a visitor for whom nothing shorter is said. */
+export const YEAR_MS = 365 * DAY_MS;
 
 export const COOKIE_PREFIX = 'poptin_';
 
-/** Lifetimes in milliseconds of what is not kept for a year. */
+/** Lifetimes in milliseconds of what is not kept for a year. Whoever writes one says it too: no page view pays for a table. */
 const SHORTER = {
   session: 30 * MINUTE_MS,
   /** When it began. */
   session_started: 30 * MINUTE_MS,
   c_visitor: 30 * DAY_MS,
-} as const;
-
-/** The same of what is written in one place alone, which says how long it is kept: no page view pays for a table of it. */
-const SHORTER_AS_WRITTEN = {
   session_account_: MINUTE_MS,
   session_account_time_: MINUTE_MS,
   referrer: 2 * MINUTE_MS,
@@ -59,17 +56,14 @@ const FOR_A_YEAR = [
   'client_id',
 ] as const;
 
-export type CookieName = keyof typeof SHORTER | keyof typeof SHORTER_AS_WRITTEN | (typeof FOR_A_YEAR)[number];
-
-/** In milliseconds, from the moment it is written. */
-export const lifetimeOf = (name: CookieName): number => (SHORTER as Partial<Record<CookieName, number>>)[name] ?? YEAR_MS;
+export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
 
 /** Every cookie with its lifetime, for who has to explain them. */
 export const COOKIES = /* @__PURE__ */ cookies();
 
 function cookies(): Readonly<Record<CookieName, number>> {
   const forAYear = FOR_A_YEAR.map((name) => [name, YEAR_MS]);
-  return { ...Object.fromEntries(forAYear), ...SHORTER, ...SHORTER_AS_WRITTEN };
+  return { ...Object.fromEntries(forAYear), ...SHORTER };
 }
 
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;

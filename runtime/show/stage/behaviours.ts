@@ -43,7 +43,7 @@ interface BuiltParts {
   readonly countdown: Countdown | undefined;
 }
 
-const stands =
+const has =
   (mark: string) =>
   ({ box }: OpenPopup) =>
     !!box.querySelector(mark);
@@ -55,8 +55,8 @@ const SEEN: readonly Part[] = [
   closeControl,
   holdPage,
   keys,
-  inChunk('ticker', stands('[data-ticker]')),
-  inChunk('social', stands('[data-social]')),
+  inChunk('ticker', has('[data-ticker]')),
+  inChunk('social', has('[data-social]')),
   inChunk('fonts', () => true),
   inChunk('notice', ({ preview }) => preview),
 ];

@@ -13,7 +13,7 @@ export const inline = (inside?: string, attributes?: string) => ({
 });
 export const look = (more: object) => ({ design_properties: { ...more } });
 
-/** Shows it as a command would, and waits until it is attended. */
+/** Shows it as a command would, and waits until its controls work. */
 export async function show(visitor: Visitor, id: string): Promise<void> {
   const { page } = visitor;
   await visitor.until(({ type }) => type === 'config-received');

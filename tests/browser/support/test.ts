@@ -55,7 +55,7 @@ export class Visitor {
     await this.until((event) => event.type === 'popup-moved' && event.popupId === popupId && event.to === state);
   }
 
-  /** Lets time pass. A template that is on its way, and whoever attends to a popup that stands, arrive first: a test does not wait for the network. */
+  /** Lets time pass. A template that is on its way, and the code of a popup that is shown, arrive first: a test does not wait for the network. */
   async wait(ms: number): Promise<void> {
     await settled(this.page);
     await this.clock.advance(ms);
