@@ -1,5 +1,3 @@
-import { createCaller } from '../../../runtime/call.ts';
-import type { Context, Options } from '../../../runtime/context.ts';
 import { fields } from '../../../runtime/decide/display/fields.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
@@ -9,6 +7,7 @@ import { type CartNews, noCartNews, onCart } from '../../../runtime/store/cart/c
 import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
 import { readStoreAnswer } from '../../../runtime/store/platform/store-answer.ts';
+import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
 
@@ -20,8 +19,6 @@ export class StorePage {
   readonly told: CartEvent[][] = [];
   readonly ending = new AbortController();
   #answers: HttpAnswer[] = [];
-  #shown: ((what: { fromCache: boolean }) => void) | null = null;
-  #wixReady: (() => void) | null = null;
   readonly globals: Record<string, unknown>;
 
   constructor(globals: Record<string, unknown>) {
@@ -45,24 +42,9 @@ export class StorePage {
           return this.#answers.shift() ?? { ok: false, reason: 'network' };
         },
       },
-      observe: {
-        on: (kind: string, run: never) => {
-          if (kind === 'shown') this.#shown = run;
-          if (kind === 'wix-ready') this.#wixReady = run;
-        },
-      } as unknown as Ports['observe'],
     };
-    const options = { displayHost: 'https://d.example', apiHost: 'https://d.example' } as Options;
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
-    const context = {
-      ports: decorated,
-      scope,
-      fields,
-      emit,
-      options,
-      cart,
-      call: createCaller(decorated, options, emit),
-    } as unknown as Context;
+    const context = contextOf(decorated, { scope, emit, cart });
     const platform = detectPlatform(decorated.page);
     if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer(fields, wire)));
     await settled();
@@ -82,11 +64,11 @@ export class StorePage {
 
   /** Wix's own scripts come, after ours. */
   wixComes(): void {
-    this.#wixReady?.();
+    this.browser.happen('wix-ready', undefined);
   }
 
   async comesBack(fromCache: boolean): Promise<void> {
-    this.#shown?.({ fromCache });
+    this.browser.happen('shown', { fromCache });
     await this.wait();
   }
 

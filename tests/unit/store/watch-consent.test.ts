@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Memory } from '../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { watchConsent } from '../../../runtime/store/consent/watch-consent.ts';
+import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
 
@@ -16,18 +16,12 @@ function stage(globals: Record<string, unknown>, strict = false) {
   const faults: string[] = [];
   const ending = new AbortController();
   const scope = createScope((where) => faults.push(where), ending.signal);
-  let grow = () => {};
   const ports = {
     ...browser.ports,
     page: { ...browser.ports.page, variable: (path: string) => globals[path] },
-    observe: {
-      on(kind: string, run: () => void) {
-        if (kind === 'grown') grow = run;
-      },
-    },
-  } as unknown as typeof browser.ports;
+  };
   let still = () => false;
-  watchConsent({ ports, scope, memory: { cookie: () => null } as unknown as Memory }, signals, strict, {
+  watchConsent(contextOf(ports, { scope }), signals, strict, {
     begin(allowed, stillAllowed) {
       still = stillAllowed;
       heard.push('begins');
@@ -40,7 +34,7 @@ function stage(globals: Record<string, unknown>, strict = false) {
     faults,
     globals,
     still: () => still(),
-    grow: () => grow(),
+    grow: () => browser.happen('grown', undefined),
     decide: (name: string) => signals.tell(name),
     leave: () => ending.abort(),
     wait: (ms: number) => browser.advance(ms),

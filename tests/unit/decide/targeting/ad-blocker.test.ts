@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../../../../runtime/context.ts';
 import type { PopupConfig, Targeting } from '../../../../runtime/decide/display/config.ts';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import { createRules } from '../../../../runtime/decide/targeting/create.ts';
-import { createScope } from '../../../../runtime/scope.ts';
-import { noCartNews } from '../../../../runtime/store/cart/cart-news.ts';
+import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
 /** A page whose bait was taken in with this answer; null where it still lies. */
 function rulesWith(blocked: boolean | null) {
   let baits = 0;
-  const scope = createScope(() => {});
-  const context = { fields, ports: new FakeBrowser().ports, scope, cart: noCartNews() } as unknown as Context;
+  const context = contextOf(new FakeBrowser().ports);
   const probeAdBlock = () => {
     baits += 1;
     return () => blocked;
