@@ -64,15 +64,17 @@ const heard = new WeakMap<Page, Told>();
 /** All that the runtime on this page has told. Where it is waited for, more than was known before, unless another document came. */
 export async function eventsOf(page: Page, waits = false): Promise<readonly RuntimeEvent[]> {
   const known = heard.get(page) ?? { document: '', events: [] };
-  const told = await page.evaluate(([document, count, wait]) => window.__driven?.tell(document, count, wait), [
+  const count = known.events.length;
+  const told = await page.evaluate(([document, from, wait]) => window.__driven?.tell(document, from, wait), [
     known.document,
-    known.events.length,
+    count,
     waits,
   ] as const);
   if (!told) return [];
-  if (told.document === known.document) known.events.push(...told.events);
-  else heard.set(page, told);
-  return heard.get(page)?.events ?? [];
+  // Two may have asked at once: both were told the same.
+  const events = told.document === known.document ? [...known.events.slice(0, count), ...told.events] : told.events;
+  heard.set(page, { document: told.document, events });
+  return events;
 }
 
 /** Waits in the page, and in the next one where it is left meanwhile. */
