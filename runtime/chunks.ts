@@ -30,13 +30,13 @@ declare module './context.ts' {
     readonly report: typeof import('./chunks/report.ts');
     readonly rules: typeof import('./chunks/rules.ts');
     readonly scratch: typeof import('./chunks/scratch.ts');
-    readonly scroll: typeof import('./chunks/scroll.ts');
     readonly show: typeof import('./chunks/show.ts');
     readonly social: typeof import('./chunks/social.ts');
     readonly store: typeof import('./chunks/store.ts');
     readonly teaser: typeof import('./chunks/teaser.ts');
     readonly ticker: typeof import('./chunks/ticker.ts');
     readonly timer: typeof import('./chunks/timer.ts');
+    readonly triggers: typeof import('./chunks/triggers.ts');
     readonly wheel: typeof import('./chunks/wheel.ts');
   }
 }

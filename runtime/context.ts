@@ -6,7 +6,7 @@ import type { Arrival } from './decide/visitor/referrer.ts';
 import type { Emit } from './events.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scope.ts';
-
+import type { whenVisible } from './show/machine/when-visible.ts';
 import type { Trust } from './show/template/trust.ts';
 import type { CartNews } from './store/cart/cart-news.ts';
 
@@ -25,6 +25,7 @@ export interface Options {
   /** Where pixel.js came from; chunks stand beside it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
+  chunkUrl(name: keyof Chunks): string;
   readonly singlePage: boolean;
   /** The visitor's leave is waited for before a store's visitor is followed (GAT-09). */
   readonly strictConsent: boolean;
@@ -50,6 +51,8 @@ export interface Context {
   readonly fields: Fields;
   /** How the visitor came to this page view: all of its calls tell the same. Each view brings its own. */
   arrival: Arrival;
+  /** For the chunk that shows. */
+  readonly whenVisible: typeof whenVisible;
   /** For the calls that chunks make. */
   readonly visitPayload: typeof visitPayload;
   /** Made by the first chunk that needs it (R5). */

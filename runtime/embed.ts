@@ -30,8 +30,8 @@ function embed(): void {
   if (!publishApi(api)) return;
 
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
-  const loadChunk: LoadChunk = (name: ChunkName) =>
-    import(/* @vite-ignore */ new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href);
+  const chunkUrl = (name: ChunkName) => new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href;
+  const loadChunk: LoadChunk = (name: ChunkName) => import(/* @vite-ignore */ chunkUrl(name));
   const start = (ports: Ports) => {
     running = startRuntime(
       ports,
@@ -41,6 +41,7 @@ function embed(): void {
         apiHost: tag.apiHost ?? tag.displayHost ?? __API_HOST__,
         version: __VERSION__,
         loadChunk,
+        chunkUrl,
       },
       (event) => hook?.event(event),
       new AbortController().signal,

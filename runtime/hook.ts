@@ -2,7 +2,7 @@ import type { Verdict } from './decide/gates/verdict.ts';
 import type { RuntimeEvent } from './events.ts';
 import type { Ports } from './ports.ts';
 import type { PopupState } from './show/machine/lifecycle.ts';
-import type { Runner } from './show/machine/runner.ts';
+import type { PopupController } from './show/machine/popup-controller.ts';
 import type { Report } from './support/report/report.ts';
 
 /** What `explain` says of one popup: every gate with its reason. */
@@ -20,7 +20,7 @@ export interface Explanation {
 export interface Runtime {
   readonly version: string;
   /** By id: those of this page, and those that still stand from the one before. */
-  readonly popups: ReadonlyMap<string, Runner>;
+  readonly popups: ReadonlyMap<string, PopupController>;
   /** Shows a popup of this page, or asks the server for one that it was not given. */
   show(popupId: string, ignoreGates: boolean): void;
   /** Without an id: every one that stands. */

@@ -3,6 +3,7 @@ import { askDisplay } from './decide/display/ask-display.ts';
 import type { DisplayAnswer } from './decide/display/config.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
+import { askGates } from './decide/gates/ask-gates.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import type { Queue } from './decide/queue/queue.ts';
 import type { Wishes } from './decide/triggers/wish.ts';
@@ -11,8 +12,8 @@ import { arrivalOf } from './decide/visitor/referrer.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
 import type { Scope } from './scope.ts';
-import { createRunner, type Runner } from './show/machine/runner.ts';
-import type { Shelf } from './show/template/shelf.ts';
+import { PopupController, waits } from './show/machine/popup-controller.ts';
+import type { TemplateCache } from './show/template/template-cache.ts';
 import { openStore } from './store/open-store.ts';
 
 /** How a page view began. */
@@ -23,10 +24,10 @@ export interface Arrival {
 }
 
 /** What one page hands on to the next in a single-page app: popups that stand, whose turn it is, and what was wished for and is not known yet. */
-export interface Standing {
-  readonly popups: Map<string, Runner>;
+export interface CarriedOver {
+  readonly popups: Map<string, PopupController>;
   readonly queue: Queue;
-  readonly shelf: Shelf;
+  readonly cache: TemplateCache;
   readonly wishes: Wishes;
 }
 
@@ -38,7 +39,7 @@ export interface Standing {
 export function enterPage(
   context: Context,
   scope: Scope,
-  { popups: runners, queue, shelf, wishes }: Standing,
+  { popups: controllers, queue, cache, wishes }: CarriedOver,
   { reason, refreshed = false }: Arrival,
 ): (popupId: string) => void {
   const { ports, memory, emit, options } = context;
@@ -66,38 +67,37 @@ export function enterPage(
 
   function askFor(why: Asking['reason'], popupId: string, then: () => void, late = false): void {
     const asking = { reason: why, popupId, refreshed, late };
-    scope.settle('display', askDisplay({ ...context, scope }, asking), (answer) => {
-      if (answer) receive(answer, asking);
-      then();
-    });
+    const received = askDisplay({ ...context, scope }, asking).then((answer) => answer && receive(answer, asking));
+    scope.settle('display', received, then);
   }
 
-  function receive(answer: DisplayAnswer, { popupId }: Asking): void {
+  async function receive(answer: DisplayAnswer, { popupId }: Asking): Promise<void> {
     const { refusal, dropped } = answer;
+    const popups = answer.popups.filter(({ id }) => !controllers.has(id));
+    const { language, freemium, rules } = answer;
+    const asked: PopupController[] = [];
+    // A preview is given and remembered no variant.
+    if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], asked);
+    const facts = readFacts(ports, memory);
+    // What has to wait for its trigger needs what waits, and finds it there.
+    const isAwaited = !popupId && popups.some((popup) => waits(popup) && askGates(popup, facts, null, rules).open);
+    const triggers = isAwaited ? await context.chunk('triggers') : null;
+    if (scope.signal.aborted) return;
     emit({ type: 'config-received', popups: answer.popups, dropped });
-    const popups = answer.popups.filter(({ id }) => !runners.has(id));
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
     if (!popupId) giveToStore(answer.wire);
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
-    const { language, freemium, rules } = answer;
-    const waiting: Runner[] = [];
-    const again = () => {
-      const facts = readFacts(ports, memory);
-      // Whose trigger came first is the first to have its turn.
-      for (const runner of waiting.sort((a, b) => a.firedAt() - b.firedAt())) runner.askAgain(facts);
-    };
-    // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], again);
     const preview = !!previewId;
-    const facts = readFacts(ports, memory);
+    const waiting = triggers?.waitWith(context, cache);
+    const told = { context, cache, queue, waiting, rules, language, freemium, preview, upgrade: refusal !== null };
     for (const popup of popups) {
-      const runner = createRunner(popup, { context, shelf, queue, rules, language, freemium, preview, upgrade: refusal !== null });
-      runners.set(popup.id, runner);
-      waiting.push(runner);
-      if (!popupId) runner.arm(facts);
-      else if (preview && popup.id === popupId) runner.trigger('preview', false, true);
+      const controller = new PopupController(popup, told);
+      controllers.set(popup.id, controller);
+      asked.push(controller);
+      if (!popupId) controller.arm(facts);
+      else if (preview && popup.id === popupId) controller.trigger('preview', false, true);
     }
   }
 
@@ -107,11 +107,11 @@ export function enterPage(
    * either. A preview page shows the one popup, and asks for no other (TRG-12).
    */
   function grant(popupId: string, last = false): void {
-    const runner = runners.get(popupId);
-    if (!runner && !answered) return;
+    const controller = controllers.get(popupId);
+    if (!controller && !answered) return;
     const wished = wishes.get(popupId) ?? [];
-    if (runner) for (const { by, ignoreGates } of wished) runner.trigger(by, by === 'api', ignoreGates || !!previewId);
-    if (runner || last || previewId) wishes.delete(popupId);
+    if (controller) for (const { by, ignoreGates } of wished) controller.trigger(by, by === 'api', ignoreGates || !!previewId);
+    if (controller || last || previewId) wishes.delete(popupId);
     else askFor(wished[0]?.by ?? 'api', popupId, () => grant(popupId, true));
   }
 }

@@ -95,14 +95,16 @@ export interface Navigate {
 
 /** What happens on the page. One listener a kind however many popups wait for it. */
 export interface PageHappenings {
-  /** The pointer left through the top edge, and not on the way to a control. */
-  'leave-top': undefined;
+  /** The mouse went from one element to the next, `y` from the top. It `left` through the top edge, and not on the way to a control. */
+  pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   click: { readonly target: Element | null; preventDefault(): void };
+  /** A key was pressed, with the focus here. */
+  key: { readonly target: Element | null };
   /** Any sign of life: pointer, key, scroll, touch. */
   activity: undefined;
   /** The page came into view or left it. */
-  visibility: { readonly visible: boolean };
+  visibility: undefined;
   /** The page came back, perhaps out of the back/forward cache. */
   shown: { readonly fromCache: boolean };
   /** More of the page is there: it was read to its end, or it was loaded with all it holds. */
@@ -110,7 +112,7 @@ export interface PageHappenings {
   /** Wix's own scripts came, which may be long after ours. */
   'wix-ready': undefined;
   /** The URL changed without a page load. */
-  navigation: { readonly url: string };
+  navigation: undefined;
 }
 
 export interface Observe {

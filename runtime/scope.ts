@@ -16,10 +16,17 @@ export interface Scope {
   end(): void;
 }
 
-export function createScope(fault: OnFault, parent?: AbortSignal): Scope {
+/** Ends with `parent` too. A child is ended by its parent's own hand: a listener for each would be one more on every page. */
+export function createScope(fault: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
   const ending = new AbortController();
   const { signal } = ending;
-  const end = () => ending.abort();
+  const children = new Set<Scope>();
+  const end = () => {
+    if (signal.aborted) return;
+    ending.abort();
+    for (const child of children) child.end();
+    leave?.();
+  };
   if (parent?.aborted) end();
   parent?.addEventListener('abort', end, { signal });
 
@@ -36,7 +43,12 @@ export function createScope(fault: OnFault, parent?: AbortSignal): Scope {
         }
       },
     settle: (where, promise, then) => void promise.then(scope.guard(where, then), (error) => fault(where, error)),
-    child: (childFault = fault) => createScope(childFault, signal),
+    child(childFault = fault) {
+      const child = createScope(childFault, undefined, () => children.delete(child));
+      if (signal.aborted) child.end();
+      else children.add(child);
+      return child;
+    },
     end,
   };
   return scope;

@@ -9,12 +9,12 @@ import type { Wish, Wishes } from './decide/triggers/wish.ts';
 import { createMemory } from './decide/visitor/memory.ts';
 import type { Emit } from './events.ts';
 import type { Runtime } from './hook.ts';
-import { type Arrival, enterPage, type Standing } from './journey.ts';
+import { type Arrival, type CarriedOver, enterPage } from './journey.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
-import type { Runner } from './show/machine/runner.ts';
+import type { PopupController } from './show/machine/popup-controller.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
-import { createShelf } from './show/template/shelf.ts';
+import { createTemplateCache } from './show/template/template-cache.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
 
 /**
@@ -35,6 +35,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     scope,
     fields,
     visitPayload,
+    whenVisible,
     arrival: { referrer: '', previous_url: '' },
     call: createCaller(ports, options, emit),
     chunk: (name) =>
@@ -43,12 +44,12 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
         return null;
       }),
   };
-  const popups = new Map<string, Runner>();
+  const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
-  const standing: Standing = {
+  const carriedOver: CarriedOver = {
     popups,
     wishes,
-    shelf: createShelf(context),
+    cache: createTemplateCache(context),
     queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
   };
   let page: Scope | null = null;
@@ -61,7 +62,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
     whenVisible(ports, entered, () => {
-      grant = enterPage(context, entered, standing, arrival);
+      grant = enterPage(context, entered, carriedOver, arrival);
       ports.clock.whenIdle(resend, entered.signal);
     });
   });
@@ -120,11 +121,11 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
       const facts = readFacts(ports, context.memory);
       return [...popups.values()]
         .filter(({ popup }) => !popupId || popup.id === popupId)
-        .map((runner) => {
-          const { id, name } = runner.popup;
-          const { pass, verdicts } = runner.explain(facts);
-          const change = async () => (await context.chunk('explain'))?.findChange?.(context, runner) || '';
-          return { id, name, state: runner.state(), pass, gates: verdicts, change };
+        .map((controller) => {
+          const { id, name } = controller.popup;
+          const { pass, verdicts } = controller.explain(facts);
+          const change = async () => (await context.chunk('explain'))?.findChange?.(context, controller) || '';
+          return { id, name, state: controller.state, pass, gates: verdicts, change };
         });
     },
   };

@@ -7,6 +7,10 @@ import { TriggerBar } from './trigger-bar.tsx';
 
 const STATUS: Readonly<Record<TriggerView['status'], string>> = { idle: 'not armed', armed: 'armed', fired: 'fired', disarmed: 'disarmed' };
 
+/** Near is what may fire in a moment. */
+const statusOf = ({ forced, isNear, status }: TriggerView): string =>
+  forced ? 'forced' : isNear && status === 'armed' ? 'near' : STATUS[status];
+
 /** The triggers of one popup with how far each has come, and a button that forces it. */
 export function TriggerList({ popup }: { readonly popup: PopupView }) {
   const ask = usePanel((state) => state.ask);
@@ -20,7 +24,7 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
             <span className="font-medium">{triggerName(trigger.spec.kind)}</span>{' '}
             <span className="text-quiet">{triggerAim(trigger.spec)}</span>
             {trigger.limit && <p className="text-quiet">{trigger.limit}</p>}
-            <TriggerBar trigger={trigger} status={trigger.forced ? 'forced' : STATUS[trigger.status]} />
+            <TriggerBar trigger={trigger} status={statusOf(trigger)} />
           </div>
           <Button
             icon={Zap}

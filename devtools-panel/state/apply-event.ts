@@ -50,8 +50,9 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     changePopup(view, popupId, () => ({ gates: { pass, moment, at, verdicts, again } })),
   'change-found': (view, { popupId, change }) => changePopup(view, popupId, () => ({ change })),
   'trigger-armed': (view, { popupId, trigger, nth }, at) =>
-    changeTrigger(view, popupId, trigger.kind, nth, { spec: trigger, status: 'armed', progress: null, forced: false, at }),
+    changeTrigger(view, popupId, trigger.kind, nth, { spec: trigger, status: 'armed', progress: null, forced: false, isNear: false, at }),
   'trigger-progress': (view, { popupId, trigger, nth, progress }, at) => changeTrigger(view, popupId, trigger, nth, { progress, at }),
+  'trigger-soon': (view, { popupId, trigger, nth }) => changeTrigger(view, popupId, trigger, nth, { isNear: true }),
   'trigger-limited': (view, { popupId, trigger, nth, reason }) => changeTrigger(view, popupId, trigger, nth, { limit: reason }),
   'trigger-fired'(view, { popupId, trigger, nth, forced }, at) {
     changeTrigger(view, popupId, trigger, nth, { status: 'fired', forced, at });

@@ -128,6 +128,7 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('change-found'), popupId, change: sentence }),
     z.object({ type: type('trigger-armed'), popupId, trigger: triggerSpec, nth: place }),
     z.object({ type: type('trigger-progress'), popupId, trigger: triggerKind, nth: place, progress }),
+    z.object({ type: type('trigger-soon'), popupId, trigger: triggerKind, nth: place }),
     z.object({ type: type('trigger-limited'), popupId, trigger: triggerKind, nth: place, reason: sentence }),
     z.object({ type: type('trigger-fired'), popupId, trigger: triggerKind, nth, forced: flag }),
     z.object({ type: type('queue-changed'), showing: listOf(word, MOST_POPUPS), waiting: listOf(word, MOST_POPUPS) }),

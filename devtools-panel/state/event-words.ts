@@ -49,6 +49,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     ({ popupId, trigger, progress }) =>
       `${popupId} ${triggerName(trigger).toLowerCase()} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`,
   ],
+  'trigger-soon': ['triggers', ({ popupId, trigger }) => `${popupId} ${triggerName(trigger).toLowerCase()} is near: made ready`],
   'trigger-limited': ['triggers', ({ popupId, trigger, reason }) => `${popupId} ${triggerName(trigger).toLowerCase()}: ${reason}`],
   'trigger-fired': [
     'triggers',

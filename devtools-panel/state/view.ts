@@ -62,6 +62,8 @@ export interface TriggerView {
   /** When status or progress last changed. */
   readonly at: number;
   readonly forced: boolean;
+  /** It is likely to fire in a moment, and its popup was made ready. */
+  readonly isNear?: boolean;
   /** What of it cannot happen in this browser. */
   readonly limit?: string;
 }

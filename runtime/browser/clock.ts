@@ -3,24 +3,44 @@ import type { Clock } from '../ports.ts';
 /** An idle callback comes at the latest after this long, so that a busy page cannot starve the prefetch. */
 const IDLE_LIMIT_MS = 2000;
 
-/** Time as the browser keeps it. The builtins are read once, before a page can patch them again. */
+interface Wait {
+  readonly at: number;
+  readonly run: () => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Time as the browser keeps it, with one timer for all that wait: it is set for whoever is next. Who waits no longer is
+ * found out when it is set again. The builtins are read once, before a page can patch them again.
+ */
 export function browserClock(): Clock {
   const { setTimeout, clearTimeout, requestIdleCallback } = globalThis;
-  const DateNow = Date.now;
   const timing = performance;
+  let waits: Wait[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function plan(): void {
+    clearTimeout(timer);
+    waits = waits.filter(({ signal }) => !signal.aborted);
+    if (waits[0]) timer = setTimeout(ring, Math.min(...waits.map(({ at }) => at)) - timing.now());
+  }
+
+  function ring(): void {
+    const now = timing.now();
+    const due = waits.filter(({ at }) => at <= now);
+    waits = waits.filter(({ at }) => at > now);
+    plan();
+    for (const { run, signal } of due) if (!signal.aborted) run();
+  }
 
   const after: Clock['after'] = (ms, run, signal) => {
     if (signal.aborted) return;
-    const stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      run();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    waits.push({ at: timing.now() + ms, run, signal });
+    plan();
   };
 
   return {
-    now: () => DateNow(),
+    now: Date.now,
     elapsed: () => timing.now(),
     after,
     whenIdle(run, signal) {

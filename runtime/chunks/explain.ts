@@ -1,7 +1,8 @@
 import { browserEntries } from '../browser/history-entries.ts';
 import type { Context } from '../context.ts';
-import type { Runner } from '../show/machine/runner.ts';
+import type { PopupController } from '../show/machine/popup-controller.ts';
 import * as explain from '../support/explain/find-change.ts';
 
 /** The chunk that says what would show a popup: fetched when somebody asks. */
-export const findChange = (context: Context, runner: Runner) => explain.findChange(context, runner, browserEntries().read() !== null);
+export const findChange = (context: Context, controller: PopupController) =>
+  explain.findChange(context, controller, browserEntries().read() !== null);

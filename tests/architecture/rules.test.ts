@@ -42,7 +42,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'a room that nobody has given a place',
     'imports: rooms in their order',
-    { 'runtime/decide/weather/ask.ts': `import type { A } from '../gates/ask.ts'; export type B = A;` },
+    { 'runtime/decide/weather/ask.ts': `import type { A } from '../gates/ask-gates.ts'; export type B = A;` },
   ],
   [
     'the inspection in the embed, if only a type',
@@ -63,7 +63,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   [
     'runtime logic in the panel',
     'imports: the panel holds no runtime',
-    { 'devtools-panel/tab.tsx': `import { a } from '../runtime/decide/gates/ask.ts'; a;` },
+    { 'devtools-panel/tab.tsx': `import { a } from '../runtime/decide/gates/ask-gates.ts'; a;` },
   ],
   [
     'a cycle of three',
@@ -106,7 +106,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
 ];
 
 const ALLOWED: ReadonlyArray<readonly [what: string, files: Readonly<Record<string, string>>]> = [
-  ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask.ts'; a;` }],
+  ['an earlier room', { 'runtime/decide/queue/turn.ts': `import { a } from '../gates/ask-gates.ts'; a;` }],
   ["a later room's type", { 'runtime/decide/gates/ask-gates.ts': `import { type A } from '../queue/turn.ts'; export type B = A;` }],
   ["a chunk's entry that takes the browser", { 'runtime/chunks/outbox.ts': `import { a } from '../browser/lead-store.ts'; a;` }],
   ['an entry that takes the browser', { 'runtime/embed.ts': `import { a } from './browser/ports.ts'; a;` }],

@@ -35,13 +35,14 @@ function watchPopups(): void {
 
 test.beforeEach(({ visitor }) => visitor.page.addInitScript(watchPopups));
 
-test('an armed popup is laid out once while nothing else is to do, and is gone before a frame could show it (R7)', async ({
+test('a popup that is near is laid out once while nothing else is to do, and is gone before a frame could show it (R7, CST-01)', async ({
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show(inline());
+  const [id = ''] = await site.show({ ...inline(), triggers: { clicks: { count: 2 } } });
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
+  await visitor.page.locator('h1').click();
   const seen = () => visitor.page.evaluate(() => (window as unknown as { __seen: Seen }).__seen.came);
   await expect.poll(seen).toEqual(['came', 'went']);
   await visitor.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -57,12 +58,14 @@ for (const [what, markup] of [
   ['an element of the page’s own', '<owners-card></owners-card>'],
 ] as const)
   test(`${what} comes to the page with the popup that has it, not for a visitor who never sees that (R7)`, async ({ site, visitor }) => {
-    const [id = ''] = await site.show(inline(markup));
+    const [id = ''] = await site.show({ ...inline(markup), triggers: { clicks: { count: 2 } } });
     const asked: string[] = [];
     visitor.page.on('request', (request) => request.url().endsWith('/owners.png') && asked.push(request.url()));
     const effects = async () => asked.length + (await visitor.page.evaluate(() => (window as unknown as { __seen: Seen }).__seen.cards));
     await visitor.visit(site.url());
     await visitor.untilState(id, 'armed');
+    await visitor.page.locator('h1').click();
+    await visitor.until(({ type }) => type === 'trigger-soon');
     await visitor.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/show-')));
     await visitor.page.evaluate(async () => {
       for (let times = 0; times < 3; times++) await new Promise((idle) => requestIdleCallback(idle));

@@ -2,7 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { inline, look } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
-const FIRST_LEAD_BYTES = 19_000;
+/** Two hundred more than the budget of the files alone: what the display answer and words take beside them. */
+const FIRST_LEAD_BYTES = 19_200;
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
 /** Holds back whatever comes only once a popup stands; answers what lets it come. */
@@ -28,7 +29,9 @@ test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRS
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show({ ...DELAY, poptin_format: 'format_10', template: { type: 'lightbox', format: 'format_10' } });
+  // It comes at once: one that waits has time to fetch, and what waits is a chunk of its own.
+  const shape = { poptin_format: 'format_10', template: { type: 'lightbox', format: 'format_10' } };
+  const [id = ''] = await site.show({ ...DELAY, ...shape, triggers: {} });
   await holdAttendant(visitor.page);
   const responses: Response[] = [];
   visitor.page.on('response', (response) => response.url().startsWith(site.displayOrigin) && responses.push(response));

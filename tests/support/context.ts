@@ -5,6 +5,7 @@ import { visitPayload } from '../../runtime/decide/display/request.ts';
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { createScope } from '../../runtime/scope.ts';
+import { whenVisible } from '../../runtime/show/machine/when-visible.ts';
 import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
 
 const OPTIONS: Options = {
@@ -16,6 +17,7 @@ const OPTIONS: Options = {
   singlePage: false,
   strictConsent: false,
   version: '1',
+  chunkUrl: (name) => name,
   loadChunk: async (name) => {
     throw new Error(`no chunk ${name}`);
   },
@@ -33,6 +35,7 @@ export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
     cart: noCartNews(),
     fields,
     visitPayload,
+    whenVisible,
     arrival: { referrer: '', previous_url: '' },
     call: createCaller(ports, OPTIONS, emit),
     chunk: async () => null,

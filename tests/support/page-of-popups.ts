@@ -1,3 +1,4 @@
+import { waitWith } from '../../runtime/chunks/triggers.ts';
 import type { Chunks } from '../../runtime/context.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { fields } from '../../runtime/decide/display/fields.ts';
@@ -5,6 +6,7 @@ import { createRules } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
+import { open } from '../../runtime/show/machine/open.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
@@ -66,7 +68,13 @@ export class PageOfPopups {
     };
     this.runtime = startRuntime(
       ports,
-      { ...options, singlePage: true, strictConsent: false, loadChunk: async (name) => this.#chunk(name) as never },
+      {
+        ...options,
+        singlePage: true,
+        strictConsent: false,
+        loadChunk: async (name) => this.#chunk(name) as never,
+        chunkUrl: (name) => name,
+      },
       (event) => void this.events.push(event),
       this.#ending.signal,
     );
@@ -87,12 +95,12 @@ export class PageOfPopups {
   async goTo(url: string, popups: ReadonlyArray<Record<string, unknown>> = this.#wire): Promise<void> {
     this.#wire = popups;
     this.browser.url = url;
-    this.browser.happen('navigation', { url });
+    this.browser.happen('navigation', undefined);
     await settled();
   }
 
   state(id: string) {
-    return this.runtime.popups.get(id)?.state();
+    return this.runtime.popups.get(id)?.state;
   }
 
   /** What would show a popup, in the words of who is asked. */
@@ -117,8 +125,10 @@ export class PageOfPopups {
 
   readonly #chunks: Partial<Chunks> = {
     rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
-    explain: { findChange: (context, runner) => findChange(context, runner, false) },
+    explain: { findChange: (context, controller) => findChange(context, controller, false) },
+    triggers: { waitWith },
     show: {
+      open,
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
         this.#step('prepare', popup.id);
         return markup === BROKEN ? null : { armed: () => {}, createView: (options) => this.#view(context, options) };

@@ -1,6 +1,8 @@
 import type { PopupState } from '../../show/machine/lifecycle.ts';
+import type { answerOf, Trace } from '../gates/ask-gates.ts';
+import type { Facts } from '../gates/facts.ts';
 import type { Moment, TargetingGate } from '../gates/verdict.ts';
-import type { Arm } from '../triggers/arming.ts';
+import type { Watches } from '../triggers/arming.ts';
 import type { PopupConfig, Targeting, TriggerKind } from './config.ts';
 import type { Table } from './fields.ts';
 
@@ -16,14 +18,27 @@ export interface Rules {
   readonly gates: Readonly<Record<string, TargetingGate>>;
   /** Gates about what changes by itself while the page stands: they decide when a popup is to show, not when the answer comes. */
   readonly changing: Readonly<Record<string, TargetingGate>>;
-  readonly arms: { readonly [K in TriggerKind]?: Arm<K> };
-  /** Before any gate is asked. `again` is run at each moment at which one of `changing` may answer otherwise than before. */
-  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, again: () => void): void;
+  /** How their triggers are watched. */
+  readonly watches: Watches;
+  /** Before any gate is asked. Those of `asked` are asked again at each moment at which one of `changing` may answer otherwise than before. */
+  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, asked: readonly AskedAgain[]): void;
   /** Which of those moments are still to come, for a popup in this state. */
   moments?(state: PopupState): readonly Moment[];
 }
 
-export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, arms: {} };
+/** A popup that may be let through later. */
+export interface AskedAgain {
+  readonly state: PopupState;
+  /** Which trigger has come, and when. */
+  readonly by: TriggerKind;
+  readonly firedAt: number;
+  explain(facts: Facts): Trace;
+  ask(moment: 'again', by: TriggerKind | null, facts: Facts): Trace;
+  goAhead(trace: Trace): void;
+  send(event: { readonly type: ReturnType<typeof answerOf> }): void;
+}
+
+export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
 /** In the text of an answer: the name of a rule, with a value that is not empty. */
 const HOLDS_RULES =

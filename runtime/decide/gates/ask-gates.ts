@@ -45,3 +45,6 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
     }
   return { pass: verdicts.every(({ pass }) => pass), open, changes, verdicts };
 }
+
+/** What a popup's machine is told of it. */
+export const answerOf = ({ pass, open }: Trace) => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
 import { askHostPage } from '../../store/host-page/ask-host-page.ts';
 import type { Rules } from '../display/rules.ts';
+import { answerOf } from '../gates/ask-gates.ts';
+import { readFacts } from '../gates/facts.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
 import type { Moment } from '../gates/verdict.ts';
 import { autopilot } from '../triggers/autopilot.ts';
-import { cartArms } from '../triggers/cart-triggers.ts';
+import { cartWatches } from '../triggers/cart-triggers.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
 import { inactivity } from '../triggers/inactivity.ts';
 import { abTest, chooseVariants } from './ab-test.ts';
@@ -22,7 +24,7 @@ export interface AskPage {
   stillToCome(): readonly Moment[];
 }
 
-/** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `arms`. */
+/** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `watches`. */
 export function createRules(
   context: Context,
   { probeAdBlock, stillToCome }: AskPage,
@@ -64,8 +66,16 @@ export function createRules(
       'source-filter': sourceFilter,
       'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },
-    prepare(popups, askAgain) {
-      const again = scope.guard('gates', askAgain);
+    prepare(popups, asked) {
+      const again = scope.guard('gates', () => {
+        const facts = readFacts(ports, context.memory);
+        // Whose trigger came first is the first to have its turn.
+        for (const popup of [...asked].sort((a, b) => a.firedAt - b.firedAt)) {
+          if (!popup.explain(facts).changes) continue;
+          if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
+          if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });
+        }
+      });
       chooseVariants(context, popups);
       moments = watchMoments(context, stillToCome, again);
       // Only a page with a popup that wants to know is asked.
@@ -76,6 +86,6 @@ export function createRules(
       ...moments(),
       ...(isBlocked?.() === null ? (['ad-blocker'] as const) : []),
     ],
-    arms: { ...cartArms(context), autopilot, clicks, page_visits: pageVisits, inactivity },
+    watches: { ...cartWatches(context), autopilot, clicks, page_visits: pageVisits, inactivity },
   };
 }

@@ -1,33 +1,39 @@
-import type { Arm, Arming } from './arming.ts';
-import { exitIntent } from './exit-intent.ts';
-import { watch } from './scroll.ts';
+import type { Armed, Spec, Watch } from './arming.ts';
+import { leaving } from './exit-intent.ts';
+import { measure, percentOf } from './scroll.ts';
 
 /** Who gave a sign of life is there for so long after it; what follows without one is no activity. */
 const PRESENT_MS = 5000;
 
 const ENOUGH_MS = 20_000;
 
-/** The sensible set, whichever comes first (CFG-07). */
-export const autopilot: Arm<'autopilot'> = (_spec, arming) => {
-  for (const arm of [exitIntent, half, activity]) arm(arming);
+/** How long its visitor was there, and when they last gave a sign of it. */
+const presence = new WeakMap<Armed, { active: number; last: number }>();
+
+/**
+ * The sensible set, whichever comes first (CFG-07): leaving, half of a page that can be scrolled at all, or 20 seconds in
+ * which the visitor was there. Nothing runs while nobody does anything.
+ */
+export const autopilot: Watch<Spec<'autopilot'>> = {
+  hears: ['pointer', 'scroll', 'shown', 'activity'],
+  look(armed, happening, hand) {
+    const { kind } = happening;
+    const { context, fire, soon } = hand;
+    const now = context.ports.clock.elapsed();
+    const present = presence.get(armed) ?? { active: 0, last: now };
+    presence.set(armed, present);
+    const isMobile = context.ports.page.isMobile();
+    if (kind === 'pointer') {
+      if (!isMobile) leaving(armed, happening.what, hand);
+    } else if (kind !== 'activity') {
+      if (!kind && isMobile)
+        context.scope.settle('back', context.chunk('back'), (back) => back && armed.isLive && back.waitForBack(armed, hand));
+      measure(armed, happening, hand, '%', (page) => [percentOf(page, 0), 50]);
+    } else {
+      present.active += Math.min(now - present.last, PRESENT_MS);
+      present.last = now;
+      if (present.active >= ENOUGH_MS / 2) soon(armed);
+      if (present.active >= ENOUGH_MS) fire(armed);
+    }
+  },
 };
-
-/** Half of a page that can be scrolled at all. */
-const half = (arming: Arming): void =>
-  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 0, 50]);
-
-/** 20 seconds in which the visitor was there. Nothing runs while nobody does anything. */
-function activity({ ports: { clock, observe }, signal, fire }: Arming): void {
-  let active = 0;
-  let last = clock.elapsed();
-  observe.on(
-    'activity',
-    () => {
-      const now = clock.elapsed();
-      active += Math.min(now - last, PRESENT_MS);
-      last = now;
-      if (active >= ENOUGH_MS) fire();
-    },
-    signal,
-  );
-}

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../list-text.ts';
-import type { Arming } from './arming.ts';
+import type { Armed, Hand, Spec, Watch } from './arming.ts';
 import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
 
 /** The tab's history, as far as a browser with a Navigation API tells of it. */
@@ -23,6 +23,9 @@ const KEPT = 'apt_back_entries';
 /** As many entries as a browser keeps of a tab. */
 const MOST_KEPT = 50;
 
+/** Of a visitor who does nothing for so long. */
+const QUIET_MS = 10_000;
+
 const UNABLE = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
 
 /**
@@ -36,22 +39,40 @@ export function createBackButton(entries: Entries): BackButton {
     keepEntries(context) {
       keeper ??= keep(context, entries);
     },
-    waitForBack(context, arming) {
-      if (!entries.read()) return context.emit({ type: 'trigger-limited', ...arming.about, reason: UNABLE });
-      keeper ??= keep(context, entries);
-      keeper.wait(arming);
+    waitForBack,
+    goingBack: {
+      hears: ['activity'],
+      look(armed, { kind }, hand) {
+        const now = hand.context.ports.clock.elapsed();
+        const isNew = !Number.isFinite(armed.due);
+        if (isNew) waitForBack(armed, hand);
+        if (isNew || kind) armed.come = now;
+        if (kind) return;
+        if (now - armed.come >= QUIET_MS) hand.soon(armed);
+        else hand.wakeAt(armed, armed.come + QUIET_MS);
+      },
     },
   };
+
+  function waitForBack(armed: Armed, hand: Hand): void {
+    const { context } = hand;
+    const about = { popupId: armed.owner.popup.id, trigger: armed.spec.kind, nth: armed.nth };
+    if (!entries.read()) return context.emit({ type: 'trigger-limited', ...about, reason: UNABLE });
+    keeper ??= keep(context, entries);
+    keeper.wait(armed, hand);
+  }
 }
 
 export interface BackButton {
   /** Leads past the entries of ours that earlier pages of this tab have left. */
   keepEntries(context: Context): void;
-  waitForBack(context: Context, arming: Arming): void;
+  waitForBack(armed: Armed, hand: Hand): void;
+  /** Nothing says that a visitor is about to go back, so what it shows is made ready while they do nothing. */
+  readonly goingBack: Watch<Spec<'exit_intent'>>;
 }
 
 interface Keeper {
-  wait(arming: Pick<Arming, 'signal' | 'fire'>): void;
+  wait(armed: Armed, hand: Pick<Hand, 'fire'>): void;
 }
 
 /**
@@ -105,20 +126,21 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
   hideMoves((from, to) => isUnseen(here().entries, indexOf(from), indexOf(to), ours), scope.signal);
 
   return {
-    wait({ signal, fire }) {
+    wait(armed, hand) {
+      const fire = () => hand.fire(armed);
       waiting.add(fire);
       if (!touching) {
         touching = new AbortController();
         onTouch(scope.guard('back', stand), touching.signal);
       }
-      signal.addEventListener('abort', () => {
+      armed.onEnd = () => {
         waiting.delete(fire);
         if (waiting.size) return;
         touching?.abort();
         touching = undefined;
         const { entries, at } = here();
         if (isStep(entries, at, ours)) step(entries[at - 1]);
-      });
+      };
     },
   };
 }

@@ -1,42 +1,48 @@
 import type { Context } from '../../context.ts';
 import { type CartEvent, hundredths } from '../../store/cart/cart.ts';
-import { onCart } from '../../store/cart/cart-news.ts';
-import type { Arm } from './arming.ts';
+import type { Spec, Watch } from './arming.ts';
 
 /** The triggers that wait for a cart. */
-export interface CartArms {
-  readonly cart_event: Arm<'cart_event'>;
-  readonly cart_state: Arm<'cart_state'>;
+export interface CartWatches {
+  readonly cart_event: Watch<Spec<'cart_event'>>;
+  readonly cart_state: Watch<Spec<'cart_state'>>;
 }
 
-export function cartArms({ cart }: Pick<Context, 'cart'>): CartArms {
+export function cartWatches({ cart }: Pick<Context, 'cart'>): CartWatches {
   const begun = new WeakSet<object>();
   return {
-    /** Something was put into the cart or taken out of it, any product or one; or the cart was emptied (TRG-09). */
-    cart_event(spec, { signal, fire, progress }) {
-      const { event, productId } = spec;
-      const look = (events: readonly CartEvent[]) => {
-        if (!events.some((each) => each.kind === event && (event === 'empty' || !productId || each.productId === productId))) return;
-        progress({ current: 1, target: 1, unit: 'items' });
-        fire();
-      };
-      progress({ current: 0, target: 1, unit: 'items' });
-      onCart(cart, (_cart, events) => look(events), signal);
-      // What came before its popup did counts once; when it is armed again it has been heard.
-      if (!begun.has(spec)) look(cart.happened);
-      begun.add(spec);
+    /** Something was put into the cart or taken out of it, any product or one; or the cart was emptied (TRG-09). One step away is a known cart, with something in it where that is to go. */
+    cart_event: {
+      hears: ['cart'],
+      look(armed, happening, { fire, soon, tell }) {
+        const { event, productId } = armed.spec;
+        const look = (events: readonly CartEvent[]) => {
+          if (!events.some((each) => each.kind === event && (event === 'empty' || !productId || each.productId === productId))) return;
+          tell(armed, 1, 1, 'items');
+          fire(armed);
+        };
+        if (cart.now && (event === 'add' || cart.now.itemCount)) soon(armed);
+        if (happening.kind === 'cart') return look(happening.what);
+        tell(armed, 0, 1, 'items');
+        // What came before its popup did counts once; when it is armed again it has been heard.
+        if (!begun.has(armed.spec)) look(cart.happened);
+        begun.add(armed.spec);
+      },
     },
     /** So many items in the cart, or so much worth of them, in the main unit of the shop's money (TRG-10). A cart that is not known fires nothing. */
-    cart_state({ what, operator, value }, { signal, fire, progress }) {
-      const look = () => {
+    cart_state: {
+      hears: ['cart'],
+      look(armed, _happening, { fire, soon, tell }) {
+        const { what, operator, value } = armed.spec;
         const now = cart.now;
         if (!now) return;
         const [actual, target, parts] = what === 'value' ? [now.totalHundredths, hundredths(value), 100] : [now.itemCount, value, 1];
-        progress({ current: actual / parts, target: value, unit: what === 'value' ? 'money' : 'items' });
-        if (operator === 'equal' ? actual === target : operator === 'greater_than' ? actual > target : actual >= target) fire();
-      };
-      onCart(cart, look, signal);
-      look();
+        tell(armed, actual / parts, value, what === 'value' ? 'money' : 'items');
+        const isReached = operator === 'equal' ? actual === target : operator === 'greater_than' ? actual > target : actual >= target;
+        if (isReached) return fire(armed);
+        // One item less, or half of the worth.
+        if (what === 'value' ? actual >= target / 2 : actual >= target - 1) soon(armed);
+      },
     },
   };
 }

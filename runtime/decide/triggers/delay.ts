@@ -1,16 +1,28 @@
-import type { Arm } from './arming.ts';
+import type { Spec, Watch } from './arming.ts';
+
+/** Code and template are made ready so long before a delay is over, or in the last half of a shorter one. */
+const READY_MS = 1000;
 
 /**
  * After so many seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It tells its
  * progress once: whoever watches can count seconds without a timer of ours on the page.
  */
-export const delay: Arm<'delay'> = ({ seconds, per }, { ports: { clock }, memory, signal, fire, progress }) => {
-  // A session whose cookie has ended while its page stood begins anew.
-  const began = per === 'session' ? Number(memory.cookie('session_started')) : 0;
-  const gone = began ? Math.max(0, (clock.now() - began) / 1000) : 0;
-  progress({ current: Math.min(gone, seconds), target: seconds, unit: 's' });
-  clock.after(Math.max(0, seconds - gone) * 1000, fire, signal);
+export const delay: Watch<Spec<'delay'>> = {
+  hears: [],
+  look(armed, _happening, { context, fire, soon, tell, wakeAt }) {
+    const { clock } = context.ports;
+    const { seconds, per } = armed.spec;
+    const now = clock.elapsed();
+    if (!armed.last) {
+      // A session whose cookie has ended while its page stood begins anew.
+      const began = per === 'session' ? Number(context.memory.cookie('session_started')) : 0;
+      const gone = Math.min(seconds, began ? Math.max(0, (clock.now() - began) / 1000) : 0);
+      tell(armed, gone, seconds, 's');
+      armed.come = armed.since + (seconds - gone) * 1000;
+      wakeAt(armed, armed.come - Math.min(READY_MS, seconds * 500));
+    } else if (now < armed.come) {
+      soon(armed);
+      wakeAt(armed, armed.come);
+    } else fire(armed);
+  },
 };
-
-/** Nothing is waited for but the end of the script that armed it. */
-export const immediate: Arm<'immediate'> = (_spec, { ports: { clock }, signal, fire }) => clock.after(0, fire, signal);

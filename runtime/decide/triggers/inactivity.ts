@@ -1,21 +1,19 @@
-import type { Arm } from './arming.ts';
+import type { Spec, Watch } from './arming.ts';
 
-/** So many seconds without a sign of life (TRG-08). One timer, set again from the last sign only when it runs out. */
-export const inactivity: Arm<'inactivity'> = ({ seconds }, { ports: { clock, observe }, signal, fire, progress }) => {
-  const wait = seconds * 1000;
-  let last = clock.elapsed();
-  const look = () => {
-    const left = wait - (clock.elapsed() - last);
-    if (left <= 0) fire();
-    else clock.after(left, look, signal);
-  };
-  observe.on(
-    'activity',
-    () => {
-      last = clock.elapsed();
-    },
-    signal,
-  );
-  progress({ current: 0, target: seconds, unit: 's' });
-  look();
+/** So many seconds without a sign of life (TRG-08). Its time is set again from the last sign only when it runs out. */
+export const inactivity: Watch<Spec<'inactivity'>> = {
+  hears: ['activity'],
+  look(armed, { kind }, { context, fire, soon, tell, wakeAt }) {
+    const { seconds } = armed.spec;
+    const now = context.ports.clock.elapsed();
+    const isNew = !armed.last;
+    if (isNew) tell(armed, 0, seconds, 's');
+    if (isNew || kind) armed.come = now;
+    if (kind) return;
+    const still = now - armed.come;
+    const half = seconds * 500;
+    if (still >= seconds * 1000) return fire(armed);
+    if (still >= half) soon(armed);
+    wakeAt(armed, armed.come + (still >= half ? 2 : 1) * half);
+  },
 };

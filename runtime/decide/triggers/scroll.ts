@@ -1,35 +1,53 @@
-import type { Arm, Arming } from './arming.ts';
+import type { Page } from '../../ports.ts';
+import type { Armed, Hand, Happening, Spec, Watch } from './arming.ts';
 
 /** How far down a bar's or an embedded popup's visitor must have come, in window heights (TRG-13). */
 const SCROLL_IN_HEIGHTS = 1.5;
 
+type Scrolled = ReturnType<Page['scroll']>;
+type Measure = readonly [come: number, target: number];
+
+/** How far the page is, asked once for all triggers that are looked at together. */
+const asked = new WeakMap<Happening, Scrolled>();
+
+function scrolled(happening: Happening, page: Page): Scrolled {
+  const known = asked.get(happening) ?? page.scroll();
+  asked.set(happening, known);
+  return known;
+}
+
 /** So much of the page was seen, in percent of what can be scrolled; a page that cannot be scrolled is all seen (TRG-05). */
-export const scroll: Arm<'scroll'> = ({ percent }, arming) =>
-  watch(arming, '%', ({ top, viewport, height }) => [height > viewport ? Math.floor((100 * top) / (height - viewport)) : 100, percent]);
+export const scroll: Watch<Spec<'scroll'>> = {
+  hears: ['scroll', 'shown'],
+  look: (armed, happening, hand) => measure(armed, happening, hand, '%', (page) => [percentOf(page, 100), armed.spec.percent]),
+};
 
 /** Far enough down, or at the end of a page too short for that. */
-export const scrollIn: Arm<'scroll_in'> = (_spec, arming) =>
-  watch(arming, 'px', ({ top, viewport, height }) => [
-    Math.round(top),
-    Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
-  ]);
+export const scrollIn: Watch<Spec<'scroll_in'>> = {
+  hears: ['scroll', 'shown'],
+  look: (armed, happening, hand) =>
+    measure(armed, happening, hand, 'px', ({ top, viewport, height }) => [
+      Math.round(top),
+      Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
+    ]),
+};
+
+export const percentOf = ({ top, viewport, height }: Scrolled, short: number): number =>
+  height > viewport ? Math.floor((100 * top) / (height - viewport)) : short;
 
 /** How long a page is, is known once it is there. */
-export function watch(
-  { ports: { page, observe }, signal, fire, progress }: Arming,
+export function measure(
+  armed: Armed,
+  happening: Happening,
+  { context, fire, soon, tell }: Hand,
   unit: '%' | 'px',
-  measure: (scroll: ReturnType<typeof page.scroll>) => readonly [come: number, target: number],
+  of: (page: Scrolled) => Measure,
 ): void {
-  let furthest = -1;
-  const look = () => {
-    const [come, target] = measure(page.scroll());
-    const current = Math.min(come, target);
-    if (current <= furthest && current < target) return;
-    furthest = current;
-    progress({ current, target, unit });
-    if (current >= target) fire();
-  };
-  observe.on('scroll', look, signal);
-  observe.on('shown', look, signal);
-  look();
+  const [come, target] = of(scrolled(happening, context.ports.page));
+  const current = Math.min(come, target);
+  if (armed.last && current <= armed.come && current < target) return;
+  armed.come = current;
+  tell(armed, current, target, unit);
+  if (current >= target / 2) soon(armed);
+  if (current >= target) fire(armed);
 }

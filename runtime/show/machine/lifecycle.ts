@@ -166,8 +166,7 @@ export function next(
   event: PopupEvent['type'],
   shown?: ShownChart,
 ): { readonly to: PopupState; readonly effects: readonly PopupEffect[] } | null {
-  const chart: Partial<Chart<PopupState>> = { ...LIFECYCLE, ...shown };
-  const step = chart[state]?.[event];
+  const step = ((shown as Partial<Chart<PopupState>> | undefined)?.[state] ?? (LIFECYCLE as Partial<Chart<PopupState>>)[state])?.[event];
   if (!step) return null;
   const [to, ...effects] = step;
   return { to, effects };

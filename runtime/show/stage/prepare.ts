@@ -11,8 +11,15 @@ import { createStage } from './stage.ts';
 import { createView } from './view.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
-export async function prepare(context: Context, config: PopupConfig, markup: string): Promise<PreparedPopup | null> {
+export async function prepare(
+  context: Context,
+  config: PopupConfig,
+  markup: string,
+  /** What is waited for between its steps, so that none makes a long task of all. */
+  pause?: () => Promise<unknown>,
+): Promise<PreparedPopup | null> {
   const template = readTemplate(context, markup);
+  await pause?.();
   const parts = await loadParts(context, config, template.needs);
   // As long as a script holds up the page's head there is nothing to stand on.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
@@ -61,10 +68,14 @@ export async function prepare(context: Context, config: PopupConfig, markup: str
           build(() => {}),
           parts.fit?.defaultSize(config),
         );
-      const inIdle = arming.guard('rehearse', () => rehearse(buildStage()));
+      const inIdle = (run: () => void) => context.ports.clock.whenIdle(arming.guard('rehearse', run), arming.signal);
       // One for the page's own flow is laid out where it has a place, to keep its room.
       if (parts.places) parts.places.keepRoom(context, config, arming, buildStage);
-      else if (!ACTS_AT_ONCE.test(markup)) context.ports.clock.whenIdle(inIdle, arming.signal);
+      else if (!ACTS_AT_ONCE.test(markup))
+        inIdle(() => {
+          const stage = buildStage();
+          inIdle(() => rehearse(stage));
+        });
     },
   };
 }

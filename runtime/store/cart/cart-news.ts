@@ -12,7 +12,7 @@ export interface CartNews {
   now: Cart | null;
   /** What has become of it on this page view, and between the last one and this: a trigger may be armed later than that. */
   happened: readonly CartEvent[];
-  readonly heardBy: Set<OnCart>;
+  readonly heardBy: Set<readonly [run: OnCart, signal: AbortSignal]>;
 }
 
 export const noCartNews = (): CartNews => ({ now: null, happened: [], heardBy: new Set() });
@@ -27,14 +27,19 @@ export function forgetCart(news: CartNews): void {
 export function tellCart(news: CartNews, { guard }: Pick<Scope, 'guard'>, now: Cart, events: readonly CartEvent[]): void {
   news.now = now;
   news.happened = [...news.happened, ...events];
-  for (const run of [...news.heardBy]) guard('cart', run)(now, events);
+  for (const hearer of [...news.heardBy]) {
+    const [run, signal] = hearer;
+    if (signal.aborted) news.heardBy.delete(hearer);
+    else guard('cart', run)(now, events);
+  }
 }
 
 /** Hears it from now on. */
 export function onCart({ heardBy }: CartNews, run: OnCart, signal: AbortSignal): void {
   if (signal.aborted) return;
-  heardBy.add(run);
-  signal.addEventListener('abort', () => heardBy.delete(run));
+  // Who is gone is let go of here too, since a cart may never change.
+  for (const hearer of heardBy) if (hearer[1].aborted) heardBy.delete(hearer);
+  heardBy.add([run, signal]);
 }
 
 declare module '../../events.ts' {

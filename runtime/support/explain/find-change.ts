@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
-import type { Runner } from '../../show/machine/runner.ts';
+import type { PopupController } from '../../show/machine/popup-controller.ts';
 import { pendingStep } from './pending.ts';
 import { smallestChange } from './smallest-change.ts';
 
@@ -12,20 +12,21 @@ const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
  * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
  * and what its triggers still wait for. It is only said when the gates, asked again with it, let the popup through.
  */
-export function findChange(context: Context, runner: Runner, canTellBack: boolean): string {
-  const { popup, state } = runner;
+export function findChange(context: Context, controller: PopupController, canTellBack: boolean): string {
+  const { popup, state } = controller;
   let change = '';
   try {
-    change = say(context, runner, canTellBack);
+    change = say(context, controller, canTellBack);
   } catch (error) {
-    context.scope.fault(`explain popup ${popup.id} while ${state()}`, error);
+    context.scope.fault(`explain popup ${popup.id} while ${state}`, error);
   }
   context.emit({ type: 'change-found', popupId: popup.id, change });
   return change;
 }
 
-function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: Runner, canTellBack: boolean): string {
-  const now = state();
+function say({ cart, ports, memory }: Context, controller: PopupController, canTellBack: boolean): string {
+  const { popup, state: now } = controller;
+  const { rules, waiting } = controller.told;
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
   if (!WAITS.includes(now)) return 'Nothing has to change: it stands on the page.';
 
@@ -40,7 +41,7 @@ function say({ cart, ports, memory }: Context, { popup, rules, state, lately }: 
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
   const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;
   const pending = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
-    const last = now === 'armed' ? lately.get(spec) : undefined;
+    const last = now === 'armed' && waiting ? waiting.lately(controller).get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
     return pendingStep(spec, told, leaves) || [];
   });

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
-import type { Runner } from '../../show/machine/runner.ts';
+import type { PopupController } from '../../show/machine/popup-controller.ts';
 import { hidden, redact, redactAddress } from './redact.ts';
 
 /** What one visitor meets on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13). */
@@ -31,7 +31,7 @@ interface ReportedPopup {
 /** What these found is ours or the server's; what any other gate found is the page's, and stays there. */
 const OWN = ['server', 'converted', 'closed-by-x', 'frequency', 'new-session', 'ab-test', 'ad-blocker'];
 
-export function createReport({ ports: { clock, page, storage }, options, memory }: Context, runners: Iterable<Runner>): Report {
+export function createReport({ ports: { clock, page, storage }, options, memory }: Context, popups: Iterable<PopupController>): Report {
   return {
     format: 1,
     at: clock.now(),
@@ -51,10 +51,11 @@ export function createReport({ ports: { clock, page, storage }, options, memory 
         storage.keys('session').map((key) => [key, storage.get('session', key) ?? ''] as const),
       ),
     },
-    popups: [...runners].map(({ popup, state, explain }) => {
-      const { pass, verdicts } = explain();
+    popups: [...popups].map((controller) => {
+      const { popup, state } = controller;
+      const { pass, verdicts } = controller.explain();
       const { poptin: _markup, ...config } = popup.wire;
-      return { id: popup.id, state: state(), pass, gates: verdicts.map(withoutFound), config };
+      return { id: popup.id, state, pass, gates: verdicts.map(withoutFound), config };
     }),
   };
 }

@@ -5,7 +5,7 @@ import { NOTHING_SIMULATED, type Report, type Request } from '../../../inspectio
 import type { Command } from '../../../runtime/command.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
-import type { Runner } from '../../../runtime/show/machine/runner.ts';
+import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
@@ -39,7 +39,7 @@ function hooked() {
   };
   const runtime: Runtime = {
     version: '0.1.0',
-    popups: new Map([['popup1', popup as unknown as Runner]]),
+    popups: new Map([['popup1', popup as unknown as PopupController]]),
     show: (popupId, ignoreGates) => commands.push({ kind: 'show', popupId, ignoreGates }),
     close: (popupId) => commands.push({ kind: 'close', popupId: popupId ?? null }),
     off: () => commands.push({ kind: 'off' }),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { TriggerSpec } from '../../../runtime/decide/display/config.ts';
-import type { Arming, TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
-import { cartArms } from '../../../runtime/decide/triggers/cart-triggers.ts';
+import type { Context } from '../../../runtime/context.ts';
+import type { Spec, TriggerProgress } from '../../../runtime/decide/triggers/arming.ts';
+import { cartWatches } from '../../../runtime/decide/triggers/cart-triggers.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { type Cart, type CartEvent, hundredths } from '../../../runtime/store/cart/cart.ts';
-import { forgetCart, noCartNews, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { forgetCart, noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { watched } from '../../support/watched.ts';
 
 const cart = (itemCount: number, total: number): Cart => ({ items: [], itemCount, totalHundredths: hundredths(total), currency: 'GBP' });
 const event = (words: string): CartEvent[] =>
@@ -19,21 +21,26 @@ function stage(first: Cart | null, before = '') {
   const news = noCartNews();
   forgetCart(news);
   if (first) tellCart(news, scope, first, event(before));
-  const arms = cartArms({ cart: news });
-  const heard: { fired: number; progress: TriggerProgress[] } = { fired: 0, progress: [] };
-  const arm = (spec: Extract<TriggerSpec, { kind: 'cart_event' | 'cart_state' }>) => {
-    const ending = new AbortController();
-    const arming = {
-      signal: ending.signal,
-      // Firing ends the arming, as in the runner.
-      fire() {
-        heard.fired += 1;
-        ending.abort();
+  const context = { cart: news, ports: new FakeBrowser().ports } as Context;
+  const watches = cartWatches(context);
+  const heard = { fired: 0, soon: 0, progress: [] as TriggerProgress[] };
+  const arm = (spec: Spec<'cart_event'> | Spec<'cart_state'>) => {
+    const trigger = spec.kind === 'cart_event' ? watched(watches.cart_event, spec, context) : watched(watches.cart_state, spec, context);
+    const note = () => {
+      heard.fired += trigger.heard.fired;
+      heard.soon += trigger.heard.soon;
+      heard.progress.push(...trigger.heard.progress.splice(0));
+      Object.assign(trigger.heard, { fired: 0, soon: 0 });
+    };
+    onCart(
+      news,
+      (_cart, what) => {
+        trigger.look({ kind: 'cart', what });
+        note();
       },
-      progress: (progress: TriggerProgress) => void heard.progress.push(progress),
-    } as unknown as Arming;
-    if (spec.kind === 'cart_event') arms.cart_event(spec, arming);
-    else arms.cart_state(spec, arming);
+      new AbortController().signal,
+    );
+    note();
   };
   return { arm, heard, news, change: (next: Cart, events = '') => tellCart(news, scope, next, event(events)) };
 }
@@ -53,7 +60,7 @@ test.each([
 ] as const)('a cart_event for %s of “%s” hears “%s” (TRG-09)', (kind, productId, events, fired) => {
   const { arm, heard, change } = stage(cart(1, 26));
   arm({ kind: 'cart_event', event: kind, productId });
-  expect(heard).toEqual({ fired: 0, progress: [{ current: 0, target: 1, unit: 'items' }] });
+  expect(heard).toMatchObject({ fired: 0, progress: [{ current: 0, target: 1, unit: 'items' }] });
   change(cart(1, 26), events);
   expect(heard.fired).toBe(fired);
   change(cart(1, 26), events);
@@ -101,8 +108,25 @@ test('a cart_state tells how far it has come, in items or in the shop’s money,
   expect(heard.fired).toBe(0);
   change(cart(3, 78));
   change(cart(4, 104));
-  expect(heard).toEqual({
+  expect(heard).toMatchObject({
     fired: 1,
     progress: [26, 52.5, 78].map((current) => ({ current, target: 60, unit: 'money' })),
   });
+});
+
+test.each([
+  [{ kind: 'cart_event', event: 'add', productId: '' }, null, 0],
+  [{ kind: 'cart_event', event: 'add', productId: '' }, cart(0, 0), 1],
+  [{ kind: 'cart_event', event: 'remove', productId: '' }, cart(0, 0), 0],
+  [{ kind: 'cart_event', event: 'empty', productId: '' }, cart(1, 26), 1],
+  [{ kind: 'cart_state', what: 'item_count', operator: 'greater_than_or_equal', value: 3 }, cart(1, 26), 0],
+  [{ kind: 'cart_state', what: 'item_count', operator: 'greater_than_or_equal', value: 3 }, cart(2, 26), 1],
+  [{ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 }, cart(1, 29), 0],
+  [{ kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 60 }, cart(2, 30), 1],
+] as const)('%j over %j is near: %d (TRG-09, TRG-10, CST-01)', (spec, now, soon) => {
+  const { arm, heard, change } = stage(null);
+  arm(spec);
+  expect(heard).toMatchObject({ fired: 0, soon: 0 });
+  if (now) change(now);
+  expect(heard).toMatchObject({ fired: 0, soon });
 });

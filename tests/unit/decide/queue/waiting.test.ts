@@ -21,7 +21,7 @@ describe('of lightboxes, games and full pages one stands at a time', () => {
     for (const event of [{ type: 'submit', button }, { type: 'checked', button }, { type: 'submit-accepted' }] as const) {
       first?.send(event);
       await page.wait(SECOND);
-      expect([first?.state(), page.standing]).toEqual([event.type === 'submit-accepted' ? 'converted' : 'submitting', ['first']]);
+      expect([first?.state, page.standing]).toEqual([event.type === 'submit-accepted' ? 'converted' : 'submitting', ['first']]);
     }
     first?.send({ type: 'close', closeTrigger: 'escape' });
     await page.wait(EXIT_MS - 100);

@@ -19,6 +19,7 @@ import { knownCart, knownIds } from '../../../../runtime/store/cart/known-cart.t
 import { readLatest, readSeen } from '../../../../runtime/store/products/visited-products.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { GARBAGE } from '../../../support/garbage.ts';
+import { watched } from '../../../support/watched.ts';
 
 const ID = 'p1';
 /** Every place, by its full name. */
@@ -56,27 +57,17 @@ function livesWith(left: Left): void {
     expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
   }
 
-  let fired = 0;
-  const { signal } = new AbortController();
-  const progress = ({ current }: { readonly current: number }) => expect(current).toBeGreaterThanOrEqual(0);
-  const context = {} as Context;
-  const arming = {
-    context,
-    ports,
-    memory,
-    about: { popupId: ID, trigger: 'delay', nth: 0 } as const,
-    signal,
-    fire: () => void fired++,
-    progress,
-  };
-  for (const _page of 'abc') {
-    pageVisits({ kind: 'page_visits', count: 3 }, arming);
+  const context = { ports, memory } as Context;
+  const all = 'abc'.split('').map(() => {
+    const { heard } = watched(pageVisits, { kind: 'page_visits', count: 3 }, context, ID);
     browser.advance(0);
-  }
-  expect(fired).toBe(1);
-  delay({ kind: 'delay', seconds: 5, per: 'session' }, arming);
+    return heard;
+  });
+  expect(all.map(({ fired }) => fired).reduce((sum, each) => sum + each)).toBe(1);
+  const late = watched(delay, { kind: 'delay', seconds: 5, per: 'session' }, context, ID);
   browser.advance(5 * SECOND);
-  expect(fired).toBe(2);
+  expect(late.heard.fired).toBe(1);
+  expect([...all, late.heard].flatMap(({ progress }) => progress).every(({ current }) => current >= 0)).toBe(true);
 
   expect(Object.values(personOf(memory, ports.page)).every((each) => typeof each === 'string' && each.length <= 254)).toBe(true);
   for (const place of PLACES) {

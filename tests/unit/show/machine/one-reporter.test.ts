@@ -43,8 +43,9 @@ test('a gate that throws and a chunk that cannot be had are told to the same rep
   const page = new PageOfPopups([filtered], browser);
   await page.wait(2 * SECOND);
   expect(told(page)).toEqual(['Error: no source']);
-  await page.goTo('https://shop.example/next', [{ ...bar('plain', 1), triggers: { scroll: { percent: 50 } } }, bar('next', 1)]);
+  browser.mobile = true;
+  await page.goTo('https://shop.example/next', [{ ...bar('plain', 1), triggers: { exit_intent: true } }, bar('next', 1)]);
   await page.wait(2 * SECOND);
   expect(page.standing).toEqual(['next']);
-  expect(told(page)).toEqual(['Error: no source', 'Error: no chunk scroll']);
+  expect(told(page)).toEqual(['Error: no source', 'Error: no chunk back']);
 });

@@ -1,0 +1,15 @@
+import { fetchBytes } from '../browser/fetch-bytes.ts';
+import type { Context } from '../context.ts';
+import type { Waiting } from '../decide/triggers/arming.ts';
+import { createWaiting } from '../decide/triggers/waiting.ts';
+import { makeAhead } from '../show/template/make-ahead.ts';
+import type { TemplateCache } from '../show/template/template-cache.ts';
+
+const known = new WeakMap<TemplateCache, Waiting>();
+
+/** The chunk of popups that wait for their trigger, and of what is done for them meanwhile: fetched with the first. One for all pages of a runtime. */
+export function waitWith(context: Context, cache: TemplateCache): Waiting {
+  const waiting = known.get(cache) ?? createWaiting(context, makeAhead(context, cache, fetchBytes));
+  known.set(cache, waiting);
+  return waiting;
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../scope.ts';
+import { onCart } from '../../store/cart/cart-news.ts';
+import type { Armed, Hand, Happening, Hears, Owner, Watch } from './arming.ts';
+
+/** All armed triggers: one listener a kind and one timer, however many there are. */
+export interface Ears {
+  add(armed: Armed, watch: Watch): void;
+  drop(armed: Armed): void;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** `soon` is told whose trigger is near. */
+export function createEars(context: Context, soon: (owner: Owner) => void): Ears {
+  const {
+    cart,
+    emit,
+    ports: { clock, observe },
+    scope,
+  } = context;
+  const ears = new Map<Hears, { readonly rows: Set<Armed>; readonly hearing: Scope }>();
+  const timed = new Set<Armed>();
+  let planned = NEVER;
+  let begun: Armed[] = [];
+
+  const about = ({ owner, spec, nth }: Armed) => ({ popupId: owner.popup.id, trigger: spec.kind, nth });
+
+  const hand: Hand = {
+    context,
+    fire: ({ isLive, owner, spec, nth }) => isLive && owner.trigger(spec.kind, false, false, nth),
+    soon(armed) {
+      if (armed.isSoon) return;
+      armed.isSoon = true;
+      emit({ type: 'trigger-soon', ...about(armed) });
+      soon(armed.owner);
+    },
+    tell(armed, current, target, unit) {
+      const progress = { current, target, unit };
+      armed.last = [progress, clock.elapsed()];
+      emit({ type: 'trigger-progress', ...about(armed), progress });
+    },
+    wakeAt(armed, at) {
+      armed.due = at;
+      timed.add(armed);
+      plan(at);
+    },
+    follow,
+  };
+
+  function plan(at: number): void {
+    if (at >= planned) return;
+    planned = at;
+    clock.after(Math.max(0, at - clock.elapsed()), ring, scope.signal);
+  }
+
+  function ring(): void {
+    const now = clock.elapsed();
+    const due = [...timed].filter((armed) => armed.due <= now).sort((a, b) => a.due - b.due);
+    planned = NEVER;
+    for (const armed of due) timed.delete(armed);
+    look(due, { kind: null });
+    for (const armed of timed) plan(armed.due);
+  }
+
+  function look(rows: Iterable<Armed>, happening: Happening): void {
+    // One that fires may take others with it.
+    for (const armed of [...rows])
+      try {
+        if (armed.isLive) armed.watch?.look(armed, happening, hand);
+      } catch (error) {
+        armed.owner.fault(`trigger ${armed.spec.kind}`, error);
+      }
+  }
+
+  function listen(kind: Hears) {
+    const rows = new Set<Armed>();
+    const hearing = scope.child();
+    const run = (what: unknown) => look(rows, { kind, what } as Happening);
+    if (kind === 'cart') onCart(cart, (_cart, events) => run(events), hearing.signal);
+    else observe.on(kind, run, hearing.signal);
+    const ear = { rows, hearing };
+    ears.set(kind, ear);
+    return ear;
+  }
+
+  function follow(armed: Armed, watch: Watch): void {
+    leave(armed);
+    armed.watch = watch;
+    for (const kind of watch.hears) (ears.get(kind) ?? listen(kind)).rows.add(armed);
+    // All that begin together are looked at together: what they ask of the page is asked once.
+    if (begun.push(armed) === 1)
+      void Promise.resolve().then(() => {
+        const rows = begun;
+        begun = [];
+        look(rows, { kind: null });
+      });
+  }
+
+  function leave(armed: Armed): void {
+    for (const kind of armed.watch?.hears ?? []) {
+      const ear = ears.get(kind);
+      ear?.rows.delete(armed);
+      if (!ear || ear.rows.size) continue;
+      ear.hearing.end();
+      ears.delete(kind);
+    }
+  }
+
+  return {
+    add: follow,
+    drop(armed) {
+      armed.isLive = false;
+      timed.delete(armed);
+      leave(armed);
+      armed.onEnd?.();
+    },
+  };
+}

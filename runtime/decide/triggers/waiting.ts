@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../scope.ts';
+import type { PopupConfig } from '../display/config.ts';
+import type { Ahead, Armed, Owner, Waiting, Watches } from './arming.ts';
+import { createEars } from './ears.ts';
+import { WATCHES } from './watches.ts';
+
+/** One armed popup. */
+interface Waits {
+  readonly armed: readonly Armed[];
+  passes: boolean;
+  freemium: boolean;
+  isNear: boolean;
+  /** For what was made before the trigger. */
+  ahead: Scope | null;
+}
+
+/** They stand before their trigger: a tab, or room in the page's own flow. */
+const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || /^(embedded|content)$/.test(type);
+
+/** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */
+export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {
+  const all = new Map<Owner, Waits>();
+  const ears = createEars(context, (owner) => {
+    const waits = all.get(owner);
+    if (!waits) return;
+    waits.isNear = true;
+    makeReady(owner, waits);
+  });
+
+  function makeReady(owner: Owner, waits: Waits): void {
+    const { popup } = owner;
+    if (!waits.passes || waits.ahead || !(waits.isNear || isEarly(popup))) return;
+    waits.ahead = owner.scope.child();
+    warm(popup, waits.freemium, waits.ahead);
+  }
+
+  function coolDown(waits: Waits): void {
+    waits.passes = false;
+    waits.ahead?.end();
+    waits.ahead = null;
+  }
+
+  function armOne(owner: Owner, spec: Armed['spec'], nth: number, since: number, more: Watches): Armed | null {
+    const watch = more[spec.kind] ?? WATCHES[spec.kind];
+    // The machine itself sees to it.
+    if (spec.kind === 'immediate') return null;
+    const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, come: 0, last: null, onEnd: null };
+    const armed: Armed = { owner, spec, nth, since, ...rest };
+    context.emit({ type: 'trigger-armed', popupId: owner.popup.id, trigger: spec, nth });
+    if (watch) ears.add(armed, watch);
+    return armed;
+  }
+
+  return {
+    arm(owner, since, more) {
+      const armed = owner.popup.triggers.flatMap((spec, nth) => armOne(owner, spec, nth, since, more) ?? []);
+      all.set(owner, { armed, passes: false, freemium: false, isNear: false, ahead: null });
+    },
+    disarm(owner) {
+      const waits = all.get(owner);
+      if (!waits) return;
+      all.delete(owner);
+      for (const armed of waits.armed) ears.drop(armed);
+      coolDown(waits);
+    },
+    judged(owner, passes, freemium) {
+      const waits = all.get(owner);
+      if (!waits || passes === waits.passes) return;
+      if (!passes) return coolDown(waits);
+      Object.assign(waits, { passes, freemium });
+      prefetch(owner.popup, () => waits.passes);
+      makeReady(owner, waits);
+    },
+    lately: (owner) => new Map(all.get(owner)?.armed.flatMap(({ spec, last }) => (last ? [[spec, last] as const] : []))),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Watches } from './arming.ts';
+import { delay } from './delay.ts';
+import { exitIntent } from './exit-intent.ts';
+import { onClick } from './on-click.ts';
+import { scroll, scrollIn } from './scroll.ts';
+
+/**
+ * The triggers that wait for something. A new one is one file, one row, one test; a rare one has its row among the rules.
+ * What has none is fired by somebody else: by the machine at once, a command, a preview.
+ */
+export const WATCHES: Watches = {
+  exit_intent: exitIntent,
+  delay,
+  scroll,
+  scroll_in: scrollIn,
+  on_click: onClick,
+};

@@ -1,0 +1,19 @@
+import type { PopupEvent } from './lifecycle.ts';
+import type { PopupController } from './popup-controller.ts';
+import type { PreparedPopup } from './view.ts';
+
+/** All is at hand: once somebody can see the page its gates are asked a last time, and its view is made. */
+export function open(its: PopupController, ready: PreparedPopup): void {
+  const { popup, scope, told } = its;
+  const { ports, whenVisible } = told.context;
+  whenVisible(ports, scope, () => {
+    if (its.state !== 'preparing' || !its.mayShow()) return;
+    const own = scope.child();
+    const send = (event: PopupEvent) => its.send(event);
+    const decide = (isWanted: boolean) => whenVisible(ports, own, () => send({ type: isWanted ? 'ready' : 'gates-refused' }));
+    const view = ready.createView({ ...told, config: popup, trigger: its.by, modal: its.isModal, scope: own, within: scope, send });
+    its.view = view;
+    if (view.wanted && !its.gatesIgnored) own.settle('wanted', view.wanted, decide);
+    else decide(true);
+  });
+}

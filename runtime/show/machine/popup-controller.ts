@@ -1,0 +1,188 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
+import type { Rules } from '../../decide/display/rules.ts';
+import { answerOf, askGates, type Trace } from '../../decide/gates/ask-gates.ts';
+import { type Facts, readFacts } from '../../decide/gates/facts.ts';
+import type { Queue } from '../../decide/queue/queue.ts';
+import { isModal } from '../../decide/queue/turns.ts';
+import type { Owner, Waiting } from '../../decide/triggers/arming.ts';
+import type { Scope } from '../../scope.ts';
+import type { TemplateCache } from '../template/template-cache.ts';
+import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
+import type { ShownEffect, View } from './view.ts';
+
+/** What a page view gives each of its popups. */
+export interface Surroundings {
+  readonly context: Context;
+  readonly cache: TemplateCache;
+  readonly queue: Queue;
+  /** What waits for something is in a chunk, which is there with the answer that needs it. Undefined until then. */
+  waiting: Waiting | undefined;
+  readonly rules: Rules;
+  readonly language: 'en' | 'he';
+  readonly freemium: boolean;
+  readonly preview: boolean;
+  /** The server refused, and this is what it offers instead. */
+  readonly upgrade: boolean;
+}
+
+/**
+ * One popup's life, run: the machine's effects, done. What follows the showing is done by the view. A page may have a
+ * thousand, most of which are never shown: so one has no closures of its own, and a scope only when it is wanted.
+ */
+export class PopupController implements Owner {
+  readonly popup: PopupConfig;
+  readonly told: Surroundings;
+  #state: PopupState = 'held';
+  by: TriggerKind = 'immediate';
+  gatesIgnored = false;
+  /** When its trigger came, on the clock that only goes forward. */
+  firedAt = 0;
+  #own: Scope | null = null;
+  view: View | null = null;
+  readonly #waiting: PopupEvent[] = [];
+
+  constructor(popup: PopupConfig, told: Surroundings) {
+    this.popup = popup;
+    this.told = told;
+  }
+
+  get isModal(): boolean {
+    return isModal(this.popup.type);
+  }
+
+  get state(): PopupState {
+    return this.#state;
+  }
+
+  /** Its own lifetime, of the page that it is configured on. */
+  get scope(): Scope {
+    this.#own ??= this.told.context.scope.child((where, error) => this.fault(where, error));
+    return this.#own;
+  }
+
+  /** A fault inside a popup takes it down; the others go on. */
+  fault(where: string, error: unknown): void {
+    this.told.context.scope.fault(`popup ${this.popup.id}: ${where}`, error);
+    this.send({ type: 'failed' });
+  }
+
+  /** Asks the gates and arms the triggers unless one refuses for as long as the page stands. Who asks many popups at once brings the facts. */
+  arm(facts?: Facts): void {
+    const trace = this.ask('arm', null, facts);
+    if (!trace.open) return;
+    this.send({ type: 'arm' });
+    this.goAhead(trace);
+  }
+
+  trigger(kind: TriggerKind, forced = false, ignoreGates = false, nth: number | null = null): void {
+    if (!next(this.#state, 'trigger')) return;
+    const { emit, ports } = this.told.context;
+    this.gatesIgnored = ignoreGates;
+    this.firedAt = ports.clock.elapsed();
+    emit({ type: 'trigger-fired', popupId: this.popup.id, trigger: kind, nth, forced });
+    this.send({ type: 'trigger', trigger: kind });
+  }
+
+  /** Events that effects send wait for their turn, so that a step is always whole before the next. */
+  send(event: PopupEvent): void {
+    const waiting = this.#waiting;
+    if (waiting.push(event) > 1) return;
+    for (; waiting[0]; waiting.shift()) this.#step(waiting[0]);
+  }
+
+  submit(): void {
+    this.view?.submit();
+  }
+
+  explain(facts?: Facts, by: TriggerKind | null = null): Trace {
+    const { context, rules } = this.told;
+    return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, rules);
+  }
+
+  /** The page moves on. True when the popup stands and goes with the visitor; else it has ended. */
+  moveOn(): boolean {
+    this.send({ type: 'disarm' });
+    const stands = this.#state !== 'held' && this.#state !== 'closed';
+    if (!stands) this.#own?.end();
+    return stands;
+  }
+
+  #step(event: PopupEvent): void {
+    const going = next(this.#state, event.type, this.view?.chart);
+    if (!going) return;
+    this.told.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
+    this.#state = going.to;
+    if (event.type === 'trigger') this.by = event.trigger;
+    for (const effect of going.effects)
+      try {
+        const own = PopupController.#EFFECTS[effect];
+        if (own) own(this);
+        else this.view?.[effect as ShownEffect](event);
+      } catch (error) {
+        this.fault(effect, error);
+      }
+  }
+
+  static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {
+    'arm-triggers'(its) {
+      const { context, rules } = its.told;
+      const { clock } = context.ports;
+      const since = clock.elapsed();
+      its.#wait((waiting) => waiting.arm(its, since, rules.watches));
+      const [trigger] = its.popup.triggers;
+      if (trigger?.kind !== 'immediate') return;
+      context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
+      // Nothing is waited for but the end of the script that armed it.
+      clock.after(0, () => its.#state === 'armed' && its.trigger('immediate', false, false, 0), context.scope.signal);
+    },
+    'disarm-triggers': (its) => its.#wait((waiting) => waiting.disarm(its)),
+    enqueue: (its) => its.told.queue.enter(its.popup),
+    'leave-queue': (its) => its.told.queue.leave(its.popup),
+    prepare(its) {
+      const { context, cache } = its.told;
+      // Nothing is fetched for a popup that may not show.
+      if (its.mayShow())
+        its.scope.settle('prepare', Promise.all([context.chunk('show'), cache.ready(its.popup)]), ([show, ready]) => {
+          if (show && ready) show.open(its, ready);
+          else its.send({ type: 'failed' });
+        });
+    },
+  };
+
+  ask(moment: 'arm' | 'show' | 'again', asker: TriggerKind | null, facts?: Facts): Trace {
+    const { context, rules } = this.told;
+    const trace = this.explain(facts, asker);
+    const { pass, open, verdicts } = trace;
+    const again = (open && !pass && rules.moments?.(this.#state)) || [];
+    context.emit({ type: 'gates-asked', popupId: this.popup.id, moment, pass, verdicts, again });
+    return trace;
+  }
+
+  /** Told to the machine where it may not. */
+  mayShow(): boolean {
+    const trace = this.ask('show', this.by);
+    if (trace.pass || this.gatesIgnored) return true;
+    this.send({ type: answerOf(trace) });
+    return false;
+  }
+
+  goAhead({ pass }: Trace): void {
+    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, pass, this.told.freemium));
+  }
+
+  #wait(run: (waiting: Waiting) => void): void {
+    const shared = this.told;
+    const { context, waiting } = shared;
+    if (waiting) run(waiting);
+    else if (waits(this.popup))
+      context.scope.settle('triggers', context.chunk('triggers'), (chunk) => {
+        if (!chunk) return;
+        shared.waiting = chunk.waitWith(context, shared.cache);
+        run(shared.waiting);
+      });
+  }
+}
+
+/** What comes at once has no other trigger. */
+export const waits = ({ triggers }: PopupConfig): boolean => triggers[0]?.kind !== 'immediate';

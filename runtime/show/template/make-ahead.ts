@@ -1,0 +1,65 @@
+import type { Chunks, Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
+import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
+import type { Ahead } from '../../decide/triggers/arming.ts';
+import type { TemplateCache } from './template-cache.ts';
+
+/** Popups whose bytes are fetched before anything comes near: enough for any page that people like, bounded for the others. */
+const MOST_AHEAD = 6;
+
+/** Marks in an owner's own markup, which comes without a list of them. What is found too much or too little here costs a request and no more. */
+const MARKS = /\sdata-(field|timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
+const CHUNKS: Readonly<Record<string, NeededChunk>> = { field: 'form', variant: 'fit', social: 'fit', undefined: 'fit' };
+
+/**
+ * What is done for a popup before its trigger. Bytes cost a page almost nothing, so an armed one has them. To compile
+ * them, to read its template and to lay it out is for one that is likely to be seen.
+ */
+export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (url: string) => void): Ahead {
+  const {
+    ports: { clock },
+    options,
+    scope,
+  } = context;
+  const fetched = new Set<string>();
+  let wanted: Array<readonly [popup: PopupConfig, isWanted: () => boolean]> = [];
+
+  function fetchChunk(name: keyof Chunks): void {
+    if (fetched.has(name)) return;
+    fetched.add(name);
+    fetchBytes(options.chunkUrl(name));
+  }
+
+  async function fetchAll(popup: PopupConfig): Promise<void> {
+    const { type, wire, needs } = popup;
+    for (const name of ['show', 'behaviours', ...(needs ?? [])] as const) fetchChunk(name);
+    if (/^(embedded|content)$/.test(type)) fetchChunk('places');
+    if (wire.teaser) fetchChunk('teaser');
+    const template = await cache.template(popup);
+    if (!needs) for (const [, mark] of template?.matchAll(MARKS) ?? []) fetchChunk(CHUNKS[`${mark}`] ?? (mark as NeededChunk));
+  }
+
+  return {
+    prefetch(popup, isWanted) {
+      if (wanted.push([popup, isWanted]) > 1) return;
+      const fetchWanted = scope.guard('prefetch', () => {
+        const still = wanted.filter(([, stillWanted]) => stillWanted()).slice(0, MOST_AHEAD);
+        wanted = [];
+        for (const [each] of still) scope.settle('prefetch', fetchAll(each), () => {});
+      });
+      clock.whenIdle(fetchWanted, scope.signal);
+    },
+    warm(popup, freemium, ahead) {
+      const { signal } = ahead;
+      // Once its trigger has come nothing is waited for any more.
+      const pause = () =>
+        new Promise<void>((goOn) => {
+          clock.whenIdle(goOn, scope.signal);
+          if (signal.aborted) goOn();
+          signal.addEventListener('abort', () => goOn(), { once: true });
+        });
+      const warm = () => ahead.settle('ahead', cache.ready(popup, pause), (ready) => ready?.armed(ahead, freemium));
+      clock.whenIdle(warm, signal);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { inline } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const FORM = '<form><input data-field="email" type="email"><button data-action="submit">Send</button></form>';
+/** Far down, so that nothing of it is near as the page begins. */
+const LONG = '<div style="height:6000px"></div>';
+
+const nameOf = (url: string) => /chunks\/([a-z-]+)-\w+\.js$/.exec(url)?.[1] ?? '';
+
+/** What the page asked for, by the names of the chunks. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, initiatorType }) => [name, initiatorType] as const,
+    ),
+  );
+const chunks = async (page: Page, by?: string) =>
+  (await fetched(page)).filter(([, initiator]) => !by || initiator === by).map(([url]) => nameOf(url));
+
+const near = async (visitor: Visitor) => (await visitor.eventsOf('trigger-soon')).map(({ trigger }) => trigger);
+
+/** The chunks whose code the page has run. */
+async function watchCode(visitor: Visitor): Promise<string[]> {
+  const ran: string[] = [];
+  const devtools = await visitor.page.context().newCDPSession(visitor.page);
+  devtools.on('Debugger.scriptParsed', ({ url }) => nameOf(url) && ran.push(nameOf(url)));
+  await devtools.send('Debugger.enable');
+  return ran;
+}
+
+test('of an armed popup that nothing comes near only bytes are fetched: no code of its own is run, and its page has no node of it (CST-01)', async ({
+  site,
+  visitor,
+}) => {
+  const ran = await watchCode(visitor);
+  const [id = ''] = await site.show({ ...inline(FORM), triggers: { scroll: { percent: 90 } } });
+  site.page('/', site.html({ body: LONG }));
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  const before = await visitor.page.locator('*').count();
+  await expect.poll(() => chunks(visitor.page, 'fetch')).toEqual(expect.arrayContaining(['show', 'behaviours', 'form']));
+  await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(ran).toEqual(['triggers']);
+  expect(await near(visitor)).toEqual([]);
+  expect(await visitor.page.locator('*').count()).toBe(before);
+});
+
+test('at its trigger no request is left to make: what was fetched ahead is what is run, and the server was asked for each file once (CST-01)', async ({
+  site,
+  visitor,
+}) => {
+  const devtools = await visitor.page.context().newCDPSession(visitor.page);
+  const asked: string[] = [];
+  const cached = new Set<string>();
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (nameOf(response.url) && !response.fromDiskCache && !cached.has(requestId)) asked.push(nameOf(response.url));
+  });
+  await devtools.send('Network.enable');
+  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  await expect.poll(() => chunks(visitor.page, 'fetch')).toEqual(expect.arrayContaining(['show', 'behaviours', 'form']));
+  const before = [...asked].sort();
+  expect(before).toEqual(expect.arrayContaining(['behaviours', 'form', 'show', 'triggers']));
+  const templates = async () => (await visitor.eventsOf('call-started')).filter(({ call }) => call === 'template').length;
+  expect(await templates()).toBe(1);
+  // The mouse leaves at once, without having come near before.
+  await visitor.page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
+  await visitor.page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-live]'));
+  const again = asked.slice(before.length).filter((name) => before.includes(name));
+  expect(again).toEqual([]);
+  expect(await templates()).toBe(1);
+});
+
+test('a scroll trigger is near at half of its way, a delay in its last second; then the popup is built and laid out (CST-01, TRG-03, TRG-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...inline(), triggers: { scroll: { percent: 90 }, delay: { seconds: 30, per: 'page' } } });
+  site.page('/', site.html({ body: LONG }));
+  const ran = await watchCode(visitor);
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  await visitor.wait(28 * SECOND);
+  expect(await near(visitor)).toEqual([]);
+  await visitor.wait(SECOND);
+  await visitor.until(({ type }) => type === 'trigger-soon');
+  await expect.poll(() => ran).toContain('show');
+  await visitor.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => near(visitor)).toEqual(['delay', 'scroll']);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+});
+
+test('a click popup is near once the mouse is over its link or the focus on it (CST-01, TRG-11)', async ({ site, visitor }) => {
+  const [first = '', second = ''] = await site.show(
+    { ...inline(), triggers: null, on_click: 1 },
+    { ...inline(), triggers: null, on_click: 1 },
+  );
+  site.page(
+    '/',
+    site.html({ body: `<p>Text</p><a href="#" data-poptin-open="${first}">One</a> <a href="#" data-poptin-open="${second}">Two</a>` }),
+  );
+  await visitor.visit(site.url());
+  await visitor.untilState(second, 'armed');
+  const ids = async () => (await visitor.eventsOf('trigger-soon')).map(({ popupId }) => popupId);
+  await visitor.page.getByText('Text').hover();
+  expect(await ids()).toEqual([]);
+  await visitor.page.getByRole('link', { name: 'One' }).hover();
+  await expect.poll(ids).toEqual([first]);
+  await visitor.page.getByRole('link', { name: 'One' }).focus();
+  await visitor.page.keyboard.press('Tab');
+  await expect.poll(ids).toEqual([first, second]);
+});
+
+test('a mouse that comes near to the top edge says that it may leave (CST-01, TRG-01)', async ({ site, visitor }) => {
+  await site.show(inline());
+  site.page(
+    '/',
+    site.html({ body: '<header style="position:fixed;inset:0 0 auto;height:60px">Shop</header><main style="height:900px">Text</main>' }),
+  );
+  await visitor.visit(site.url());
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  await visitor.page.mouse.move(300, 500);
+  await visitor.page.mouse.move(300, 300);
+  expect(await near(visitor)).toEqual([]);
+  await visitor.page.mouse.move(300, 80);
+  await visitor.page.mouse.move(300, 30);
+  await visitor.page.mouse.move(300, 90);
+  await expect.poll(() => near(visitor)).toEqual(['exit_intent']);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+});
+
+test('a page has at most eight listeners of ours, and not one more for a thousand popups (CST-02)', async ({ site, visitor, context }) => {
+  const triggers = { exit_intent: true, scroll: { percent: 90 }, delay: { seconds: 900, per: 'page' }, clicks: { count: 99 } };
+  const more = Array.from({ length: 99 }, () => ({ ...inline(), triggers }));
+  const count = async (url: string, popups: number) => {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.goto(url);
+    const armed = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { poptin?: { explain?(): Array<{ state: string }> } }).poptin
+            ?.explain?.()
+            .filter(({ state }) => state === 'armed').length ?? 0,
+      );
+    await expect.poll(armed).toBe(popups);
+    const read = async () => {
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
+    };
+    let least = await read();
+    for (let again = 0; again < 4; again++) least = Math.min(least, await read());
+    await page.close();
+    return least;
+  };
+  site.page('/without', site.html({ head: '' }));
+  const without = await count(site.url('/without'), 0);
+  await site.show({ ...inline(), triggers });
+  const one = await count(site.url(), 1);
+  await site.show(...more);
+  const hundred = await count(site.url(), 99);
+  expect(one - without).toBeLessThanOrEqual(8);
+  expect(hundred).toBe(one);
+  void visitor;
+});
