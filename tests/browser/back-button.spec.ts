@@ -228,6 +228,22 @@ test('a fragment above our entry is one press from the page, and the popup waits
   expect(await press(visitor, 'goForward')).toBe('/a#more');
 });
 
+test('what the page puts above our entry at the same address is one press, and the popup waits for the next (TRG-02)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(EXIT);
+  await visitor.visit(site.url('/a'));
+  await armed(visitor);
+  await touch(visitor);
+  const { at } = await entries(visitor);
+  await go(visitor, '/a');
+  await press(visitor, 'goBack');
+  expect([(await entries(visitor)).at, await fired(visitor)]).toEqual([at, []]);
+  await press(visitor, 'goBack');
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
 test('a link from our entry to another page, and back: one press is one page, on pages without any popup too (TRG-02, LIF-11)', async ({
   site,
   visitor,

@@ -190,6 +190,7 @@ test('a popup that was seen once is neither armed nor fetched, whatever the page
   await visitor.wait(MINUTE);
   await nothingComes(visitor, id);
   expect((await visitor.explain(id))?.state).toBe('held');
+  expect(await visitor.eventsOf('trigger-armed')).toEqual([]);
 });
 
 test('a popup that waits is asked for by a click, and waits on; shown by a command that ignores its gates it stands, once (GAT-02, TRG-11)', async ({
@@ -242,9 +243,10 @@ test('a page that hides itself until it is ready is not taken for one with an ad
   const arrive = await slowPage(site, visitor, PICTURE);
   await visitor.wait(SECOND);
   await visitor.untilState(id, 'postponed');
+  // It is looked at while the page still hides itself.
+  await visitor.wait(2 * SECOND);
   await arrive('');
   await visitor.page.waitForLoadState();
-  await visitor.wait(2 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();
 });
 
