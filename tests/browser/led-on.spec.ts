@@ -59,8 +59,11 @@ test('who goes on to another page of an app before a redirect is not fetched bac
   await visitor.wait(SECOND);
   await visitor.page.evaluate(() => history.pushState(null, '', '/next'));
   await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+  const led: string[] = [];
+  visitor.page.on('request', (request) => request.isNavigationRequest() && led.push(request.url()));
   await visitor.wait(10 * SECOND);
-  expect(visitor.page.url()).toBe(site.url('/next'));
+  // A page that is being left answers no more.
+  expect([await visitor.page.evaluate(() => location.href), led]).toEqual([site.url('/next'), []]);
 });
 
 test('a prize that loses and is to close does so after its own seconds, as what was sent (GAM-06, LIF-07, LIF-09)', async ({
