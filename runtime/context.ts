@@ -22,7 +22,7 @@ export interface Options {
   /** Origins or base URLs, without a slash at the end. */
   readonly displayHost: string;
   readonly apiHost: string;
-  /** Where pixel.js came from; chunks stand beside it. */
+  /** Where pixel.js came from; chunks are beside it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
   chunkUrl(name: keyof Chunks): string;

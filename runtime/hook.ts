@@ -19,11 +19,11 @@ export interface Explanation {
 /** What a running runtime lets others do with it. */
 export interface Runtime {
   readonly version: string;
-  /** By id: those of this page, and those that still stand from the one before. */
+  /** By id: those of this page, and those that are still shown from the one before. */
   readonly popups: ReadonlyMap<string, PopupController>;
   /** Shows a popup of this page, or asks the server for one that it was not given. */
   show(popupId: string, ignoreGates: boolean): void;
-  /** Without an id: every one that stands. */
+  /** Without an id: every one that is shown. */
   close(popupId?: string): void;
   /** Takes everything away; `on` begins again as on a new page. */
   off(): void;

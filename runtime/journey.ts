@@ -23,7 +23,7 @@ export interface Arrival {
   readonly refreshed?: boolean;
 }
 
-/** What one page hands on to the next in a single-page app: popups that stand, whose turn it is, and what was wished for and is not known yet. */
+/** What one page hands on to the next in a single-page app: popups on the page, whose turn it is, and what was wished for and is not known yet. */
 export interface CarriedOver {
   readonly popups: Map<string, PopupController>;
   readonly queue: Queue;

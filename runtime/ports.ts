@@ -32,7 +32,7 @@ export interface Storage {
   /** A null value removes. Says whether the value outlives the page view. */
   set(area: StorageArea, key: string, value: string | null): boolean;
   keys(area: StorageArea): string[];
-  /** Whether a database of this name stands. True where the browser cannot say without opening it. */
+  /** Whether a database of this name exists. True where the browser cannot say without opening it. */
   hasDatabase(name: string): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export interface Tag {
   readonly nonce: string;
 }
 
-/** A tag as it stands in the page: its source and how to read an attribute. */
+/** A tag as it is in the page: its source and how to read an attribute. */
 export interface TagElement {
   readonly src: string;
   readonly nonce: string;

@@ -83,7 +83,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     wish(popupId, { by: 'on_click', ignoreGates: false });
   }
 
-  /** Triggers are disarmed with their page; what stands before the visitor goes on to the next. */
+  /** Triggers are disarmed with their page; what the visitor sees goes on to the next. */
   function leave(): void {
     for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
     page?.end();
@@ -92,7 +92,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
 
   /** Leads that an earlier page could not deliver (FRM-19). A page without any pays one question for a name. */
   function resend(): void {
-    const waiting = ports.storage.hasDatabase('poptin_outbox').then((stands) => (stands ? context.chunk('outbox') : null));
+    const waiting = ports.storage.hasDatabase('poptin_outbox').then((exists) => (exists ? context.chunk('outbox') : null));
     scope.settle('outbox', waiting, (outbox) => outbox?.drain(context));
   }
 

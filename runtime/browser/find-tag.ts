@@ -1,11 +1,11 @@
 import { readTag, type Tag } from '../read-tag.ts';
 import { pageGlobal } from './page-global.ts';
 
-/** Where a tag may stand: the script that is running, the one with our id, or any whose src is ours (EMB-04). */
+/** Where a tag may be: the script that is running, the one with our id, or any whose src is ours (EMB-04). */
 export function findTag(): Tag | null {
   const { currentScript } = document;
-  const standing = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');
-  for (const script of [currentScript, ...standing]) {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script#pixel-script-poptin,script[src*="pixel.js?"]');
+  for (const script of [currentScript, ...scripts]) {
     const tag = script?.localName === 'script' ? readTag(script as HTMLScriptElement) : null;
     if (tag) return tag;
   }

@@ -6,7 +6,7 @@ import { pageGlobal } from './page-global.ts';
 export interface PublicApi {
   readonly version: string;
   show(id: string, options?: { readonly ignoreGates?: boolean }): void;
-  /** Without an id: every popup that stands. */
+  /** Without an id: every popup on the page. */
   close(id?: string): void;
   off(): void;
   on(): void;

@@ -1,4 +1,4 @@
-/** The chunk that checks a form and thanks for it: fetched once the popup stands, before anybody has filled it in. */
+/** The chunk that checks a form and thanks for it: fetched once the popup is shown, before anybody has filled it in. */
 export { celebrate } from '../capture/conversion/celebrate.ts';
 export { leadTo } from '../capture/conversion/redirect.ts';
 export { check } from '../capture/form/check.ts';

@@ -13,7 +13,7 @@ export interface Form {
 }
 
 /**
- * Binds the fields of one popup. What checks and sends them comes once the popup stands, long before
+ * Binds the fields of one popup. What checks and sends them comes once the popup is shown, long before
  * anybody has filled them in. While one submit is on its way the machine takes no other (FRM-16).
  */
 export function bindForm(popup: OpenPopup): Form {
@@ -39,7 +39,7 @@ export function bindForm(popup: OpenPopup): Form {
     }),
     { signal: scope.signal },
   );
-  // Our own messages stand beside the fields, in the popup's own language: the browser's bubbles would come first.
+  // Our own messages are beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 
   return { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null };

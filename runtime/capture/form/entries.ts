@@ -1,7 +1,7 @@
 import type { FieldEntry } from '../../ports.ts';
 import type { Field } from './fields.ts';
 
-/** One control as it stands in a form, before any meaning is given to it. */
+/** One control as it is in a form, before any meaning is given to it. */
 export interface Control {
   readonly id: string;
   /** What `data-field` says it is. */
@@ -110,7 +110,7 @@ function numbered(word: string, counts: Map<string, number>): string {
   return `${word}_${count}`;
 }
 
-/** A field as it stands now. */
+/** A field as it is now. */
 export const readControls = ({ kind, control, group, help }: Field): Control[] =>
   (group ?? [control]).map((each) => ({
     id: each.id,

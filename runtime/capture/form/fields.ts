@@ -8,7 +8,7 @@ export interface FieldHelp {
   problem?(value: string): string | null;
   /** Keeps a form back once, for something that the visitor should see first; it says on the page what. Null lets it go. */
   hold?(value: string): string | null;
-  /** As it is sent, where that is not as it stands in the field. */
+  /** As it is sent, where that is not as it is in the field. */
   sent?(value: string): string;
 }
 
@@ -42,7 +42,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   return fields;
 }
 
-/** Whether a visitor can see a field, or the words that stand for it where a template draws its own boxes. */
+/** Whether a visitor can see a field, or the words that represent it where a template draws its own boxes. */
 export const isSeen = ({ control, kind }: Field): boolean =>
   control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
 

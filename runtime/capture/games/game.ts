@@ -42,7 +42,7 @@ type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Devi
 /**
  * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead goes
  * with it, and the animation shows what was drawn; so a visitor who leaves while the wheel turns
- * has left a lead with the right prize. Where a form stands on the play screen it is checked before
+ * has left a lead with the right prize. Where there is a form on the play screen it is checked before
  * the draw; one on a screen of its own comes before or after the game, as the template has them.
  */
 export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, makeDevice: MakeDevice): Game {
@@ -57,7 +57,7 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
   const formScreen = screenOf('[data-field]:not([type="hidden"])');
   const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-  // Told to a screen reader; seen where the form stood, when the game has no screen for its end.
+  // Told to a screen reader; seen where the form was, when the game has no screen for its end.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
   status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
   const playForm = playScreen?.querySelector('form');

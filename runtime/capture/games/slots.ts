@@ -13,7 +13,7 @@ export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]):
   return prizes.filter((prize) => chosen.includes(prize));
 }
 
-/** Who stands in which slot: all prizes in turn, and no two alike beside each other where that can be had. */
+/** Who is in which slot: all prizes in turn, and no two alike beside each other where that can be had. */
 export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
   const { length } = prizes;
   if (!length) return [];
@@ -28,5 +28,5 @@ export function slotFor<P>(slots: readonly P[], prize: P, roll: number): number 
   return own[Math.floor(roll * own.length)] ?? null;
 }
 
-/** How far the wheel turns, clockwise from rest, until the middle of a slot stands under the pointer. Slot 0 begins there. */
+/** How far the wheel turns, clockwise from rest, until the middle of a slot is under the pointer. Slot 0 begins there. */
 export const restingAngle = (slot: number | null): number => (TURNING_SLOTS + SLOTS - (slot ?? 0.5)) * SLOT_DEGREES;

@@ -104,7 +104,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
   return svg('g', {}, '', wedge, text);
 }
 
-/** A long label stands on two lines, broken at the space nearest its middle. */
+/** A long label is set on two lines, broken at the space nearest its middle. */
 export function linesOf(label: string): string[] {
   const short = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
   if (short.length <= ONE_LINE) return [short];

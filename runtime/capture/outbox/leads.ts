@@ -56,7 +56,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       if (kind === 'refused' || kind === 'unsafe') return null;
       keys.delete(popupId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
-      // As far as the visitor is concerned it was taken; the id follows, and until then the key stands for it.
+      // As far as the visitor is concerned it was taken; the id follows, and until then the key takes its place.
       remember(context, popupId, key, form);
       return { entries, conversionId: key };
     },

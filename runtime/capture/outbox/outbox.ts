@@ -13,12 +13,12 @@ const ANSWER_WAIT_MS = 3000;
 /** The largest body that a browser lets outlive its page, with room for the calls that share it. */
 const KEEPALIVE_CHARS = 50_000;
 
-/** How it stands with a lead when the visitor has waited long enough. */
+/** What is known of a lead when the visitor has waited long enough. */
 export type Delivery =
   | Answer
   /** Safe here; the server will have it later. */
   | { readonly kind: 'kept' }
-  /** Neither here nor there: it is tried again for as long as the page stands. */
+  /** Neither here nor there: it is tried again for as long as the page is open. */
   | { readonly kind: 'unsafe' };
 
 export interface Outbox {

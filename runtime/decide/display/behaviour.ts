@@ -18,7 +18,7 @@ export interface Behaviour {
   readonly showXAfterSec: number;
 }
 
-/** How long a popup stands that is to close by itself, and does not say when: time to read it. */
+/** How long a popup is shown that is to close by itself, and does not say when: time to read it. */
 const AUTO_CLOSE_S = 10;
 
 /** Read by its behaviours; what of it cannot be used is told to `drop`. */

@@ -144,7 +144,7 @@ export interface Look {
 
 /** Something in an answer that could not be used, and why. Nothing is dropped without one (CFG-02). */
 export interface Dropped {
-  /** Where it stood, for example `poptins[2].triggers.delay.seconds`. */
+  /** Where it was, for example `poptins[2].triggers.delay.seconds`. */
   readonly path: string;
   readonly problem: string;
 }

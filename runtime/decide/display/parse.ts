@@ -47,7 +47,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
     const { id, type, triggers } = read;
     const problem =
       (!ID.test(id) && 'it has no usable poptin_id') ||
-      (seen.has(id) && `${id} stands twice`) ||
+      (seen.has(id) && `${id} comes twice`) ||
       (!type && `${id} has an unknown type`) ||
       // The address of nothing is that of the page.
       (!read.markup && !read.templateUrl && `${id} has neither markup nor an address of any`);
@@ -56,7 +56,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
       return null;
     }
     seen.add(id);
-    // The triggers that other fields stand for, and what nothing set means: at once, or on coming down the page.
+    // The triggers that other fields mean, and what nothing set means: at once, or on coming down the page.
     const specs: TriggerSpec[] = [...(triggers ?? [])];
     if (read.autoPilotTrigger) specs.push({ kind: 'autopilot' });
     if (read.onClick) specs.push({ kind: 'on_click' });

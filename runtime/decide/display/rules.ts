@@ -16,7 +16,7 @@ export interface Rules {
   /** Rows of its `triggers`. */
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate>>;
-  /** Gates about what changes by itself while the page stands: they decide when a popup is to show, not when the answer comes. */
+  /** Gates about what changes by itself while the page is open: they decide when a popup is to show, not when the answer comes. */
   readonly changing: Readonly<Record<string, TargetingGate>>;
   /** How their triggers are watched. */
   readonly watches: Watches;

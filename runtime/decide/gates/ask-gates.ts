@@ -19,7 +19,7 @@ const PACE = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
 export interface Trace {
   readonly pass: boolean;
-  /** Whatever says no is about something that may change by itself while the page stands. */
+  /** Whatever says no is about something that may change by itself while the page is open. */
   readonly open: boolean;
   /** Something of that kind is asked about at all, so that it is worth asking again. */
   readonly changes: boolean;

@@ -20,7 +20,7 @@ const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>
   less_than: number((a, b) => a < b),
 };
 
-/** Whether a value stands in a role to what is expected. What is missing (undefined) holds only where absence is asked for. */
+/** Whether a value fulfils a role towards what is expected. What is missing (undefined) holds only where absence is asked for. */
 export function compare(role: FilterRole, expected: string, actual: string | number | undefined): boolean {
   const missing = actual === undefined;
   if (role === 'exists' || role === 'not_exists') return missing === (role === 'not_exists');

@@ -10,10 +10,10 @@ interface Asking {
   readonly modal: boolean;
 }
 
-/** Everyone who stands or waits, in the order they asked. */
+/** Everyone who is shown or waits, in the order they asked. */
 export type Turns = readonly Asking[];
 
-/** A popup asks for its turn. One that already stands or waits asks in vain. */
+/** A popup asks for its turn. One that is already shown or waits asks in vain. */
 export const ask = (turns: Turns, id: string, type: PopupType): Turns =>
   turns.some((each) => each.id === id) ? turns : [...turns, { id, modal: isModal(type) }];
 

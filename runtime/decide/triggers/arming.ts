@@ -78,7 +78,7 @@ export interface Waiting {
 export interface Ahead {
   /** Fetches in idle time, so that no request is left to make at the trigger. Nothing of it is run, and no node stays behind. */
   prefetch(popup: PopupConfig, isWanted: () => boolean): void;
-  /** Makes all ready in steps, and stands up what may stand before its popup. Ends with `ahead`. */
+  /** Makes all ready in steps, and shows what may be there before its popup. Ends with `ahead`. */
   warm(popup: PopupConfig, freemium: boolean, ahead: Scope): void;
 }
 

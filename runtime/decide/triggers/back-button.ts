@@ -29,7 +29,7 @@ const QUIET_MS = 10_000;
 const UNABLE = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
 
 /**
- * The back button of a phone (TRG-02): one history entry of ours stands on top of the page's, and going
+ * The back button of a phone (TRG-02): one history entry of ours is put on top of the page's, and going
  * back over it is the trigger. Browsers count an entry only from a page that was touched, so it is made
  * with the first touch; with the last popup that waits for it, it is taken away again.
  */
@@ -96,7 +96,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
   }
 
   /** What could be gone forward to would be lost under an entry of ours: then none is added. */
-  function stand(): void {
+  function addEntry(): void {
     const { entries, at } = here();
     if (isStep(entries, at, ours)) return;
     if (at + 1 < entries.length) return isStep(entries, at + 1, ours) ? step(entries[at + 1]) : undefined;
@@ -116,7 +116,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
       for (const fire of [...waiting]) fire();
       return;
     }
-    // What the page itself has put above it at the same address is gone: it stands as before.
+    // What the page itself has put above it at the same address is gone: all is as before.
     if (waiting.size && from > at && entries[from]?.url === entries[at]?.url) return;
     const to = beyond(entries, at, from, ours);
     if (to !== null) step(entries[to]);
@@ -131,7 +131,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
       waiting.add(fire);
       if (!touching) {
         touching = new AbortController();
-        onTouch(scope.guard('back', stand), touching.signal);
+        onTouch(scope.guard('back', addEntry), touching.signal);
       }
       armed.onEnd = () => {
         waiting.delete(fire);

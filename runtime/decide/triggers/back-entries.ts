@@ -15,7 +15,7 @@ export const isUnseen = (entries: readonly Entry[], from: number, to: number, ou
 
 /**
  * Where who has come to a step of ours goes on to, so that one press of Back or Forward is one page: up
- * where they came from below and there is a page, else down. Null where they stand on a page. `from` is -1
+ * where they came from below and there is a page, else down. Null where they are on a page. `from` is -1
  * where they came from another site.
  */
 export function beyond(entries: readonly Entry[], at: number, from: number, ours: ReadonlySet<string>): number | null {

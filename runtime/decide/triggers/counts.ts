@@ -1,6 +1,6 @@
 import type { Spec, Watch } from './arming.ts';
 
-/** Popups, their tabs and our buttons stand each in a shadow of its own, whose host says so. */
+/** Popups, their tabs and our buttons are each in a shadow of its own, whose host says so. */
 const isOurs = (target: Element | null): boolean =>
   (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 

@@ -14,7 +14,7 @@ export const delay: Watch<Spec<'delay'>> = {
     const { seconds, per } = armed.spec;
     const now = clock.elapsed();
     if (!armed.last) {
-      // A session whose cookie has ended while its page stood begins anew.
+      // A session whose cookie has ended while its page was open begins anew.
       const began = per === 'session' ? Number(context.memory.cookie('session_started')) : 0;
       const gone = Math.min(seconds, began ? Math.max(0, (clock.now() - began) / 1000) : 0);
       tell(armed, gone, seconds, 's');

@@ -15,7 +15,7 @@ interface Waits {
   ahead: Scope | null;
 }
 
-/** They stand before their trigger: a tab, or room in the page's own flow. */
+/** They are there before their trigger: a tab, or room in the page's own flow. */
 const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || /^(embedded|content)$/.test(type);
 
 /** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */

@@ -4,7 +4,7 @@ import { COOKIE_PREFIX, type CookieName, type LocalKey, type SessionKey, YEAR_MS
 
 /** The one door to what is remembered of the visitor: nothing else knows a cookie's full name or its lifetime. */
 export interface Memory {
-  /** All of our cookies as they stand now, without the prefix. */
+  /** All of our cookies as they are now, without the prefix. */
   cookies(): ReadonlyMap<string, string>;
   cookie(name: CookieName, id?: string): string | null;
   /** A null value forgets. `lifetimeMs` is given only where the popup's own rule sets it. */

@@ -83,7 +83,7 @@ export type PopupEvent =
       readonly button?: string | undefined;
     }
   | { readonly type: 'gone' }
-  /** A fault of ours: whatever stands is taken down. */
+  /** A fault of ours: whatever is shown is taken down. */
   | { readonly type: 'failed' };
 
 /** Something the runner must do. Names are verbs; the runner has one row for each. */
@@ -108,7 +108,7 @@ export type PopupEffect =
   /** Out of the page, but not at its end. */
   | 'take-down'
   | 'remove'
-  /** It was closed, and nothing was sent: its tab may stand. */
+  /** It was closed, and nothing was sent: its tab may be shown. */
   | 'offer-again';
 
 type Step = readonly [to: PopupState, ...effects: PopupEffect[]];

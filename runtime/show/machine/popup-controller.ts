@@ -67,7 +67,7 @@ export class PopupController implements Owner {
     this.send({ type: 'failed' });
   }
 
-  /** Asks the gates and arms the triggers unless one refuses for as long as the page stands. Who asks many popups at once brings the facts. */
+  /** Asks the gates and arms the triggers unless one refuses for as long as the page is open. Who asks many popups at once brings the facts. */
   arm(facts?: Facts): void {
     const trace = this.ask('arm', null, facts);
     if (!trace.open) return;
@@ -100,12 +100,12 @@ export class PopupController implements Owner {
     return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, rules);
   }
 
-  /** The page moves on. True when the popup stands and goes with the visitor; else it has ended. */
+  /** The page moves on. True when the popup is shown and goes with the visitor; else it has ended. */
   moveOn(): boolean {
     this.send({ type: 'disarm' });
-    const stands = this.#state !== 'held' && this.#state !== 'closed';
-    if (!stands) this.#own?.end();
-    return stands;
+    const isShown = this.#state !== 'held' && this.#state !== 'closed';
+    if (!isShown) this.#own?.end();
+    return isShown;
   }
 
   #step(event: PopupEvent): void {

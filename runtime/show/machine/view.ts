@@ -6,7 +6,7 @@ import type { PopupEffect, PopupEvent, ShownChart } from './lifecycle.ts';
 export interface PopupOptions {
   readonly config: PopupConfig;
   readonly language: 'en' | 'he';
-  /** A freemium client's dynamic text is what stands for what is not known (CFG-06). */
+  /** A freemium client's dynamic text is what replaces what is not known (CFG-06). */
   readonly freemium: boolean;
   readonly trigger: TriggerKind;
   /** It takes the whole of the visitor's attention (QUE-01). */

@@ -8,7 +8,7 @@ declare const __FONTS__: Readonly<Record<string, string>>;
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
 /**
- * The default fonts, self-hosted, once something stands that is set in them: it is seen in the
+ * The default fonts, self-hosted, once something is shown that is set in them: it is seen in the
  * system's font until they are there. The browser fetches those whose letters it finds, so an English
  * popup pays for no Hebrew. A page whose policy forbids them keeps the system's.
  */

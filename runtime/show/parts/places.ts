@@ -9,7 +9,7 @@ import { findRooms, placesOf } from './keep-room.ts';
 /** How often a single-page app's page is looked through again for an empty place (EMB-06). */
 const LOOK_AGAIN_MS = 5000;
 
-/** How long room is kept for a popup whose trigger listens no more and which does not stand either. */
+/** How long room is kept for a popup whose trigger listens no more and which is not shown either. */
 const UNUSED_MS = 1000;
 
 /**
@@ -35,8 +35,8 @@ export function keepRoom({ ports, scope, options }: Context, config: PopupConfig
 
 /**
  * Puts a popup into the page's own flow, where the owner keeps a place for it (contract, the page).
- * Of several it stands in the first, and goes to that which the visitor has come to; the others keep
- * its room. A `content` popup without a place stands over the page instead.
+ * Of several it is put into the first, and goes to that which the visitor has come to; the others keep
+ * its room. A `content` popup without a place is shown over the page instead.
  */
 export function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
@@ -54,12 +54,12 @@ export function enterPlace({ context, config, scope, box, stage: { host } }: Ope
     rooms.keep(heightOf(host), place);
   }
 
-  return new Promise((stands) => {
+  return new Promise((placed) => {
     const look = () => {
       const [place] = placesOf(config.id).filter((each) => !each.childElementCount);
       if (!host.isConnected && place && ports.page.isVisible()) {
         enter(place);
-        stands(place);
+        placed(place);
       }
     };
     const lookAgain = scope.guard('places', () => {

@@ -12,7 +12,7 @@ export function runServerCode(context: Context, code: string): boolean {
   try {
     const trust = trustOf(context);
     const ran = scriptsIn(code).map(({ text, src }) => {
-      // What would end the element too soon can stand in words of the code only, where this is the same.
+      // What would end the element too soon can occur in words of the code only, where this is the same.
       const whole = `document.currentScript.dataset.ran='';${text.replace(/<(?=\/script|!--)/gi, '\\x3c')}`;
       const html = src ? `<script src="${src.replace(/"/g, '&quot;')}"></script>` : `<script>${whole}</script>`;
       const range = document.createRange();

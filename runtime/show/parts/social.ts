@@ -15,10 +15,10 @@ const OPTIONS = new Set(
   ),
 );
 
-/** The script that we brought, and how many popups stand on it. One that the page has is the page's. */
+/** The script that we brought, and how many popups use it. One that the page has is the page's. */
 let brought: HTMLScriptElement | null = null;
 let arrived = false;
-let standing = 0;
+let users = 0;
 /** Where Facebook's script works, if the page had a place for it before. */
 let rootBefore: Element | null = null;
 
@@ -26,9 +26,9 @@ let rootBefore: Element | null = null;
 const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
 
 /**
- * Facebook's plugins (TYP-08): its script is loaded only for a popup that stands and has the number of
+ * Facebook's plugins (TYP-08): its script is loaded only for a popup that is shown and has the number of
  * a page of theirs, and leaves with the last such popup. They look for their places in the page itself,
- * so each stands in a slot. Where the page's policy or the visitor's blocker forbids the script, the
+ * so each is in a slot. Where the page's policy or the visitor's blocker forbids the script, the
  * place stays empty and nothing is said.
  */
 export function attach({ box, language, scope, context: { options } }: OpenPopup): void {
@@ -50,11 +50,11 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   const theirs = brought ? null : document.querySelector(SCRIPTS);
   if ((window as FacebookWindow).FB && !brought) return parse();
   if (theirs) return theirs.addEventListener('load', parse, { once: true });
-  standing++;
+  users++;
   scope.signal.addEventListener(
     'abort',
     () => {
-      standing--;
+      users--;
       takeAway();
     },
     { once: true },
@@ -80,9 +80,9 @@ function bring(src: string, nonce: string): HTMLScriptElement {
   return script;
 }
 
-/** Nothing is left of it once no popup stands on it: neither its script, nor the node it works in, nor its name in the page. */
+/** Nothing is left of it once no popup uses it: neither its script, nor the node it works in, nor its name in the page. */
 function takeAway(): void {
-  if (standing || !arrived) return;
+  if (users || !arrived) return;
   for (const node of document.querySelectorAll(`${SCRIPTS},#fb-root`)) if (node !== rootBefore) node.remove();
   delete (window as FacebookWindow).FB;
   brought = null;

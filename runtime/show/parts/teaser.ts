@@ -75,7 +75,7 @@ export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, mo
   fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.attach({ box: button, scope: fonts, context }));
   const remove = () => {
     fonts.end();
-    // An animation without end would hold its button in the browser's memory for as long as the page stands.
+    // An animation without end would hold its button in the browser's memory for as long as the page is open.
     for (const one of button.getAnimations()) one.cancel();
     host.remove();
   };

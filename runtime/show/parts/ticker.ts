@@ -5,7 +5,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
-/** Lines that move on past their end and begin again. They stand while the pointer or the focus is on them, and for who asked for less motion. */
+/** Lines that move on past their end and begin again. They hold still while the pointer or the focus is on them, and for who asked for less motion. */
 export function attach({ box, scope }: OpenPopup): void {
   if (movesLess()) return;
   for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {

@@ -9,7 +9,7 @@ const BUTTON =
 
 /**
  * The way out (LIF-08): the template's own close control, or one of ours where it brings none. Until
- * its time an X is hidden, and a button stands disabled and counts down; none at all only where the
+ * its time an X is hidden, and a button is disabled and counts down; none at all only where the
  * owner chose so.
  */
 export const closeControl: Part = {
@@ -35,7 +35,7 @@ export const closeControl: Part = {
       if (left > 0) later(SECOND_MS, 'close control', tick);
     };
     show();
-    // What stands in the page's own flow is left by reading on.
+    // What is in the page's own flow is left by reading on.
     if (wanted && !controls.length && config.type !== 'embedded')
       scope.settle('close control', context.chunk('extras'), (extras) => {
         if (extras) controls.push(extras.addCloseControl(popup) as HTMLButtonElement);

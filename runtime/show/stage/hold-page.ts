@@ -11,7 +11,7 @@ const KEYBOARD_PX = 120;
 const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
 
 /**
- * Holds the page still behind a modal: what stands beside it is inert, the scroll is locked where
+ * Holds the page still behind a modal: what is beside it is inert, the scroll is locked where
  * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
  * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
  */
@@ -92,7 +92,7 @@ function isModal(dialog: HTMLDialogElement): boolean {
   try {
     return dialog.matches(':modal');
   } catch {
-    // Older browsers have no word for it: what stands in the top layer is fixed there.
+    // Older browsers have no word for it: what is in the top layer is fixed there.
     return getComputedStyle(dialog).position === 'fixed';
   }
 }

@@ -21,7 +21,7 @@ export async function prepare(
   const template = readTemplate(context, markup);
   await pause?.();
   const parts = await loadParts(context, config, template.needs);
-  // As long as a script holds up the page's head there is nothing to stand on.
+  // As long as a script holds up the page's head there is nothing to put it into.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const { look, dropped } = readLook(context, config);
   if (!parts) return null;

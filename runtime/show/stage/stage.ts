@@ -6,7 +6,7 @@ import { readLength } from '../template/length.ts';
 /** What a screen reader is told of a popup without a title. */
 const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
 
-/** Where a popup stands on the page: its host element, its shadow root, its frame and box. */
+/** Where a popup is on the page: its host element, its shadow root, its frame and box. */
 export interface Stage {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -46,7 +46,7 @@ export function createStage(
   return { host, root, frame, box, overlay, before: document.activeElement };
 }
 
-/** Bars stand at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
+/** Bars are at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
 function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLElement): void {
   let { across, down } = place;
   const bar = type === 'bar';
@@ -54,7 +54,7 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (drawer || (bar && across + down !== 'centertop')) down = 'bottom';
   if (bar) across = 'center';
   if (drawer && across === 'center') across = 'right';
-  // No classes: a template's own style sheet stands in the same root and may know them.
+  // No classes: a template's own style sheet is in the same root and may know them.
   frame.dataset.place = `${across} ${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 

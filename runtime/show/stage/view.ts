@@ -52,7 +52,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         seen();
       })
       .catch((error) => scope.fault('behaviours', error));
-    // A popup whose controls cannot be had must not stand in anybody's way.
+    // A popup whose controls cannot be had must not be in anybody's way.
     const now = context.scope.guard('behaviours', () => (behaviours ? run(behaviours) : send({ type: 'failed' })));
     if (behaviours) now();
     else context.scope.settle('behaviours', coming, now);
@@ -96,7 +96,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     },
     'take-down': () => host.remove(),
     remove() {
-      // What it held of the page is given back while it still stands: only then is it known who has the focus.
+      // What it held of the page is given back while it is still there: only then is it known who has the focus.
       scope.end();
       host.remove();
     },

@@ -1,7 +1,7 @@
 /** Attributes that hold an address. */
 export const ADDRESSES = 'href src action formaction poster xlink:href srcset background data';
 
-/** Only these may stand there (R9). */
+/** Only these may be there (R9). */
 const SAFE_ADDRESS = /^((https?|tel|sms|mailto):|data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,])/;
 
 export const holdsAddress = (name: string): boolean => ADDRESSES.split(' ').includes(name);

@@ -22,7 +22,7 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
  * Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. Of who the
  * visitor is nothing goes into an address, which may be loaded by itself. What is said of the cart
  * follows it for as long as `scope` lasts; a cart that is not known is never a number, so then no
- * attribute counts with it and no figures stand for it. For a freemium client nothing is known.
+ * attribute counts with it and no figures replace it. For a freemium client nothing is known.
  */
 export function fillTags(
   { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,

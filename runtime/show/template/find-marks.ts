@@ -1,6 +1,6 @@
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 
-/** What a template must have beside a box, by where it stands in the markup (contract, the markup). */
+/** What a template must have beside a box, by where it is in the markup (contract, the markup). */
 const PLACES = {
   form: '[data-field],[data-action=submit],[data-action=link]',
   products: '[data-products],[data-threshold],[data-action=add-to-cart]',

@@ -19,6 +19,6 @@ export function money(hundredths: number, currency: string, decimals = hundredth
   const symbol = currencySymbol(currency);
   if (!symbol) return amount;
   if (symbol === currency) return `${amount}\u00a0${symbol}`;
-  // A sign of letters stands apart from the figure.
+  // A sign of letters is set apart from the figure.
   return symbol + (/[\p{L}.]$/u.test(symbol) ? '\u00a0' : '') + amount;
 }

@@ -73,7 +73,7 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
   ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],
 ];
 
-/** A default for the visitor's own region goes before one for everybody, and an update before both, however they stand. */
+/** A default for the visitor's own region goes before one for everybody, and an update before both, in whatever order. */
 function inOrder(commands: readonly GoogleCommand[], country: string): GoogleCommand[] {
   const here = ({ regions }: GoogleCommand) =>
     !regions || !country || regions.some((region) => region === country || region.startsWith(`${country}-`));

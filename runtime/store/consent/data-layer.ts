@@ -20,7 +20,7 @@ export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) =
       for (const each of [...listening]) each(entries);
       return answer;
     };
-    // As it stands among others: it is no entry of the list, and may be replaced.
+    // As it is for others: it is no entry of the list, and may be replaced.
     if (!Reflect.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false })) return;
     hearers.set(layer, listening);
   }

@@ -136,7 +136,7 @@ export function watchConsent(
     tcfListener = listenerId;
     if (!ok || signal.aborted) return;
     const decided = /^(tcloaded|useractioncomplete)$/.test(`${eventStatus}`);
-    // Its window stands open again: until it is closed, what was decided stays so.
+    // Its window is open again: until it is closed, what was decided stays so.
     if (!decided && typeof told.tcf === 'object' && told.tcf.decided) return;
     told = { ...told, tcf: { decided, gdprApplies, purposes: purpose?.consents ?? {} } };
     look();

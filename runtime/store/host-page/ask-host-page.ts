@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { HostKind } from './enhance-page.ts';
 
-/** What a page must have for there to be anything to do on it: a notice or a banner stands on any page of a shop. */
+/** What a page must have for there to be anything to do on it: a notice or a banner may be on any page of a shop. */
 const MARKS: Readonly<Record<HostKind, string>> = {
   woocommerce: '[class*=woocommerce],#coming-soon-footer-banner',
   scroll_buttons: 'body',

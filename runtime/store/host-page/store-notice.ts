@@ -2,7 +2,7 @@ import type { Tend } from './enhance-page.ts';
 import { pressed } from './listen.ts';
 import { pageListens } from './page-listens.ts';
 
-/** The shop's notice stands until the visitor sends it away; a new one has another id and stands again (WOO-02). */
+/** The shop's notice stays until the visitor sends it away; a new one has another id and is shown again (WOO-02). */
 export const standNotices: Tend = ({ ports: { cookies, page }, scope }) => {
   const cookieOf = (notice: HTMLElement) => `store_notice${notice.dataset.noticeId ?? ''}`;
   for (const notice of document.querySelectorAll<HTMLElement>('.woocommerce-store-notice'))

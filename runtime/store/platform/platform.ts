@@ -18,7 +18,7 @@ const FOLDERS = /^\/(?:[\w.%-]+\/)*/;
 
 /** Where this store's own calls begin: a shop may live under a language or a folder. */
 export function storeRoot({ url, variable }: Pick<Page, 'url' | 'variable'>): string {
-  // WordPress tells no root of its own, but where its admin stands below it.
+  // WordPress tells no root of its own, but where its admin is below it.
   const told = variable('Shopify.routes.root') ?? variable('woocommerce_params.ajax_url') ?? variable('wc_add_to_cart_params.ajax_url');
   return new URL(url()).origin + (FOLDERS.exec(`${told}`.split('wp-admin/')[0] ?? '')?.[0] ?? '/');
 }

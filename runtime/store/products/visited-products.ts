@@ -32,7 +32,7 @@ const words = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, 
 export const withProduct = (product: SeenProduct, seen: readonly SeenProduct[]): SeenProduct[] =>
   [product, ...seen.filter(({ product_id }) => product_id !== product.product_id)].slice(0, MOST_SEEN);
 
-/** What a record of seen products holds; whatever else stands there is left out. */
+/** What a record of seen products holds; whatever else is there is left out. */
 export function readSeen(record: string | null): SeenProduct[] {
   try {
     const rows: unknown = JSON.parse(record ?? '');

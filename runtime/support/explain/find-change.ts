@@ -5,7 +5,7 @@ import type { PopupController } from '../../show/machine/popup-controller.ts';
 import { pendingStep } from './pending.ts';
 import { smallestChange } from './smallest-change.ts';
 
-/** Where it neither stands nor is on its way. */
+/** Where it is neither shown nor on its way. */
 const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
 
 /**
@@ -28,7 +28,7 @@ function say({ cart, ports, memory }: Context, controller: PopupController, canT
   const { popup, state: now } = controller;
   const { rules, waiting } = controller.told;
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
-  if (!WAITS.includes(now)) return 'Nothing has to change: it stands on the page.';
+  if (!WAITS.includes(now)) return 'Nothing has to change: it is on the page.';
 
   const known = cart.now;
   const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };

@@ -38,7 +38,7 @@ export const sessionIs =
   (key: string, value: string | null): Altered =>
   (facts) => ({ ...facts, session: (asked) => (asked === key ? value : facts.session(asked)) });
 
-/** A variable by its path. What stands before it on the path must then be an object, and what goes on from it ends. */
+/** A variable by its path. What is before it on the path must then be an object, and what goes on from it ends. */
 export const variableIs =
   (path: string, value: string | undefined): Altered =>
   (facts) => ({

@@ -11,7 +11,7 @@ export const KNOWN_DOMAINS: readonly string[] = (
   'orange.fr wanadoo.fr free.fr laposte.net libero.it t-online.de zoho.com fastmail.com'
 ).split(' ');
 
-/** Names that stand under many endings: yahoo.fr, hotmail.it, gmx.at. With a known ending they are right. */
+/** Names that exist under many endings: yahoo.fr, hotmail.it, gmx.at. With a known ending they are right. */
 export const FAMILIES: ReadonlySet<string> = new Set('yahoo hotmail mail live outlook gmx aol msn yandex'.split(' '));
 
 export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Real domains that stand one slip away from a known one. */
+/** Real domains that are one slip away from a known one. */
 export const REAL_NEIGHBOURS: ReadonlySet<string> = new Set(
   (
     'email.com nail.com gmail.co.il cloud.com yahoo.com.il walla.net tmail.com fmail.com bmail.com rmail.com gail.com ' +

@@ -9,7 +9,7 @@ const LONGEST = 254;
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
-/** What may stand under .il. Names stand below these, never beside them. */
+/** What may come under .il. Names are below these, never beside them. */
 const ISRAELI = ['co', 'net', 'org', 'ac'];
 const ISRAELI_OTHERS = /^(?:gov|muni|k12|idf)$/;
 
@@ -104,7 +104,7 @@ function mendEnding(domain: string): string | null {
   return meant ? [...labels, meant].join('.') : null;
 }
 
-/** Whole addresses that what is typed may become, as soon as the at sign stands. */
+/** Whole addresses that what is typed may become, as soon as the at sign is there. */
 export function completeAddress(typed: string): readonly string[] {
   const at = typed.indexOf('@');
   if (at < 1 || typed.length > LONGEST) return [];

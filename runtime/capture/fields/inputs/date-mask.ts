@@ -1,6 +1,6 @@
 import { dateSent, isDate } from '../../form/dates.ts';
 
-/** What stands in a date field after a key at its end: digits get their strokes, other separators become one (FRM-05). */
+/** What is in a date field after a key at its end: digits get their strokes, other separators become one (FRM-05). */
 export function typedDate(value: string): string {
   // Filled in whole, by the browser or from the clipboard.
   if (value.length > 7 && isDate(value)) return dateSent(value);

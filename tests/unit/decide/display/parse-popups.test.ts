@@ -28,7 +28,7 @@ test('CFG-02 of two popups with one id the first stays', () => {
     ],
   });
   expect(answer?.popups.map(({ name }) => name)).toEqual(['first']);
-  expect(answer?.dropped[0]?.problem).toContain('stands twice');
+  expect(answer?.dropped[0]?.problem).toContain('comes twice');
 });
 
 const TRIGGERS: ReadonlyArray<readonly [arrives: unknown, wanted: unknown]> = [

@@ -33,7 +33,7 @@ test.each(POPUP_TYPES.map((type) => [type, ['lightbox', 'gamified', 'fullpage'].
   },
 );
 
-test('however popups come and go, two modals never stand together, nobody stands twice, and nobody waits without need (QUE-01, QUE-02)', () => {
+test('however popups come and go, two modals are never shown together, nobody comes twice, and nobody waits without need (QUE-01, QUE-02)', () => {
   const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), type: fc.constantFrom(...POPUP_TYPES), asks: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
