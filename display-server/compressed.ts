@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 export type Care = 'small' | 'soon' | 'now';
 export type Compress = (bytes: Buffer, encoding: Encoding, care: Care) => Promise<Buffer>;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY: Record<Care, number> = { small: 11, soon: 5, now: 4 };
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ export const compress: Compress = (bytes, encoding, care) =>
  * Compresses each content once, however many ask for it at the same time, and keeps the result by its
  * hash; what was not asked for longest goes first.
  */
-export function createCompressed(work: Compress = compress, mostBytes = MOST_BYTES) {
+export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTES) {
   const kept = new Map<string, { readonly result: Promise<Buffer>; size: number }>();
   let bytes = 0;
   return async (hash: string, content: Buffer, encoding: Encoding, care: Care): Promise<Buffer> => {

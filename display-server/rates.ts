@@ -10,10 +10,10 @@ export interface Buckets {
 
 const AT_ONCE_S = 60;
 /** Whoever was not heard of for longest is forgotten first, and had a full bucket again by then. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** A token bucket for each key. */
-export function createBuckets(perSecond: PerSecond, nowMs: () => number = () => performance.now(), mostKeys = MOST_KEYS): Buckets {
+export function createBuckets(perSecond: PerSecond, nowMs: () => number = () => performance.now(), mostKeys = MAX_KEYS): Buckets {
   const most = perSecond * AT_ONCE_S;
   const buckets = new Map<string, { left: number; atMs: number }>();
   return {

@@ -17,7 +17,7 @@ export interface BackgroundWorld {
 }
 
 /** More than anybody asks in the moment before a page's port is open. */
-const MOST_HELD = 100;
+const MAX_HELD = 100;
 
 interface Tab {
   readonly id: number;
@@ -108,7 +108,7 @@ export function createBackground(world: BackgroundWorld) {
       if (request.kind === 'simulate') void simulate(tab, readSimulation(request.simulation), request.reload);
       else if (tab.page) tell(tab, request);
       else {
-        if (tab.held.length < MOST_HELD) tab.held.push(request);
+        if (tab.held.length < MAX_HELD) tab.held.push(request);
         wake(tab);
       }
     });

@@ -2,7 +2,7 @@ import type { RuntimeEvent, StampedEvent } from '../runtime/events.ts';
 import { plainText } from './plain-text.ts';
 
 /** As many as the panel's timeline holds (DEV-08). */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 /** Events that travel together: so many at most, and of so much text that none is refused for its length. */
 const BATCH_EVENTS = 500;
@@ -35,7 +35,7 @@ export function createEventLog(): EventLog {
         lastProgress.set(trigger, stamped.n);
       }
       kept.set(stamped.n, { stamped, length: text.length });
-      if (kept.size > MOST_EVENTS) kept.delete(kept.keys().next().value ?? 0);
+      if (kept.size > MAX_EVENTS) kept.delete(kept.keys().next().value ?? 0);
       return stamped;
     },
     after(n) {

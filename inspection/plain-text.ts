@@ -2,9 +2,9 @@
  * Turns any value into JSON text of bounded size. `JSON.stringify` would not do: the pages we
  * inspect hold values without end, and libraries on them give arrays and strings a `toJSON`.
  */
-const LONGEST_TEXT = 4_000_000;
-const LONGEST_STRING = 20_000;
-const MOST_ITEMS = 20_000;
+const MAX_TEXT = 4_000_000;
+const MAX_STRING = 20_000;
+const MAX_ITEMS = 20_000;
 const DEEPEST = 12;
 
 const quote = JSON.stringify;
@@ -16,7 +16,7 @@ interface Room {
 
 /** JSON text of `value`. Long strings are cut with a note, what lies too deep, has no room left or is no data becomes null. Never throws. */
 export function plainText(value: unknown): string {
-  return within(value, 0, { left: LONGEST_TEXT });
+  return within(value, 0, { left: MAX_TEXT });
 }
 
 function within(value: unknown, depth: number, room: Room): string {
@@ -39,20 +39,20 @@ function encode(value: unknown, depth: number, room: Room): string {
 
 /** Safe to leave to `JSON.stringify`: it asks only objects for a `toJSON`. */
 function quoted(text: string, room: Room): string {
-  const cut = text.length <= LONGEST_STRING ? text : `${text.slice(0, LONGEST_STRING)}… (${text.length - LONGEST_STRING} more characters)`;
+  const cut = text.length <= MAX_STRING ? text : `${text.slice(0, MAX_STRING)}… (${text.length - MAX_STRING} more characters)`;
   room.left -= cut.length;
   return quote(cut);
 }
 
 function list(values: readonly unknown[], depth: number, room: Room): string {
   let out = '';
-  for (let i = 0; i < values.length && i < MOST_ITEMS && room.left > 0; i++) out += `${i ? ',' : ''}${within(values[i], depth + 1, room)}`;
+  for (let i = 0; i < values.length && i < MAX_ITEMS && room.left > 0; i++) out += `${i ? ',' : ''}${within(values[i], depth + 1, room)}`;
   return `[${out}]`;
 }
 
 function record(value: object, depth: number, room: Room): string {
   let out = '';
-  for (const key of Object.keys(value).slice(0, MOST_ITEMS)) {
+  for (const key of Object.keys(value).slice(0, MAX_ITEMS)) {
     const field = (value as Record<string, unknown>)[key];
     if (field === undefined || typeof field === 'function' || room.left <= 0) continue;
     out += `${out ? ',' : ''}${quoted(key, room)}:${within(field, depth + 1, room)}`;

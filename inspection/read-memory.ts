@@ -4,7 +4,7 @@ import { meaningOf } from './meaning.ts';
 import type { MemoryEntry, Request } from './protocol.ts';
 
 /** More than any visitor has of ours; a page's own hoard is not read to its end. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 type InspectedPorts = Ports & { readonly cookies: AgingCookies };
 
@@ -21,7 +21,7 @@ export function readMemory(ports: InspectedPorts): MemoryEntry[] {
       entries.push({ area, key, raw, ...meaningOf(area, key, raw) });
     }
   }
-  return entries.slice(0, MOST_ENTRIES);
+  return entries.slice(0, MAX_ENTRIES);
 }
 
 /** Writes one value, or removes it where the value is null. */

@@ -5,7 +5,7 @@ import type { HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 
 /** No call of ours is worth a longer wait. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** As much of an answer as the event log keeps. */
 const LOGGED_CHARS = 4000;
@@ -48,7 +48,7 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     emit({ type: 'call-started', ...about, method, url, payload: body ? ('form' in body ? body.form : body.json) : null });
 
     const waiting = createScope(() => {}, signal);
-    clock.after(LONGEST_WAIT_MS, waiting.end, waiting.signal);
+    clock.after(MAX_WAIT_MS, waiting.end, waiting.signal);
     const answer = await http.send({ method, url, ...request }, waiting.signal);
     const late = waiting.signal.aborted && !signal.aborted;
     waiting.end();

@@ -14,7 +14,7 @@ const OUT = join(import.meta.dirname, '../docs/pictures');
 const FIRST_PORT = 31_000;
 const NEXT_TRY = 100;
 /** What a picture may weigh: whoever clones this carries all of them. */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 /** The popup comes after three seconds, on a machine that may have much else to do. */
 const PATIENCE_MS = 30_000;
 
@@ -60,7 +60,7 @@ async function keep(name: string, page: Page): Promise<void> {
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   const { size } = await stat(path);
   console.log(`pictures: ${path} (${size} bytes)`);
-  if (size > MOST_BYTES) throw new Error(`${path} is larger than ${MOST_BYTES} bytes.`);
+  if (size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
 }
 
 /** A popup on the demo shop beside the panel that says why it came, and the leads below. */

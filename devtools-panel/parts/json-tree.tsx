@@ -6,8 +6,8 @@ const OPEN_LEVELS = 2;
 /** What is larger than this waits to be opened. */
 const OPEN_CHILDREN = 50;
 /** A longer list, and a longer text, shows its beginning; the copy button has it whole. */
-const MOST_CHILDREN = 200;
-const LONGEST_TEXT = 2000;
+const MAX_CHILDREN = 200;
+const MAX_TEXT = 2000;
 
 interface JsonTreeProps {
   readonly value: unknown;
@@ -37,10 +37,10 @@ export function JsonTree({ value, name, level = 0 }: JsonTreeProps) {
       </button>
       {open && (
         <div className="ms-1.5 border-s border-line ps-1.5">
-          {entries.slice(0, MOST_CHILDREN).map(([key, child]) => (
+          {entries.slice(0, MAX_CHILDREN).map(([key, child]) => (
             <JsonTree key={key} name={key} value={child} level={level + 1} />
           ))}
-          {entries.length > MOST_CHILDREN && <p className="ps-4 text-quiet">… {entries.length - MOST_CHILDREN} more</p>}
+          {entries.length > MAX_CHILDREN && <p className="ps-4 text-quiet">… {entries.length - MAX_CHILDREN} more</p>}
         </div>
       )}
     </div>
@@ -54,8 +54,8 @@ function leaf(value: unknown): ReactNode {
 }
 
 function quoted(text: string): string {
-  const rest = text.length - LONGEST_TEXT;
-  return rest > 0 ? `${JSON.stringify(text.slice(0, LONGEST_TEXT))} … ${rest} more` : JSON.stringify(text);
+  const rest = text.length - MAX_TEXT;
+  return rest > 0 ? `${JSON.stringify(text.slice(0, MAX_TEXT))} … ${rest} more` : JSON.stringify(text);
 }
 
 function summary(value: object, entries: ReadonlyArray<[string, unknown]>, open: boolean): string {

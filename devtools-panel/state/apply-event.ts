@@ -4,10 +4,10 @@ import type { Seen } from './seen.ts';
 import type { CallView, PopupView, TriggerView, View } from './view.ts';
 
 /** As many calls as the panel keeps; the oldest go first. */
-const MOST_CALLS = 1000;
+const MAX_CALLS = 1000;
 
 /** As many popups as one page may add, which an answer for each of its clicks does. */
-const MOST_POPUPS = 2000;
+const MAX_POPUPS = 2000;
 
 /** A view while the events of one report are folded into it: its maps are its own, and written to. */
 export type Draft = { -readonly [K in Exclude<keyof View, 'popups' | 'calls'>]: View[K] } & {
@@ -31,7 +31,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'call-started'({ calls }, { callId, call, method, url, payload }, at) {
     calls.set(callId, { callId, call, method, url, payload, ...PENDING, at });
     const [oldest] = calls.keys();
-    if (calls.size > MOST_CALLS && oldest !== undefined) calls.delete(oldest);
+    if (calls.size > MAX_CALLS && oldest !== undefined) calls.delete(oldest);
   },
   'call-settled'({ calls }, { callId, outcome, status, ms, problem, response }) {
     const call = calls.get(callId);
@@ -41,7 +41,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.dropped = dropped;
     // A page view may have several answers: what is known already goes on as it is.
     for (const summary of popups)
-      if (!view.popups.has(summary.id) && view.popups.size < MOST_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
+      if (!view.popups.has(summary.id) && view.popups.size < MAX_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
   },
   'display-refused'(view, { message }) {
     view.refusal = message;

@@ -6,8 +6,8 @@ import { runtimeEvent } from './event-schemas.ts';
 import type { Seen, SeenEvent } from './seen.ts';
 
 /** As many as the timeline keeps. */
-const MOST_EVENTS = 10_000;
-const MOST_ENTRIES = 1000;
+const MAX_EVENTS = 10_000;
+const MAX_ENTRIES = 1000;
 
 /** A report as the panel takes it in: its events read, each with what it weighs. */
 export type SeenReport =
@@ -44,8 +44,8 @@ const report = exactly<SeenReport>()(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('attached'), version: number, documentId, url: long, runtime: z.nullable(word), popups: place }),
     z.object({ kind: z.literal('detached'), documentId }),
-    z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MOST_EVENTS) }),
-    z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MOST_ENTRIES) }),
+    z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),
+    z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MAX_ENTRIES) }),
   ]),
 );
 

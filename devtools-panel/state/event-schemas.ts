@@ -6,10 +6,10 @@ import type { FieldEntry } from '../../runtime/ports.ts';
 import type { PopupEvent, PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { CartEvent } from '../../runtime/store/cart/cart.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
-import { droppedValues, MOST_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';
+import { droppedValues, MAX_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';
 
-const MOST_VERDICTS = 100;
-const MOST_FIELDS = 200;
+const MAX_VERDICTS = 100;
+const MAX_FIELDS = 200;
 
 const call = exactly<CallName>()(
   z.enum([
@@ -114,16 +114,16 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
       problem: sentence,
       response: long,
     }),
-    z.object({ type: type('cart-known'), items: number, total: number, currency: word, events: listOf(cartEvent, MOST_FIELDS) }),
-    z.object({ type: type('config-received'), popups: listOf(popupSummary, MOST_POPUPS), dropped: droppedValues }),
+    z.object({ type: type('cart-known'), items: number, total: number, currency: word, events: listOf(cartEvent, MAX_FIELDS) }),
+    z.object({ type: type('config-received'), popups: listOf(popupSummary, MAX_POPUPS), dropped: droppedValues }),
     z.object({ type: type('display-refused'), message: sentence }),
     z.object({
       type: type('gates-asked'),
       popupId,
       moment: z.enum(['arm', 'again', 'show']),
-      again: listOf(moment, MOST_VERDICTS),
+      again: listOf(moment, MAX_VERDICTS),
       pass: flag,
-      verdicts: listOf(verdict, MOST_VERDICTS),
+      verdicts: listOf(verdict, MAX_VERDICTS),
     }),
     z.object({ type: type('change-found'), popupId, change: sentence }),
     z.object({ type: type('trigger-armed'), popupId, trigger: triggerSpec, nth: place }),
@@ -131,14 +131,14 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('trigger-soon'), popupId, trigger: triggerKind, nth: place }),
     z.object({ type: type('trigger-limited'), popupId, trigger: triggerKind, nth: place, reason: sentence }),
     z.object({ type: type('trigger-fired'), popupId, trigger: triggerKind, nth, forced: flag }),
-    z.object({ type: type('queue-changed'), showing: listOf(word, MOST_POPUPS), waiting: listOf(word, MOST_POPUPS) }),
+    z.object({ type: type('queue-changed'), showing: listOf(word, MAX_POPUPS), waiting: listOf(word, MAX_POPUPS) }),
     z.object({ type: type('popup-moved'), popupId, from: state, to: state, by: moving }),
     z.object({ type: type('config-dropped'), popupId, dropped: droppedValues }),
     z.object({ type: type('template-read'), popupId, bytes: number, dropped: droppedValues }),
     z.object({ type: type('popup-viewed'), popupId, trigger: triggerKind }),
     z.object({ type: type('popup-closed'), popupId, closeTrigger: word }),
-    z.object({ type: type('popup-converted'), popupId, fields: listOf(field, MOST_FIELDS) }),
-    z.object({ type: type('form-rejected'), popupId, problems: listOf(wrongField, MOST_FIELDS) }),
+    z.object({ type: type('popup-converted'), popupId, fields: listOf(field, MAX_FIELDS) }),
+    z.object({ type: type('form-rejected'), popupId, problems: listOf(wrongField, MAX_FIELDS) }),
     z.object({ type: type('lead-kept'), key: word, popupId, safe: flag }),
     z.object({ type: type('lead-sent'), key: word, popupId, conversionId: word, attempts: number }),
     z.object({ type: type('lead-delayed'), key: word, popupId, problem: sentence, retryInMs: number }),

@@ -9,7 +9,7 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 type Row<T extends SeenEvent['type']> = readonly [EventGroup, (event: Extract<SeenEvent, { type: T }>) => string];
 
 /** More of it than any screen is wide only takes time to draw. */
-const LONGEST_LINE = 600;
+const MAX_LINE = 600;
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -87,5 +87,5 @@ export function groupOf(event: SeenEvent): EventGroup {
 /** One line for a person, a popup by its name where that is known. */
 export function sentenceFor(event: SeenEvent, popupName?: string): string {
   const named = popupName && 'popupId' in event ? { ...event, popupId: popupName } : event;
-  return (ROWS[event.type][1] as (event: SeenEvent) => string)(named).slice(0, LONGEST_LINE);
+  return (ROWS[event.type][1] as (event: SeenEvent) => string)(named).slice(0, MAX_LINE);
 }

@@ -2,9 +2,9 @@ import type { Seen } from './seen.ts';
 import type { TimelineEntry } from './view.ts';
 
 /** As many as the panel keeps in sight (DEV-08). */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 /** Characters of all their texts together: a page that says much at once is not kept as long. */
-const MOST_TEXT = 20_000_000;
+const MAX_TEXT = 20_000_000;
 
 /** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between. */
 export function extendTimeline(timeline: readonly TimelineEntry[], documentId: string, events: readonly Seen[]): readonly TimelineEntry[] {
@@ -19,10 +19,10 @@ export function extendTimeline(timeline: readonly TimelineEntry[], documentId: s
 }
 
 function firstThatFits(entries: readonly TimelineEntry[]): number {
-  const soonest = Math.max(0, entries.length - MOST_ENTRIES);
+  const soonest = Math.max(0, entries.length - MAX_ENTRIES);
   let text = 0;
   let first = entries.length;
-  while (first > soonest && text + entries[first - 1]!.size <= MOST_TEXT) text += entries[--first]!.size;
+  while (first > soonest && text + entries[first - 1]!.size <= MAX_TEXT) text += entries[--first]!.size;
   return first;
 }
 

@@ -7,9 +7,9 @@ import { MOMENT_WORDS } from './moment-words.ts';
 import { TRIGGER_NAMES } from './trigger-words.ts';
 
 /** More popups than the runtime is measured with are no account's. */
-export const MOST_POPUPS = 1000;
-const MOST_TRIGGERS = 100;
-const MOST_DROPPED = 500;
+export const MAX_POPUPS = 1000;
+const MAX_TRIGGERS = 100;
+const MAX_DROPPED = 500;
 
 /** Each kind by what it says of itself. */
 export const triggerSpec = exactly<TriggerSpec>()(
@@ -51,7 +51,7 @@ export const popupSummary = exactly<PopupSummary>()(
     target: z.enum(['lead', 'click', 'social_proof']),
     frequency: z.enum(['every-page', 'once', 'every-days', 'every-visits']),
     amount: number,
-    triggers: listOf(triggerSpec, MOST_TRIGGERS),
+    triggers: listOf(triggerSpec, MAX_TRIGGERS),
   }),
 );
 
@@ -61,4 +61,4 @@ export const verdict = exactly<Verdict>()(
 
 export const moment = exactly<Moment>()(z.enum(Object.keys(MOMENT_WORDS) as Moment[]));
 
-export const droppedValues = listOf(exactly<Dropped>()(z.object({ path: sentence, problem: sentence })), MOST_DROPPED);
+export const droppedValues = listOf(exactly<Dropped>()(z.object({ path: sentence, problem: sentence })), MAX_DROPPED);

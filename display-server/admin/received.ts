@@ -11,7 +11,7 @@ import { received } from '../schema-rehearsal.ts';
 
 const KEPT = 5000;
 const PRUNE_EVERY = 200;
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 /** Files of the embed say nothing about a visitor. */
 const NOT_KEPT: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font']);
 
@@ -57,9 +57,9 @@ export async function keepReceived(db: Database, { call, c, payload, problem }: 
     clientId,
     call: call.name,
     method: c.req.method,
-    path: storableText(c.req.path).slice(0, LONGEST),
-    origin: (c.req.header('origin') ?? '').slice(0, LONGEST),
-    contentType: (c.req.header('content-type') ?? '').slice(0, LONGEST),
+    path: storableText(c.req.path).slice(0, MAX_LENGTH),
+    origin: (c.req.header('origin') ?? '').slice(0, MAX_LENGTH),
+    contentType: (c.req.header('content-type') ?? '').slice(0, MAX_LENGTH),
     payload,
     problem: problem?.reason ?? '',
   };

@@ -8,11 +8,11 @@ import type { Json } from '../json.ts';
 import { products } from '../schema-catalogue.ts';
 
 /** COM-03. */
-const FEWEST = 3;
-const MOST = 4;
+const MIN_COUNT = 3;
+const MAX_COUNT = 4;
 /** How many products a page may name: enough that four of them can be bought. */
-const MOST_NAMED = 50;
-const LONGEST_ID = 200;
+const MAX_NAMED = 50;
+const MAX_ID = 200;
 
 type Product = typeof products.$inferSelect;
 interface Wanted {
@@ -43,8 +43,8 @@ export const productRecommendation = defineCall({
   params: z.object({ popupId: identifier }),
   payload: z.object({
     category: text(80),
-    manual_products: list(MOST_NAMED, 500),
-    last_visited_products: list(MOST_NAMED, 500),
+    manual_products: list(MAX_NAMED, 500),
+    last_visited_products: list(MAX_NAMED, 500),
     count: amount(),
   }),
   async answer(payload, { params, services }) {
@@ -53,7 +53,7 @@ export const productRecommendation = defineCall({
     const account = await requireAccount(db, popup.clientId);
     const manual = idsIn(payload.manual_products);
     const category = payload.category || (manual.length > 0 ? 'manual' : 'all');
-    const count = Math.min(MOST, Math.max(FEWEST, Math.trunc(payload.count ?? MOST)));
+    const count = Math.min(MAX_COUNT, Math.max(MIN_COUNT, Math.trunc(payload.count ?? MAX_COUNT)));
     const lastVisited = idsIn(payload.last_visited_products);
     const rule = Object.hasOwn(RULES, category) ? RULES[category] : undefined;
     const found = await (rule ?? inCategory)({ db, clientId: account.clientId, category, count, manual, lastVisited });
@@ -69,7 +69,7 @@ export const productRecommendation = defineCall({
 const idsIn = (list: readonly Json[] = []): string[] =>
   list
     .map((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? item.product_id : item))
-    .map((id) => String(id).slice(0, LONGEST_ID));
+    .map((id) => String(id).slice(0, MAX_ID));
 
 const canBeBought = or(isNull(products.inventoryQuantity), gt(products.inventoryQuantity, 0));
 

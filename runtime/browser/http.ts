@@ -1,7 +1,7 @@
 import type { Http, HttpAnswer, HttpBody } from '../ports.ts';
 
 /** No answer of the contract comes near this; of a longer one no more is fetched. */
-const LONGEST_ANSWER_BYTES = 2_000_000;
+const MAX_ANSWER_BYTES = 2_000_000;
 
 /** fetch, as the page has it: consent tools wrap it on purpose, so the wrapped one is used. */
 export function browserHttp(): Http {
@@ -41,7 +41,7 @@ async function read(answer: Response): Promise<string | null> {
     const { value } = await reader.read();
     if (!value) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > LONGEST_ANSWER_BYTES) break;
+    if (bytes > MAX_ANSWER_BYTES) break;
     text += decoder.decode(value, { stream: true });
   }
   await reader.cancel();

@@ -1,7 +1,7 @@
 import type { Storage, StorageArea } from '../ports.ts';
 
 /** Nothing of ours comes near so many characters: a longer value is somebody else's rubbish. No request may have to carry it, nor the page do with less room. */
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE = 20_000;
 
 /**
  * Web storage with a memory of its own behind it: where an area is off, full or throws, values
@@ -18,7 +18,7 @@ export function browserStorage(): Storage {
       if (own !== undefined) return own;
       try {
         const value = open(area).getItem(key);
-        return value?.[LONGEST_VALUE] ? null : value;
+        return value?.[MAX_VALUE] ? null : value;
       } catch {
         return null;
       }
@@ -28,7 +28,7 @@ export function browserStorage(): Storage {
         kept[area].set(key, value);
         return false;
       };
-      if (value?.[LONGEST_VALUE]) return keep();
+      if (value?.[MAX_VALUE]) return keep();
       try {
         if (value === null) open(area).removeItem(key);
         else open(area).setItem(key, value);

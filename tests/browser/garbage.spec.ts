@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const POPUP = 'f00dcafe12345';
 const COUNTDOWN = '<p data-timer><b data-timer-part="minutes"></b></p>';
 /** A page whose cookies no server takes is broken without us: nothing longer is left there. */
-const LONGEST_COOKIE = 100;
+const MAX_COOKIE = 100;
 const ROUNDS = process.env.TEST_FULL ? GARBAGE.length : 3;
 
 test('with rubbish in every cookie, in both storages and in the database of leads, the popup comes and the lead arrives (VIS-10, R6)', async ({
@@ -23,7 +23,7 @@ test('with rubbish in every cookie, in both storages and in the database of lead
     // Half a character in one cookie, and Chromium tells scripts of none at all: only the first round has that.
     const inCookie = () =>
       rubbish()
-        .slice(0, LONGEST_COOKIE)
+        .slice(0, MAX_COOKIE)
         .replace('\ud800', round ? '\ufffd' : '$&');
     await page.goto(site.url('/plain'));
     await page.evaluate(

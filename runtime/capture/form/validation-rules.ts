@@ -15,8 +15,8 @@ type Rule = (value: string, options: RuleOptions) => string | null;
 /** Characters that an address may hold, and its shape: words with dots between, an at sign, a domain with a dot. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,24}|xn--[a-z\d-]{2,59})$/i;
-const LONGEST_EMAIL = 254;
-const LONGEST_LOCAL = 64;
+const MAX_EMAIL = 254;
+const MAX_LOCAL = 64;
 
 /** Digits, +, -, spaces and parentheses; 15 characters at most, 7 to 15 of them digits (FRM-06). */
 const PHONE = /^(?=.{7,15}$)[+\-\s()]*(?:\d[+\-\s()]*){7,15}$/;
@@ -33,7 +33,7 @@ const URL = /^(?:https?:\/\/)?(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L
 const name: Rule = (value, { required, words }) => (!required || NAME.test(value) ? null : words.name);
 
 const email: Rule = (value, { words }) =>
-  value.length <= LONGEST_EMAIL && value.indexOf('@') <= LONGEST_LOCAL && EMAIL.test(value) ? null : words.typos;
+  value.length <= MAX_EMAIL && value.indexOf('@') <= MAX_LOCAL && EMAIL.test(value) ? null : words.typos;
 
 const phone: Rule = (value, { words }) => (PHONE.test(value) ? null : words.phone);
 

@@ -13,13 +13,13 @@ const RIM = 194;
 const RADIUS = 180;
 const LABEL_END = 158;
 const LABEL_ROOM = 118;
-const LARGEST_LABEL = 20;
+const MAX_LABEL_SIZE = 20;
 const LETTER_WIDTH = 0.58;
 const LINE_HEIGHT = 1.1;
 /** How far a slot reaches to each side of its middle, at a distance of one. */
 const SLOPE = Math.tan((SLOT_DEGREES * Math.PI) / 360);
 const ONE_LINE = 11;
-const LONGEST_LABEL = 34;
+const MAX_LABEL_CHARS = 34;
 
 /** Pairs of the template's colours whose contrast it answers for, with plain ones behind them. */
 const PAPERS = [
@@ -76,7 +76,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
   const lines = linesOf(label);
   // A label ends below the pointer, where a slot is widest. At its other end it must still be lower than the slot is wide there.
   const longest = LETTER_WIDTH * Math.max(1, ...lines.map((line) => line.length));
-  const size = Math.min(LARGEST_LABEL, LABEL_ROOM / longest, LABEL_END / (longest + (lines.length * LINE_HEIGHT) / 2 / SLOPE));
+  const size = Math.min(MAX_LABEL_SIZE, LABEL_ROOM / longest, LABEL_END / (longest + (lines.length * LINE_HEIGHT) / 2 / SLOPE));
   const text = svg(
     'text',
     {
@@ -106,7 +106,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
 
 /** A long label is set on two lines, broken at the space nearest its middle. */
 export function linesOf(label: string): string[] {
-  const short = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+  const short = label.length > MAX_LABEL_CHARS ? `${label.slice(0, MAX_LABEL_CHARS - 1).trimEnd()}…` : label;
   if (short.length <= ONE_LINE) return [short];
   const spaces = [...short.matchAll(/\s+/g)].map(({ index }) => index);
   const [nearest] = spaces.sort((a, b) => Math.abs(a - short.length / 2) - Math.abs(b - short.length / 2));

@@ -15,14 +15,14 @@ export interface KeptLead {
   readonly notBefore: number;
 }
 
-export const LONGEST_KEPT_MS = 7 * 86_400_000;
-export const MOST_KEPT = 50;
+export const MAX_KEPT_MS = 7 * 86_400_000;
+export const MAX_KEPT = 50;
 
 const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 
 /** A server may ask for more than our own longest wait, but not for more than this. */
-const LONGEST_ASKED_MS = 86_400_000;
+const MAX_ASKED_MS = 86_400_000;
 
 export interface Round {
   readonly drop: ReadonlyArray<{ readonly lead: KeptLead; readonly reason: string }>;
@@ -45,15 +45,15 @@ const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
 /** What is to be done now with what is kept: what is too old goes, whose ever it is. */
 export function planRound(kept: readonly KeptLead[], now: number, courier: Courier): Round {
   const byAge = [...kept].sort((a, b) => a.keptAt - b.keptAt);
-  const old = byAge.filter(({ keptAt }) => now - keptAt > LONGEST_KEPT_MS);
+  const old = byAge.filter(({ keptAt }) => now - keptAt > MAX_KEPT_MS);
   const fresh = byAge.filter((lead) => !old.includes(lead) && isFor(lead, courier));
-  const crowded = fresh.splice(0, Math.max(0, fresh.length - MOST_KEPT));
+  const crowded = fresh.splice(0, Math.max(0, fresh.length - MAX_KEPT));
   const waits = (lead: KeptLead) => waitOf(lead, now);
   const later = fresh.map(waits).filter((ms) => ms > 0);
   return {
     drop: [
       ...old.map((lead) => ({ lead, reason: 'older than 7 days' })),
-      ...crowded.map((lead) => ({ lead, reason: `more than ${MOST_KEPT} were kept` })),
+      ...crowded.map((lead) => ({ lead, reason: `more than ${MAX_KEPT} were kept` })),
     ],
     send: fresh.filter((lead) => waits(lead) === 0),
     nextInMs: later.length ? Math.min(...later) : null,
@@ -63,7 +63,7 @@ export function planRound(kept: readonly KeptLead[], now: number, courier: Couri
 /** A wait that no rule could have set comes from a clock that was wrong: such a lead is due. */
 function waitOf({ notBefore }: KeptLead, now: number): number {
   const ms = notBefore - now;
-  return ms > 0 && ms <= LONGEST_ASKED_MS ? ms : 0;
+  return ms > 0 && ms <= MAX_ASKED_MS ? ms : 0;
 }
 
 /** What a `Retry-After` in seconds asks for; one that names a date asks for nothing. */
@@ -71,8 +71,8 @@ export const askedWaitMs = (header: string | null | undefined): number => Math.m
 
 /** Twice as long after every attempt, spread by `roll` so that a server that comes back is not met by all at once. */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
-  const own = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(lead.attempts, 20)) * (0.5 + roll / 2);
-  const asked = Math.min(LONGEST_ASKED_MS, retryAfterMs);
+  const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(lead.attempts, 20)) * (0.5 + roll / 2);
+  const asked = Math.min(MAX_ASKED_MS, retryAfterMs);
   return { ...lead, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
 }
 

@@ -12,7 +12,7 @@ export type Read<F extends Table> = {
   readonly [K in keyof F]: F[K] extends Reader<infer T> | readonly [string, Reader<infer T>] ? T : never;
 };
 
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT = 200_000;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** Absent is not wrong: null, undefined and '' take the fallback without a word. */
@@ -26,7 +26,7 @@ export const text =
   (fallback = ''): Reader<string> =>
   (raw, path, drop) => {
     if (typeof raw === 'number') return `${raw}`;
-    return typeof raw === 'string' && raw && raw.length <= LONGEST_TEXT ? raw : miss(raw, path, drop, 'a text', fallback);
+    return typeof raw === 'string' && raw && raw.length <= MAX_TEXT ? raw : miss(raw, path, drop, 'a text', fallback);
   };
 
 /** An id goes into cookies, storage keys and URLs, so it holds nothing but word characters. */

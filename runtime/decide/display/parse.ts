@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 import { ANSWER, popupReader } from './wire.ts';
 
 /** One broken answer must not fill the log. */
-const MOST_DROPS = 100;
+const MAX_DROPS = 100;
 
 /** What a refusal says where the server left its words out. */
 const RESTRICTED = 'Client restricted';
@@ -17,7 +17,7 @@ const SCROLL_IN = ['bar', 'embedded'];
 export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   const dropped: Dropped[] = [];
   const drop: Drop = (path, problem) => {
-    if (dropped.length < MOST_DROPS) dropped.push({ path: path.slice(1), problem });
+    if (dropped.length < MAX_DROPS) dropped.push({ path: path.slice(1), problem });
   };
   const answer = ANSWER(raw, '', drop);
   if (!answer) return null;

@@ -21,7 +21,7 @@ export interface Entries {
 const KEPT = 'apt_back_entries';
 
 /** As many entries as a browser keeps of a tab. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** Of a visitor who does nothing for so long. */
 const QUIET_MS = 10_000;
@@ -102,7 +102,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
     if (at + 1 < entries.length) return isStep(entries, at + 1, ours) ? step(entries[at + 1]) : undefined;
     push();
     ours.add(here().entries[at + 1]?.key ?? '');
-    memory.setSession(KEPT, listText([...ours].slice(-MOST_KEPT)));
+    memory.setSession(KEPT, listText([...ours].slice(-MAX_KEPT)));
   }
 
   function moved(fromKey: string): void {
@@ -148,7 +148,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
 function readKeys(kept: string | null): string[] {
   try {
     const keys: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string').slice(-MOST_KEPT) : [];
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string').slice(-MAX_KEPT) : [];
   } catch {
     return [];
   }

@@ -5,8 +5,8 @@ import type { Memory } from './memory.ts';
 export type Person = Readonly<Record<'email' | 'first_name' | 'last_name' | 'name', string>>;
 
 /** As long as a name may be (FRM-09); an address may be longer (RFC 5321). */
-const LONGEST_NAME = 40;
-const LONGEST_EMAIL = 254;
+const MAX_NAME = 40;
+const MAX_EMAIL = 254;
 
 /** Where a page tells of its customer: for us, as the shop's own theme can, and on Shopify's page after an order. */
 const TOLD: readonly string[] = ['poptinCustomer', 'Shopify.checkout', 'Shopify.checkout.billing_address'];
@@ -15,7 +15,7 @@ const TOLD: readonly string[] = ['poptinCustomer', 'Shopify.checkout', 'Shopify.
 export function nameToKeep({ first_name = '', last_name = '', name = '' }: Readonly<Record<string, string>>): string {
   const [first = '', ...last] = name.trim().split(/\s+/);
   const kept = first_name || last_name ? [first_name, last_name] : [first, last.join(' ')];
-  const [given, family] = kept.map((part) => short(part, LONGEST_NAME));
+  const [given, family] = kept.map((part) => short(part, MAX_NAME));
   return given || family ? JSON.stringify({ first_name: given, last_name: family }) : '';
 }
 
@@ -23,14 +23,14 @@ export function nameToKeep({ first_name = '', last_name = '', name = '' }: Reado
 export function personOf({ local }: Pick<Memory, 'local'>, { variable }: Pick<Page, 'variable'>): Person {
   const kept = parsed(local('poptin_converted_name'));
   const told = (field: string, most: number) => TOLD.map((place) => short(variable(`${place}.${field}`), most)).find(Boolean) ?? '';
-  const first_name = told('first_name', LONGEST_NAME);
-  const last_name = told('last_name', LONGEST_NAME);
-  const email = told('email', LONGEST_EMAIL);
+  const first_name = told('first_name', MAX_NAME);
+  const last_name = told('last_name', MAX_NAME);
+  const email = told('email', MAX_EMAIL);
   // Of one person alone: a customer is not called by the name of who sat here before.
   const names = first_name || last_name || email ? { first_name, last_name } : kept;
   return {
     ...names,
-    email: email || (names === kept ? short(local('poptin_converted_email'), LONGEST_EMAIL) : ''),
+    email: email || (names === kept ? short(local('poptin_converted_email'), MAX_EMAIL) : ''),
     name: `${names.first_name} ${names.last_name}`.trim(),
   };
 }
@@ -38,7 +38,7 @@ export function personOf({ local }: Pick<Memory, 'local'>, { variable }: Pick<Pa
 function parsed(record: string | null): Pick<Person, 'first_name' | 'last_name'> {
   try {
     const { first_name, last_name } = JSON.parse(record ?? '{}');
-    return { first_name: short(first_name, LONGEST_NAME), last_name: short(last_name, LONGEST_NAME) };
+    return { first_name: short(first_name, MAX_NAME), last_name: short(last_name, MAX_NAME) };
   } catch {
     return { first_name: '', last_name: '' };
   }

@@ -9,8 +9,8 @@ export interface VisitedPage {
 }
 
 /** A lead carries them three times, and what outlives a page may hold 64 KB. */
-const MOST_PAGES = 30;
-const LONGEST_URL = 300;
+const MAX_PAGES = 30;
+const MAX_URL = 300;
 
 /** The pages of this visit, oldest first. What another script may have written there is left out. */
 export function visitedPages(memory: Memory): VisitedPage[] {
@@ -24,11 +24,11 @@ export function visitedPages(memory: Memory): VisitedPage[] {
 
 /** Adds this page to the trail; the first page of a visit is also where it landed. A reload is no new page. */
 export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
-  const url = page.url().slice(0, LONGEST_URL);
+  const url = page.url().slice(0, MAX_URL);
   const pages = visitedPages(memory);
   if (memory.session('origin_landing_page') === null) {
     memory.setSession('origin_landing_page', url);
     memory.setSession('first_viewed_url', url);
   }
-  if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MOST_PAGES)));
+  if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MAX_PAGES)));
 }

@@ -6,7 +6,7 @@ export type Countdown = (clocks: Scope) => void;
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
-const LONGEST_S = 366 * 86_400;
+const MAX_S = 366 * 86_400;
 
 /** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' when there is none, which is the visitor's own zone. */
 export function zoneOf(text: string): string {
@@ -45,10 +45,7 @@ export function startTimer({ context, config, box, close }: OpenPopup): Countdow
   const drop = () => {};
   const read = record({
     version: ['timer_ver', number(0, 2, 0)],
-    timer: [
-      'timer',
-      record({ minutes: number(0, LONGEST_S, 0), seconds: number(0, LONGEST_S, 0), date: text(), time: text(), timezone: text() }),
-    ],
+    timer: ['timer', record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time: text(), timezone: text() })],
   })(config.wire.design_properties, '', drop);
   const timer = read?.timer;
   if (!timer) return;

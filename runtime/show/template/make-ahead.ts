@@ -5,7 +5,7 @@ import type { Ahead } from '../../decide/triggers/arming.ts';
 import type { TemplateCache } from './template-cache.ts';
 
 /** Popups whose bytes are fetched before anything comes near: enough for any page that people like, bounded for the others. */
-const MOST_AHEAD = 6;
+const MAX_AHEAD = 6;
 
 /** Marks in an owner's own markup, which comes without a list of them. What is found too much or too little here costs a request and no more. */
 const MARKS = /\sdata-(field|timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
@@ -43,7 +43,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
     prefetch(popup, isWanted) {
       if (wanted.push([popup, isWanted]) > 1) return;
       const fetchWanted = scope.guard('prefetch', () => {
-        const still = wanted.filter(([, stillWanted]) => stillWanted()).slice(0, MOST_AHEAD);
+        const still = wanted.filter(([, stillWanted]) => stillWanted()).slice(0, MAX_AHEAD);
         wanted = [];
         for (const [each] of still) scope.settle('prefetch', fetchAll(each), () => {});
       });

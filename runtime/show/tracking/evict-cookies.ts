@@ -2,8 +2,8 @@ import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 
 /** As many cookies about single popups, and as many bytes of them, as leave room for the others of ours within 40 and 4 KB (R14). */
-const MOST_COOKIES = 20;
-const MOST_BYTES = 1200;
+const MAX_COOKIES = 20;
+const MAX_BYTES = 1200;
 
 const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|closed_|viewed_session_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
 
@@ -27,7 +27,7 @@ export function evictPopupCookies(memory: Memory): void {
     const [, name, id] = ABOUT_A_POPUP.exec(key) ?? [];
     if (name && id) kept.push({ name: name as CookieName, id, bytes: key.length + encodeURIComponent(value).length + 10 });
   }
-  const isTooMuch = () => kept.length > MOST_COOKIES || kept.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+  const isTooMuch = () => kept.length > MAX_COOKIES || kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES;
   const drop = (one: Kept) => {
     memory.setCookie(one.name, null, one.id);
     kept = kept.filter((each) => each !== one);

@@ -10,13 +10,13 @@ export interface Slot {
   readonly quantity: number;
 }
 
-const MOST_SLOTS = 6;
+const MAX_SLOTS = 6;
 const VARIANT = /^\d{1,15}$/;
 
 /** What the owner put into the popup's slots, by their number from 1; a slot that names no variant by its number is none (COM-01). */
 export function readSlots({ number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): ReadonlyMap<number, Slot> {
   const slot = record({ variantId: text(), quantity: number(1, 999, 1) });
-  const names = Array.from({ length: MOST_SLOTS }, (_, at) => (at ? `shopify_add_to_cart_${at + 1}` : 'add_to_cart'));
+  const names = Array.from({ length: MAX_SLOTS }, (_, at) => (at ? `shopify_add_to_cart_${at + 1}` : 'add_to_cart'));
   const rows = Object.fromEntries(names.map((name) => [name, [name, slot] as const]));
   const read = record({ designProperties: record(rows), shopifyProductSettings: slot })(wire, '', () => {});
   const slots = new Map<number, Slot>();

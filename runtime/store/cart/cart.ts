@@ -14,7 +14,7 @@ export interface CartItem {
 }
 
 export interface Cart {
-  /** At most MOST_ITEMS; the counts and the total are of all. */
+  /** At most MAX_ITEMS; the counts and the total are of all. */
   readonly items: readonly CartItem[];
   readonly itemCount: number;
   readonly totalHundredths: number;
@@ -28,7 +28,7 @@ export interface CartEvent {
   readonly productId: string;
 }
 
-export const MOST_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
 export const NO_CART: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: '' };
 

@@ -1,6 +1,6 @@
 import type { StoreFields } from '../platform/store-fields.ts';
 import type { Cart, CartItem } from './cart.ts';
-import { MOST_ITEMS } from './cart.ts';
+import { MAX_ITEMS } from './cart.ts';
 
 /** The session's record of the cart. Every script of the page can write there, so nothing in it is taken on trust. */
 export const CART_KEY = 'apt_cart';
@@ -10,7 +10,7 @@ export function knownCart(record: string | null): Cart | null {
   try {
     const { items, itemCount, totalHundredths, currency } = JSON.parse(record ?? '').cart;
     return {
-      items: items.slice(0, MOST_ITEMS).map(
+      items: items.slice(0, MAX_ITEMS).map(
         (item: Record<keyof CartItem, unknown>): CartItem => ({
           productId: words(item.productId),
           variantId: words(item.variantId),

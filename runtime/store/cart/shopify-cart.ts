@@ -1,5 +1,5 @@
 import type { Drop, Fields } from '../../decide/display/fields.ts';
-import { type Cart, MOST_ITEMS } from './cart.ts';
+import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /** Reads the platform's `cart.js`: integers, a hundred to the main unit whatever the currency (COM-01). Null when it is no cart; why goes to `drop`. */
 export function readShopifyCart({ list, map, number, record, text }: Fields, raw: unknown, drop: Drop): Cart | null {
@@ -11,7 +11,7 @@ export function readShopifyCart({ list, map, number, record, text }: Fields, raw
     told(path, 'names no product');
     return null;
   });
-  const read = record({ items: list(item, MOST_ITEMS), itemCount: number(0, 1e6), totalPrice: amount, currency: text() })(raw, '', drop);
+  const read = record({ items: list(item, MAX_ITEMS), itemCount: number(0, 1e6), totalPrice: amount, currency: text() })(raw, '', drop);
   if (!read) return null;
   const { items, itemCount, totalPrice, currency } = read;
   // Without its count it is somebody else's JSON.

@@ -1,5 +1,5 @@
 import type { Drop, Fields } from '../../decide/display/fields.ts';
-import { type Cart, MOST_ITEMS } from './cart.ts';
+import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**
  * Reads the cart of WooCommerce's Store API: texts of integers in the currency's own smallest unit,
@@ -26,7 +26,7 @@ export function readWooCart({ list, map, number, record, text }: Fields, raw: un
     },
   );
   const read = record({
-    items: list(item, MOST_ITEMS),
+    items: list(item, MAX_ITEMS),
     itemsCount: number(0, 1e6),
     totals: record({ totalItems: amount, totalDiscount: amount, currencyCode: text(), currencyMinorUnit: unit }),
   })(raw, '', drop);

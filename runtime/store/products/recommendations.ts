@@ -18,9 +18,9 @@ export interface Recommended {
   readonly remaining: number | null;
 }
 
-const FEWEST = 3;
-const MOST = 4;
-const LONGEST_TITLE = 50;
+const MIN_COUNT = 3;
+const MAX_COUNT = 4;
+const MAX_TITLE = 50;
 
 /** What a popup recommends, as its `product_recommendation` says on the wire. */
 export interface Wanted {
@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 export function readWanted({ list, number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
-  const wanted = record({ category: text(), manualProducts: list(text()), count: number(FEWEST, MOST, MOST) });
+  const wanted = record({ category: text(), manualProducts: list(text()), count: number(MIN_COUNT, MAX_COUNT, MAX_COUNT) });
   return record({ productRecommendation: wanted })(wire, '', () => {})?.productRecommendation ?? null;
 }
 
@@ -69,15 +69,15 @@ export function readRecommendations({ flag, list, map, number, record, text }: F
         },
       ];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_COUNT);
 }
 
 /** At most 50 characters, of which the last says that there were more. Never half a character. */
 function cut(title: string): string {
   const characters = [...title];
-  return characters.length > LONGEST_TITLE
+  return characters.length > MAX_TITLE
     ? `${characters
-        .slice(0, LONGEST_TITLE - 1)
+        .slice(0, MAX_TITLE - 1)
         .join('')
         .trimEnd()}…`
     : title;
@@ -88,7 +88,7 @@ export async function recommend(
   { call, fields, memory, scope }: Context,
   popup: Pick<PopupConfig, 'id' | 'wire'>,
 ): Promise<readonly Recommended[] | null> {
-  const { category = '', manualProducts = [], count = MOST } = readWanted(fields, popup) ?? {};
+  const { category = '', manualProducts = [], count = MAX_COUNT } = readWanted(fields, popup) ?? {};
   const answer = await call(
     {
       call: 'product-recommendation',

@@ -11,8 +11,8 @@ export interface SeenProduct {
 }
 
 /** A cookie goes with every request of the page: few products, and short names (spec, section 9; R14). */
-const MOST_SEEN = 3;
-const LONGEST_NAME = 40;
+const MAX_SEEN = 3;
+const MAX_NAME = 40;
 
 /** How long they are kept. */
 export const BROWSED_MS = 30 * 86_400_000;
@@ -26,11 +26,11 @@ export function productOfPage(variable: Context['ports']['page']['variable']): S
   return { product_id: `${id}`, product_name: words(name), category: words(category) };
 }
 
-const words = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, LONGEST_NAME) : '');
+const words = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, MAX_NAME) : '');
 
 /** Newest first, each once. */
 export const withProduct = (product: SeenProduct, seen: readonly SeenProduct[]): SeenProduct[] =>
-  [product, ...seen.filter(({ product_id }) => product_id !== product.product_id)].slice(0, MOST_SEEN);
+  [product, ...seen.filter(({ product_id }) => product_id !== product.product_id)].slice(0, MAX_SEEN);
 
 /** What a record of seen products holds; whatever else is there is left out. */
 export function readSeen(record: string | null): SeenProduct[] {
@@ -50,7 +50,7 @@ export function readSeen(record: string | null): SeenProduct[] {
 export function readLatest(record: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(record ?? '');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_SEEN) : [];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_SEEN) : [];
   } catch {
     return [];
   }
@@ -95,4 +95,4 @@ export async function recordBrowsing(
 }
 
 export const productsOfCart = ({ items }: Cart): SeenProduct[] =>
-  items.slice(0, MOST_SEEN).map(({ productId, title, category }) => ({ product_id: productId, product_name: title, category }));
+  items.slice(0, MAX_SEEN).map(({ productId, title, category }) => ({ product_id: productId, product_name: title, category }));

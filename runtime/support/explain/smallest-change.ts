@@ -6,7 +6,7 @@ import { REMEDIES } from './remedies.ts';
 import type { Change, World } from './what-if.ts';
 
 /** One gate's remedy may close another; more rounds than this only go in a circle. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 export interface Found {
   /** Made one after the other they let the popup through; empty when nothing is against it, or nothing helps. */
@@ -21,7 +21,7 @@ export function smallestChange(world: World, rules: Pick<Rules, 'gates' | 'chang
   const after = (changes: readonly Change[]) => changes.reduce((now, { make }) => make(now), world);
 
   let changes: Change[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = changes.length;
     for (const { gate } of against(after(changes))) {
       const now = after(changes) as World & { readonly popup: PopupConfig & Targeting };

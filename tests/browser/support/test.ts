@@ -5,7 +5,7 @@ import { test as base } from './servers.ts';
 import { Site } from './site.ts';
 
 /** No event of a page is waited for longer. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** One person with one browser, on a clock that the test drives. */
 export class Visitor {
@@ -45,7 +45,7 @@ export class Visitor {
     const untilThere = async () => {
       while (!isOver && !events?.some(wanted)) events = await eventsOf(page, events !== undefined).catch(onlyLeft);
     };
-    const over = new Promise<void>((passed) => setTimeout(passed, LONGEST_MS).unref());
+    const over = new Promise<void>((passed) => setTimeout(passed, MAX_MS).unref());
     await Promise.race([untilThere(), over]);
     isOver = true;
     if (!events?.some(wanted)) throw new Error(`${wanted} did not come. There were: ${events?.map(({ type }) => type).join(', ')}`);

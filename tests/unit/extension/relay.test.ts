@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_AT_REST, LONGEST_REPORT, MOST_A_SECOND, MOST_AT_ONCE, MOST_REPORTS_A_SECOND } from '../../../extension/flood-gate.ts';
+import { MAX_A_SECOND, MAX_AT_ONCE, MAX_AT_REST, MAX_REPORT, MAX_REPORTS_A_SECOND } from '../../../extension/flood-gate.ts';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from '../../../extension/messages.ts';
 import { pageEnd } from '../../../extension/page-end.ts';
 import { startRelay } from '../../../extension/relay.ts';
@@ -157,10 +157,10 @@ describe('a flood is stopped at the page’s own relay', () => {
     relay();
     const { channel } = hook();
     for (let i = 0; i < 5000; i++) channel.send(GONE);
-    expect(heard()).toHaveLength(MOST_REPORTS_A_SECOND);
+    expect(heard()).toHaveLength(MAX_REPORTS_A_SECOND);
     pass(500);
     for (let i = 0; i < 5000; i++) channel.send(GONE);
-    expect(heard()).toHaveLength(1.5 * MOST_REPORTS_A_SECOND);
+    expect(heard()).toHaveLength(1.5 * MAX_REPORTS_A_SECOND);
   });
 
   test('R12, SEC-04 while nobody looks only what is short passes; once a panel asks, what is long; and after it has gone, no more', () => {
@@ -172,14 +172,14 @@ describe('a flood is stopped at the page’s own relay', () => {
       say(target, length);
       return heard().length > before;
     };
-    expect([passes(LONGEST_AT_REST), passes(LONGEST_AT_REST + 1)]).toEqual([true, false]);
+    expect([passes(MAX_AT_REST), passes(MAX_AT_REST + 1)]).toEqual([true, false]);
     ports[0]!.say({ kind: 'replay' });
-    expect([passes(LONGEST_REPORT), passes(LONGEST_REPORT + 1)]).toEqual([true, false]);
+    expect([passes(MAX_REPORT), passes(MAX_REPORT + 1)]).toEqual([true, false]);
     ports[0]!.say({ kind: 'rest' });
-    expect(passes(LONGEST_AT_REST + 1)).toBe(false);
+    expect(passes(MAX_AT_REST + 1)).toBe(false);
     ports[0]!.say({ kind: 'replay' });
     ports[0]!.drop();
-    expect(passes(LONGEST_AT_REST + 1)).toBe(false);
+    expect(passes(MAX_AT_REST + 1)).toBe(false);
   });
 
   test('R12, SEC-04 a page may tell at once all that happened on it, and after that a million characters a second', () => {
@@ -193,13 +193,13 @@ describe('a flood is stopped at the page’s own relay', () => {
     };
     flood();
     const atOnce = passed();
-    expect(atOnce).toBeGreaterThan(MOST_AT_ONCE - 200_000);
-    expect(atOnce).toBeLessThanOrEqual(MOST_AT_ONCE);
+    expect(atOnce).toBeGreaterThan(MAX_AT_ONCE - 200_000);
+    expect(atOnce).toBeLessThanOrEqual(MAX_AT_ONCE);
     for (let second = 1; second <= 10; second++) {
       pass(1000);
       flood();
     }
-    expect(passed()).toBeLessThanOrEqual(MOST_AT_ONCE + 10 * MOST_A_SECOND);
-    expect(passed()).toBeGreaterThan(MOST_AT_ONCE + 9 * MOST_A_SECOND);
+    expect(passed()).toBeLessThanOrEqual(MAX_AT_ONCE + 10 * MAX_A_SECOND);
+    expect(passed()).toBeGreaterThan(MAX_AT_ONCE + 9 * MAX_A_SECOND);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LONGEST_REPORT } from '../../../extension/flood-gate.ts';
+import { MAX_REPORT } from '../../../extension/flood-gate.ts';
 import { createHook, type HookPage } from '../../../inspection/hook.ts';
 import { NOTHING_SIMULATED, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
@@ -150,7 +150,7 @@ test('DEV-08 events of much text are told in parts that the relay lets through, 
   for (let i = 0; i < 300; i++) hook.event({ type: 'fault', where: `${i}`, message: '', stack: 'x'.repeat(19_000) });
   ask({ kind: 'replay' });
   expect(of('events').flatMap(({ events }) => events)).toHaveLength(300);
-  for (const report of of('events')) expect(JSON.stringify(report).length).toBeLessThan(LONGEST_REPORT / 2);
+  for (const report of of('events')) expect(JSON.stringify(report).length).toBeLessThan(MAX_REPORT / 2);
 });
 
 test('DEV-03 the progress of a trigger replaces its last progress, so that scrolling pushes nothing out', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
 import { fields } from '../../../runtime/decide/display/fields.ts';
-import { type Cart, MOST_ITEMS } from '../../../runtime/store/cart/cart.ts';
+import { type Cart, MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
 import { cartRecord, knownCart } from '../../../runtime/store/cart/known-cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
@@ -53,7 +53,7 @@ describe('Shopify’s cart', () => {
   test('keeps its own count and total when it has more lines than are read (COM-01)', () => {
     const items = Array.from({ length: 300 }, (_, at) => ({ product_id: at + 1, id: at, quantity: 1, line_price: 100 }));
     const { cart, dropped } = read('shopify', { items, item_count: 300, total_price: 30_000, currency: 'JPY' });
-    expect(cart?.items).toHaveLength(MOST_ITEMS);
+    expect(cart?.items).toHaveLength(MAX_ITEMS);
     expect(cart).toMatchObject({ itemCount: 300, totalHundredths: 30_000 });
     expect(dropped).toEqual(['.items: cut to 100 rows']);
   });
@@ -193,7 +193,7 @@ const carts = fc.letrec((tie) => ({
 
 function expectSound(cart: Cart | null): void {
   if (!cart) return;
-  expect(cart.items.length).toBeLessThanOrEqual(MOST_ITEMS);
+  expect(cart.items.length).toBeLessThanOrEqual(MAX_ITEMS);
   for (const number of [
     cart.itemCount,
     cart.totalHundredths,

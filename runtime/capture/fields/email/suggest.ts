@@ -2,10 +2,10 @@ import { slipsBetween } from './distance.ts';
 import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
 
 /** Offered when nothing but the at sign has been typed. */
-const MOST_COMPLETIONS = 5;
+const MAX_COMPLETIONS = 5;
 
 /** Longer is no address (RFC 5321), and nobody's slip. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
@@ -24,7 +24,7 @@ const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
 export function suggestAddress(typed: string): string | null {
   const address = typed.trim();
   const at = address.lastIndexOf('@');
-  if (at < 1 || address.length > LONGEST) return null;
+  if (at < 1 || address.length > MAX_LENGTH) return null;
   const local = address.slice(0, at).replace(/@+$/, '').replace(/\s/g, '');
   const given = address.slice(at + 1).toLowerCase();
   const domain = tidy(given);
@@ -107,10 +107,10 @@ function mendEnding(domain: string): string | null {
 /** Whole addresses that what is typed may become, as soon as the at sign is there. */
 export function completeAddress(typed: string): readonly string[] {
   const at = typed.indexOf('@');
-  if (at < 1 || typed.length > LONGEST) return [];
+  if (at < 1 || typed.length > MAX_LENGTH) return [];
   const domain = typed.slice(at + 1).toLowerCase();
   if (KNOWN_DOMAINS.includes(domain)) return [];
   return KNOWN_DOMAINS.filter((known) => known.startsWith(domain))
-    .slice(0, MOST_COMPLETIONS)
+    .slice(0, MAX_COMPLETIONS)
     .map((known) => `${typed.slice(0, at)}@${known}`);
 }

@@ -1,6 +1,6 @@
 import type { On, Put } from './put.ts';
 
-const MOST_CHARS = 15;
+const MAX_CHARS = 15;
 
 /** 7 to 15 digits, with what people put between them. Written so that it reads alike in both grammars of the attribute. */
 const PATTERN = '[+\\-\\s\\(\\)]*([0-9][+\\-\\s\\(\\)]*){7,15}';
@@ -24,7 +24,7 @@ export function helpPhone(language: 'en' | 'he', validate: string, input: HTMLIn
     const raw = event.clipboardData?.getData('text') ?? '';
     const { value } = input;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? value.length];
-    const room = advanced ? Number.POSITIVE_INFINITY : MOST_CHARS - value.length + to - from;
+    const room = advanced ? Number.POSITIVE_INFINITY : MAX_CHARS - value.length + to - from;
     // Messengers and right-to-left pages put marks around a number that nobody sees, and dashes that are none.
     const text = raw
       .replace(/\p{Cf}/gu, '')

@@ -4,8 +4,8 @@ import {
   afterFailure,
   isKeptLead,
   type KeptLead,
-  LONGEST_KEPT_MS,
-  MOST_KEPT,
+  MAX_KEPT,
+  MAX_KEPT_MS,
   planRound,
 } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 
@@ -33,8 +33,8 @@ describe('a round of the outbox', () => {
   });
 
   test.each([
-    ['7 days are kept', LONGEST_KEPT_MS, 0],
-    ['more are not', LONGEST_KEPT_MS + 1, 1],
+    ['7 days are kept', MAX_KEPT_MS, 0],
+    ['more are not', MAX_KEPT_MS + 1, 1],
     ['a clock that was ahead harms no lead', -30 * 24 * HOUR, 0],
   ])('R1 %s', (_what, age, dropped) => {
     expect(planRound([lead({ keptAt: NOW - age })], NOW, COURIER).drop).toHaveLength(dropped);
@@ -48,20 +48,20 @@ describe('a round of the outbox', () => {
   ])('SEC-03 FRM-19 a lead is sent by %s or waits, until it is too old for anybody', (_what, more, sent) => {
     const one = { ...lead({ apiHost: COURIER.apiHost }), ...more } as KeptLead;
     expect(planRound([one], NOW, COURIER)).toEqual({ drop: [], send: sent ? [one] : [], nextInMs: null });
-    expect(planRound([one], NOW + 2 * LONGEST_KEPT_MS, COURIER).drop).toHaveLength(1);
-    const others = Array.from({ length: MOST_KEPT }, (_, n) => lead({ key: `${n}`, keptAt: NOW + 1 }));
+    expect(planRound([one], NOW + 2 * MAX_KEPT_MS, COURIER).drop).toHaveLength(1);
+    const others = Array.from({ length: MAX_KEPT }, (_, n) => lead({ key: `${n}`, keptAt: NOW + 1 }));
     expect(planRound([one, ...others], NOW, COURIER).drop).toHaveLength(sent);
   });
 
-  test(`R1 of more than ${MOST_KEPT} the oldest go`, () => {
-    const leads = Array.from({ length: MOST_KEPT + 3 }, (_, n) => lead({ key: `${n}`, keptAt: NOW - n }));
+  test(`R1 of more than ${MAX_KEPT} the oldest go`, () => {
+    const leads = Array.from({ length: MAX_KEPT + 3 }, (_, n) => lead({ key: `${n}`, keptAt: NOW - n }));
     const { drop, send } = planRound(leads, NOW, COURIER);
     expect(drop.map(({ lead: { key } }) => key)).toEqual(['52', '51', '50']);
-    expect(send).toHaveLength(MOST_KEPT);
+    expect(send).toHaveLength(MAX_KEPT);
   });
 
   test('R1 no lead is forgotten, sent twice or sent although it is dropped, whatever is kept and whatever the clock says', () => {
-    const time = fc.integer({ min: NOW - 2 * LONGEST_KEPT_MS, max: NOW + 2 * LONGEST_KEPT_MS });
+    const time = fc.integer({ min: NOW - 2 * MAX_KEPT_MS, max: NOW + 2 * MAX_KEPT_MS });
     const any = fc.record({ keptAt: time, notBefore: fc.oneof(fc.constant(0), time), attempts: fc.nat(30) });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 80 }), (rows) => {
@@ -69,7 +69,7 @@ describe('a round of the outbox', () => {
         const { drop, send, nextInMs } = planRound(kept, NOW, COURIER);
         const waiting = kept.filter((each) => !send.includes(each) && !drop.some((row) => row.lead === each));
         expect(new Set([...send, ...waiting, ...drop.map((row) => row.lead)]).size).toBe(kept.length);
-        expect(send.length + waiting.length).toBeLessThanOrEqual(MOST_KEPT);
+        expect(send.length + waiting.length).toBeLessThanOrEqual(MAX_KEPT);
         for (const each of waiting) {
           expect(each.notBefore).toBeGreaterThan(NOW);
           expect(nextInMs).toBeLessThanOrEqual(each.notBefore - NOW);
