@@ -21,7 +21,7 @@ declare module './context.ts' {
     readonly inputs: typeof import('./chunks/inputs.ts');
     readonly jquery: typeof import('./chunks/jquery.ts');
     readonly launch: typeof import('./chunks/launch.ts');
-    readonly lead: typeof import('./chunks/lead.ts');
+    readonly validation: typeof import('./chunks/validation.ts');
     readonly notice: typeof import('./chunks/notice.ts');
     readonly outbox: typeof import('./chunks/outbox.ts');
     readonly phone: typeof import('./chunks/phone.ts');

@@ -28,7 +28,7 @@ const whatWouldShow = (visitor: Visitor, popupId: string) =>
     popupId,
   );
 
-for (const chunk of ['rules', 'show', 'form', 'behaviours', 'lead', 'outbox', 'explain']) {
+for (const chunk of ['rules', 'show', 'form', 'behaviours', 'validation', 'outbox', 'explain']) {
   for (const [what, code] of [['does not come', ''] as const, ...Object.entries(BROKEN)]) {
     test(`R2 ERR-02 when the chunk ${chunk} ${what}, the page has no error and the log says so`, async ({ site, visitor }) => {
       const [id = ''] = await site.show(POPUP);
@@ -55,7 +55,7 @@ for (const chunk of ['rules', 'show', 'form', 'behaviours', 'lead', 'outbox', 'e
   }
 }
 
-for (const chunk of ['rules', 'show', 'form', 'behaviours', 'lead', 'outbox']) {
+for (const chunk of ['rules', 'show', 'form', 'behaviours', 'validation', 'outbox']) {
   test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({
     site,
     visitor,

@@ -148,7 +148,7 @@ export class PageOfPopups {
     let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
     return {
       ...{ chart: SHOWN, wanted: undefined, submit: nothing, check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
-      ...{ convert: nothing, 'count-conversion': nothing, celebrate: nothing, 'offer-again': nothing },
+      ...{ convert: nothing, 'count-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
       show: () => {
         step('show');
         this.standing.push(popup.id);

@@ -11,7 +11,7 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
 }
 
 /** Takes the visitor where the owner wants them, with what they filled in. */
-export function leadTo({ context }: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
+export function redirectTo({ context }: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
   const target = safeTarget(url);
   if (target) context.ports.navigate.to(withFormData(target, entries));
 }

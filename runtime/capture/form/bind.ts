@@ -24,10 +24,10 @@ export function bindForm(popup: OpenPopup): Form {
   const check = (button: PressedButton) => {
     // What a visitor could not see when they pressed was not asked: hidden fields, another screen, what is only for phones.
     const asked = fields.filter(isSeen);
-    const checked = chunk('lead').then((lead) => lead?.check(popup, fields, asked));
+    const checked = chunk('validation').then((validation) => validation?.check(popup, fields, asked));
     scope.settle('check', checked, (right) => send(right ? { type: 'checked', button } : { type: 'submit-refused' }));
   };
-  const prepare = () => scope.settle('prepare', chunk('lead'), (lead) => void lead?.prepare(popup, fields));
+  const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 
   context.ports.clock.whenIdle(prepare, scope.signal);
 

@@ -18,7 +18,7 @@ export interface Game {
   /** What the page is told of the prize. */
   won(): { readonly prizeLabel: string; readonly couponCode: string };
   /** `entries` is what was filled in and taken. */
-  celebrate(entries: readonly FieldEntry[]): void;
+  followUp(entries: readonly FieldEntry[]): void;
 }
 
 /** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
@@ -137,8 +137,8 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
     // Who closes the popup meanwhile is led on all the same.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>
-        popup.within.settle('redirect', context.chunk('lead'), (lead) =>
-          lead?.leadTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
+        popup.within.settle('redirect', context.chunk('validation'), (loaded) =>
+          loaded?.redirectTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
         ),
       );
     later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
@@ -147,7 +147,7 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
   return {
     form,
     won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
-    celebrate: (entries) => scope.settle('game', ended, () => end(entries)),
+    followUp: (entries) => scope.settle('game', ended, () => end(entries)),
   };
 }
 

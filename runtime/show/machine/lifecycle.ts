@@ -101,7 +101,7 @@ export type PopupEffect =
   | 'check'
   | 'convert'
   | 'count-conversion'
-  | 'celebrate'
+  | 'follow-up'
   | 'note-close'
   | 'count-close'
   | 'leave'

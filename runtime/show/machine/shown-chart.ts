@@ -9,7 +9,7 @@ export const SHOWN: ShownChart = {
   },
   submitting: {
     checked: ['submitting', 'convert'],
-    'submit-accepted': ['converted', 'count-conversion', 'celebrate'],
+    'submit-accepted': ['converted', 'count-conversion', 'follow-up'],
     'submit-refused': ['shown', 'start-clocks'],
     close: ['closing-submitting', 'note-close', 'leave'],
     failed: FAILED,

@@ -79,7 +79,7 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
   const press = holding.guard('press', createActions(popup, form, behaviour));
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // What checks and sends a form is wanted long before anybody has filled it in.
-  if (form) ports.clock.whenIdle(() => [chunk('lead'), chunk('outbox')], scope.signal);
+  if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';
 
   let viewId = '';
@@ -123,9 +123,9 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
       emit({ type: 'popup-converted', popupId, fields: entries });
       announce('poptinSubmit', { fields: entries, buttonText: button.text, ...game?.won() });
     },
-    celebrate() {
-      if (game) game.celebrate(entries);
-      else scope.settle('celebrate', chunk('lead'), (loaded) => loaded?.celebrate(popup, after, entries));
+    'follow-up'() {
+      if (game) game.followUp(entries);
+      else scope.settle('follow-up', chunk('validation'), (loaded) => loaded?.followUp(popup, after, entries));
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;

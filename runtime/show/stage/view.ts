@@ -26,7 +26,7 @@ interface Material {
 }
 
 /** What the behaviours do alone. */
-const BEHAVIOURS = ['stop-clocks', 'convert', 'count-conversion', 'celebrate', 'note-close', 'count-close'] as const;
+const BEHAVIOURS = ['stop-clocks', 'convert', 'count-conversion', 'follow-up', 'note-close', 'count-close'] as const;
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {

@@ -36,7 +36,7 @@ const ROWS: ReadonlyArray<[from: PopupState, event: PopupEvent['type'], to: Popu
   ['shown', 'close', 'closing', 'stop-clocks', 'note-close', 'count-close', 'leave'],
   ['shown', 'failed', 'closed', 'remove', 'leave-queue'],
   ['submitting', 'checked', 'submitting', 'convert'],
-  ['submitting', 'submit-accepted', 'converted', 'count-conversion', 'celebrate'],
+  ['submitting', 'submit-accepted', 'converted', 'count-conversion', 'follow-up'],
   ['submitting', 'submit-refused', 'shown', 'start-clocks'],
   ['submitting', 'close', 'closing-submitting', 'note-close', 'leave'],
   ['submitting', 'failed', 'closed', 'remove', 'leave-queue'],
@@ -110,7 +110,7 @@ test('whatever happens, a popup is shown only after it was prepared, each showin
         expect(count('count-view')).toBe(count('show'));
         expect(count('count-conversion', showing) + count('count-close', showing)).toBeLessThanOrEqual(1);
         expect(count('note-close', showing)).toBeLessThanOrEqual(1);
-        expect(count('celebrate', showing)).toBeLessThanOrEqual(count('count-conversion', showing));
+        expect(count('follow-up', showing)).toBeLessThanOrEqual(count('count-conversion', showing));
         expect(count('start-clocks') - count('stop-clocks')).toBeGreaterThanOrEqual(state === 'shown' ? 1 : 0);
         expect(count('enqueue') - count('leave-queue')).toBe(IN_QUEUE.includes(state) ? 1 : 0);
       }

@@ -1,7 +1,7 @@
 import type { AfterSubmit } from '../../decide/display/after-submit.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { leadTo } from './redirect.ts';
+import { redirectTo } from './redirect.ts';
 
 /** A thank-you screen without a closing time of its own goes after this long (LIF-05). */
 const THANK_YOU_MS = 60_000;
@@ -12,10 +12,11 @@ const REDIRECT_MS = 200;
 const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
 /** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen, or a note on the button; then the popup goes. */
-export function celebrate(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[]): void {
+export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[]): void {
   const { config, language, box, goTo, later, onward, close } = popup;
   let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;
-  if (after.redirect) onward(REDIRECT_MS, 'redirect', () => leadTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
+  if (after.redirect)
+    onward(REDIRECT_MS, 'redirect', () => redirectTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
   if (after.thankScreen && goTo('thank-you')) {
     stays = after.thankScreenAutoClose ? after.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
     box.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** The chunk that checks a form and thanks for it: fetched once the popup is shown, before anybody has filled it in. */
-export { celebrate } from '../capture/conversion/celebrate.ts';
-export { leadTo } from '../capture/conversion/redirect.ts';
+export { followUp } from '../capture/conversion/follow-up.ts';
+export { redirectTo } from '../capture/conversion/redirect.ts';
 export { check } from '../capture/form/check.ts';
 export { prepare } from '../capture/form/prepare.ts';
