@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AdminAccess } from './admin/access.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
-import { rehearse } from './admin/rehearsal.ts';
+import { warmLayout } from './admin/rehearsal.ts';
 import { adminToken } from './admin/token.ts';
 import { createAdmission, RATES, type Rates } from './admission.ts';
 import type { Services } from './call.ts';
@@ -84,7 +84,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       calls,
       services,
       createAdmission(services, { ...RATES, ...options.rates }, options.rateClock),
-      rehearsal ? rehearse(services) : undefined,
+      rehearsal ? warmLayout(services) : undefined,
     );
   });
   const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));

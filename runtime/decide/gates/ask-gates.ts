@@ -15,7 +15,7 @@ const GATES: Readonly<Record<string, Gate>> = {
 };
 
 /** These say how often; a visitor who clicks for a popup is not asked that. */
-const PACE = ['converted', 'closed-by-x', 'frequency', 'new-session'];
+const FREQUENCY_CAPS = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
 export interface Trace {
   readonly pass: boolean;
@@ -35,7 +35,7 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
   for (const table of [GATES, rules.gates, rules.changing])
     for (const gate of Object.keys(table)) {
       const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
-      const waived = !found && by === 'on_click' && PACE.includes(gate);
+      const waived = !found && by === 'on_click' && FREQUENCY_CAPS.includes(gate);
       const pass = found || waived;
       const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });

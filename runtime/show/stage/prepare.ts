@@ -6,9 +6,9 @@ import type { Scope } from '../../scope.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/view.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
-import { ACTS_AT_ONCE, rehearse } from './rehearse.ts';
 import { createStage } from './stage.ts';
 import { createView } from './view.ts';
+import { ACTS_AT_ONCE, warmLayout } from './warm-layout.ts';
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(
@@ -68,13 +68,13 @@ export async function prepare(
           build(() => {}),
           parts.fit?.defaultSize(config),
         );
-      const inIdle = (run: () => void) => context.ports.clock.whenIdle(arming.guard('rehearse', run), arming.signal);
+      const inIdle = (run: () => void) => context.ports.clock.whenIdle(arming.guard('warmLayout', run), arming.signal);
       // One for the page's own flow is laid out where it has a place, to keep its room.
       if (parts.places) parts.places.keepRoom(context, config, arming, buildStage);
       else if (!ACTS_AT_ONCE.test(markup))
         inIdle(() => {
           const stage = buildStage();
-          inIdle(() => rehearse(stage));
+          inIdle(() => warmLayout(stage));
         });
     },
   };
