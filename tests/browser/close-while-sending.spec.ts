@@ -108,7 +108,7 @@ test('a form that is still being checked when its popup is closed is sent all th
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await visitor.page.route(/chunks\/(?:lead|email)-/, async (route) => {
+  await visitor.page.route(/chunks\/(?:validation|email)-/, async (route) => {
     await held;
     await route.continue();
   });

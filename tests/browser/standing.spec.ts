@@ -12,7 +12,7 @@ async function holdAttendant(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(/chunks\/(?:behaviours|lead|outbox)-/, async (route) => {
+  await page.route(/chunks\/(?:behaviours|validation|outbox)-/, async (route) => {
     await held;
     await route.continue();
   });
