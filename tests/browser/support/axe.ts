@@ -18,6 +18,15 @@ interface Where {
 export async function axeProblems(page: Page, where: Where = {}): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(async ({ within, except, without = [] }) => {
+    // What is still fading in has the contrast of neither here nor there.
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const passing = [document, ...roots]
+      .flatMap((root) => root.getAnimations())
+      .filter((each) => {
+        const { endTime = 0 } = each.effect?.getComputedTiming() ?? {};
+        return each.playState === 'running' && endTime !== null && Number(endTime) < Number.POSITIVE_INFINITY;
+      });
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     const context = within ? { include: [[within]] } : except ? { exclude: [[except]] } : document;
     const { violations } = await run(context as never, {
