@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 /**
  * Bytes on the wire, brotli; 1 KB is 1,024 bytes. The totals that a site owner pays count, not single chunks.
- * They stand 1,000 above the goals of docs/spec.md while faults are being mended; the next redesign brings them back.
+ * They are above the goals of docs/spec.md until what waits and what shows are smaller.
  */
 const PIXEL = 11_000;
 const FIRST_LEAD = 19_000;
+/** A popup that waits for its trigger needs the chunk that waits, too. */
+const FIRST_LEAD_THAT_WAITS = 21_400;
 const HOOK = 12_288;
 
 function only(pattern: string): string {
@@ -37,11 +39,13 @@ describe('what goes over the wire', () => {
       expect(brotli(hook), hook).toBeLessThanOrEqual(HOOK);
   });
 
-  test('the first lead popup stands within its budget, whichever lightbox it is', () => {
+  test('the first lead popup is shown within its budget, whichever lightbox it is, at once or after it waited', () => {
     const templates = globSync('dist/templates/lightbox/*.html');
     expect(templates.length).toBeGreaterThan(0);
     const largest = Math.max(...templates.map(brotli));
-    expect(brotli('dist/embed/pixel.js') + brotli(chunk('show')) + brotli(chunk('form')) + largest).toBeLessThanOrEqual(FIRST_LEAD);
+    const atOnce = brotli('dist/embed/pixel.js') + brotli(chunk('show')) + brotli(chunk('form')) + largest;
+    expect(atOnce).toBeLessThanOrEqual(FIRST_LEAD);
+    expect(atOnce + brotli(chunk('triggers'))).toBeLessThanOrEqual(FIRST_LEAD_THAT_WAITS);
   });
 
   test('the manifest tells the truth about every file', () => {
