@@ -1,6 +1,6 @@
 import type { CallName } from './call-names.ts';
-import type { Options } from './context.ts';
 import type { Emit } from './events.ts';
+import type { Options } from './options.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 

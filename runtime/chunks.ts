@@ -1,10 +1,10 @@
-import type { Chunks } from './context.ts';
+import type { Chunks } from './options.ts';
 
 /**
  * What each chunk exports, put together above all rooms: `Context.chunk` knows it by this table alone. A file in
  * `chunks/` says which parts travel together.
  */
-declare module './context.ts' {
+declare module './options.ts' {
   interface Chunks {
     readonly back: typeof import('./chunks/back.ts');
     readonly behaviours: typeof import('./chunks/behaviours.ts');

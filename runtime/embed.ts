@@ -3,8 +3,8 @@ import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import type { ChunkName } from './chunks.ts';
-import type { LoadChunk } from './context.ts';
 import type { Hook, Runtime } from './hook.ts';
+import type { LoadChunk } from './options.ts';
 import type { Ports } from './ports.ts';
 import { startRuntime } from './start.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { askDisplay } from './decide/display/ask-display.ts';
-import type { DisplayAnswer } from './decide/display/config.ts';
+import type { DisplayAnswer } from './decide/display/display-answer.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
 import { askGates } from './decide/gates/ask-gates.ts';

@@ -1,5 +1,5 @@
 import { createCaller } from './call.ts';
-import type { Context, Options } from './context.ts';
+import type { Context } from './context.ts';
 import { fields } from './decide/display/fields.ts';
 import { visitPayload } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
@@ -10,6 +10,7 @@ import { createMemory } from './decide/visitor/memory.ts';
 import type { Emit } from './events.ts';
 import type { Runtime } from './hook.ts';
 import { type Arrival, type CarriedOver, enterPage } from './journey.ts';
+import type { Options } from './options.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
 import type { PopupController } from './show/machine/popup-controller.ts';

@@ -1,8 +1,9 @@
 import { createCaller } from '../../runtime/call.ts';
-import type { Context, Options } from '../../runtime/context.ts';
+import type { Context } from '../../runtime/context.ts';
 import { fields } from '../../runtime/decide/display/fields.ts';
 import { visitPayload } from '../../runtime/decide/display/request.ts';
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
+import type { Options } from '../../runtime/options.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { createScope } from '../../runtime/scope.ts';
 import { whenVisible } from '../../runtime/show/machine/when-visible.ts';

@@ -1,10 +1,10 @@
 import { waitWith } from '../../runtime/chunks/triggers.ts';
-import type { Chunks } from '../../runtime/context.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { fields } from '../../runtime/decide/display/fields.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
+import type { Chunks } from '../../runtime/options.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
 import { open } from '../../runtime/show/machine/open.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';

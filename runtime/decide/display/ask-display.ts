@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { DisplayAnswer } from './config.ts';
+import type { DisplayAnswer } from './display-answer.ts';
 import { parseAnswer } from './parse.ts';
 import { type Asking, displayPayload } from './request.ts';
 import { asksForRules, NO_RULES } from './rules.ts';

@@ -1,5 +1,4 @@
 import type { NeededChunk } from './needed-chunks.ts';
-import type { Rules } from './rules.ts';
 
 /**
  * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
@@ -147,22 +146,6 @@ export interface Dropped {
   /** Where it was, for example `poptins[2].triggers.delay.seconds`. */
   readonly path: string;
   readonly problem: string;
-}
-
-export interface DisplayAnswer {
-  /** When the server refused: its upgrade popup, if there is one. */
-  readonly popups: readonly PopupConfig[];
-  /** The server's words; null when it agreed to display. */
-  readonly refusal: string | null;
-  readonly countryCode: string;
-  readonly ip: string;
-  readonly freemium: boolean;
-  readonly language: 'en' | 'he';
-  readonly dropped: readonly Dropped[];
-  /** What the popups were read by, and are judged and armed by. */
-  readonly rules: Rules;
-  /** For the rooms that read their own part of it. */
-  readonly wire: RawAnswer;
 }
 
 /** The answer as it arrived. */

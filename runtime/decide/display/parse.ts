@@ -1,4 +1,5 @@
-import type { DisplayAnswer, Dropped, PopupConfig, TriggerSpec } from './config.ts';
+import type { Dropped, PopupConfig, TriggerSpec } from './config.ts';
+import type { DisplayAnswer } from './display-answer.ts';
 import { type Drop, ID } from './fields.ts';
 import type { Rules } from './rules.ts';
 import { ANSWER, popupReader } from './wire.ts';

@@ -1,6 +1,8 @@
-import type { Context } from '../../context.ts';
 import { listText } from '../../list-text.ts';
+import type { Ports } from '../../ports.ts';
 import { storeFields } from '../../store/platform/store-fields.ts';
+import type { Memory } from '../visitor/memory.ts';
+import type { Arrival } from '../visitor/referrer.ts';
 import { visitedPages } from '../visitor/trail.ts';
 
 /** Why the server is asked. A click, a launch by script and a preview ask for one popup. */
@@ -13,7 +15,12 @@ export interface Asking {
   readonly late: boolean;
 }
 
-type Known = Pick<Context, 'ports' | 'memory' | 'arrival'>;
+/** What is known of a page view. */
+interface Known {
+  readonly ports: Ports;
+  readonly memory: Memory;
+  readonly arrival: Arrival;
+}
 
 /**
  * What the server is told of this visit whenever it is asked for a popup or given a lead, by its

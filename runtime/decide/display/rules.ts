@@ -1,7 +1,6 @@
 import type { PopupState } from '../../show/machine/lifecycle.ts';
-import type { answerOf, Trace } from '../gates/ask-gates.ts';
 import type { Facts } from '../gates/facts.ts';
-import type { Moment, TargetingGate } from '../gates/verdict.ts';
+import type { GatesAnswer, Moment, TargetingGate, Trace } from '../gates/verdict.ts';
 import type { Watches } from '../triggers/arming.ts';
 import type { PopupConfig, Targeting, TriggerKind } from './config.ts';
 import type { Table } from './fields.ts';
@@ -35,7 +34,7 @@ export interface AskedAgain {
   explain(facts: Facts): Trace;
   ask(moment: 'again', by: TriggerKind | null, facts: Facts): Trace;
   goAhead(trace: Trace): void;
-  send(event: { readonly type: ReturnType<typeof answerOf> }): void;
+  send(event: { readonly type: GatesAnswer }): void;
 }
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };

@@ -2,7 +2,7 @@ import type { PopupConfig, TriggerKind } from '../display/config.ts';
 import type { Rules } from '../display/rules.ts';
 import type { Facts } from './facts.ts';
 import { frequency, newSession } from './frequency.ts';
-import type { Gate, Verdict } from './verdict.ts';
+import type { Gate, GatesAnswer, Trace, Verdict } from './verdict.ts';
 import { closedByX, converted, server } from './visitor.ts';
 
 /** The gates of every popup, in the order a person is told. A new one is one row here, or among the rules, and one test. */
@@ -16,15 +16,6 @@ const GATES: Readonly<Record<string, Gate>> = {
 
 /** These say how often; a visitor who clicks for a popup is not asked that. */
 const FREQUENCY_CAPS = ['converted', 'closed-by-x', 'frequency', 'new-session'];
-
-export interface Trace {
-  readonly pass: boolean;
-  /** Whatever says no is about something that may change by itself while the page is open. */
-  readonly open: boolean;
-  /** Something of that kind is asked about at all, so that it is worth asking again. */
-  readonly changes: boolean;
-  readonly verdicts: readonly Verdict[];
-}
 
 /** Asks all gates about one popup, and those of the rules it came with. `by` is the trigger that wants it shown, null while it is only about to be armed. */
 export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, rules: Pick<Rules, 'gates' | 'changing'>): Trace {
@@ -47,4 +38,4 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
 }
 
 /** What a popup's machine is told of it. */
-export const answerOf = ({ pass, open }: Trace) => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');
+export const answerOf = ({ pass, open }: Trace): GatesAnswer => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');

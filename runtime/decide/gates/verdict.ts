@@ -13,6 +13,19 @@ export interface Verdict {
   readonly from: string;
 }
 
+/** What all gates answer about one popup. */
+export interface Trace {
+  readonly pass: boolean;
+  /** Whatever says no is about something that may change by itself while the page is open. */
+  readonly open: boolean;
+  /** Something of that kind is asked about at all, so that it is worth asking again. */
+  readonly changes: boolean;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** The same as one word, for the popup's machine. */
+export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
+
 /** What a gate finds: whether it lets the popup through, what it wants, what there is, and where that was read. Both are phrases that fit "wants …, found …". */
 export type Finding = readonly [pass: boolean, expected: string, actual: string, from: string];
 

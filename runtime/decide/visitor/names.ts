@@ -1,4 +1,4 @@
-import { BROWSED_MS } from '../../store/products/visited-products.ts';
+import { BROWSED_MS } from '../../store/products/browsed-for.ts';
 
 /**
  * Every name the visitor is remembered by, with how long it is kept (VIS-01, VIS-02, VIS-05, VIS-06).

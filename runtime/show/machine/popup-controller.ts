@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
 import type { Rules } from '../../decide/display/rules.ts';
-import { answerOf, askGates, type Trace } from '../../decide/gates/ask-gates.ts';
+import { answerOf, askGates } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
+import type { Trace } from '../../decide/gates/verdict.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
 import type { Owner, Waiting } from '../../decide/triggers/arming.ts';

@@ -1,10 +1,10 @@
-import type { Lead } from '../../capture/outbox/leads.ts';
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Drop } from '../../decide/display/fields.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import type { FieldEntry } from '../../ports.ts';
 
 /** The event for tag managers, and the hook that older pages define. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
@@ -14,7 +14,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 
 
 /** What an announcement may carry beyond the popup itself. */
 export interface More {
-  readonly fields?: Lead['entries'];
+  readonly fields?: readonly FieldEntry[];
   readonly buttonText?: string;
   readonly couponCode?: string;
   readonly prizeLabel?: string;

@@ -1,6 +1,7 @@
-import type { Chunks, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
+import type { Chunks } from '../../options.ts';
 
 type BuiltWith = NeededChunk | 'places' | 'teaser';
 

@@ -1,7 +1,8 @@
-import type { Chunks, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Ahead } from '../../decide/triggers/arming.ts';
+import type { Chunks } from '../../options.ts';
 import type { TemplateCache } from './template-cache.ts';
 
 /** Popups whose bytes are fetched before anything comes near: enough for any page that people like, bounded for the others. */

@@ -1,5 +1,3 @@
-import type { Context } from '../../context.ts';
-
 /**
  * The one Trusted Types policy, `poptin`. What it lets through is parsed in a document that runs
  * nothing, but for the code of the owner's own account. A page may allow a policy once only, so the
@@ -9,7 +7,7 @@ export interface Trust {
   createHTML(html: string): string;
 }
 
-export function trustOf(context: Context): Trust | undefined {
+export function trustOf(context: { trust?: Trust | undefined }): Trust | undefined {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Trust): Trust } };
   context.trust ??= trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
   return context.trust;

@@ -1,4 +1,4 @@
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import { pageListens } from './page-listens.ts';
 
@@ -21,7 +21,7 @@ interface JQuery {
 }
 
 /** After something was taken out of the cart the first alert is scrolled to and focused (WOO-04): on the page that it led to, and on one that a script changed. */
-export const focusAlerts: Tend = ({ ports: { clock, page }, scope }) => {
+export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
   const look = scope.guard('alert', () => {
     const alert = document.querySelector<HTMLElement>(ALERTS);

@@ -1,14 +1,10 @@
 import { createCaller } from '../../call.ts';
 import type { Emit } from '../../events.ts';
-import type { Http } from '../../ports.ts';
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { pressed } from './listen.ts';
 
-/** Posts with the nonce that WordPress wants in a header. */
-export type SendWithNonce = (nonce: string) => Http;
-
 /** Who runs the shop sends the banner away; their own site is told, and it is gone whatever that answers (WOO-05, API-18). */
-export const dismissComingSoon: Tend = ({ ports: { clock }, options, emit, scope }, send) =>
+export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit, scope }, send) =>
   pressed(scope, '.coming-soon-footer-banner-dismiss', ({ dataset: { restUrl, restNonce = '' } }) => {
     if (sendsItself()) return;
     const gone = () => document.querySelector('#coming-soon-footer-banner')?.remove();

@@ -1,32 +1,30 @@
 import type { Context } from '../../context.ts';
 import { focusAlerts } from './alerts.ts';
-import { dismissComingSoon, type SendWithNonce } from './coming-soon.ts';
+import { dismissComingSoon } from './coming-soon.ts';
+import type { Enhancement, SendWithNonce } from './enhancement.ts';
 import { enterPasswords, showPasswords } from './passwords.ts';
 import { floatButtons } from './scroll-buttons.ts';
 import { raiseQuantities, submitSorting } from './shop-forms.ts';
-import { standNotices } from './store-notice.ts';
+import { keepNotices } from './store-notice.ts';
 
 /** What an account may ask for, by its name on the wire. */
 export type HostKind = 'woocommerce' | 'scroll_buttons';
 
-/** One thing that is done to a page; it ends with the context's scope. */
-export type Tend = (context: Context, send: SendWithNonce) => void;
-
-const TENDING: Readonly<Record<HostKind, readonly Tend[]>> = {
-  woocommerce: [submitSorting, raiseQuantities, standNotices, showPasswords, enterPasswords, focusAlerts, dismissComingSoon],
+const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
+  woocommerce: [submitSorting, raiseQuantities, keepNotices, showPasswords, enterPasswords, focusAlerts, dismissComingSoon],
   scroll_buttons: [floatButtons],
 };
 
-/** The page view that is tended to: a click for a popup brings a second answer to the same one. */
-let tended: AbortSignal | null = null;
+/** The page view that is enhanced: a click for a popup brings a second answer to the same one. */
+let enhanced: AbortSignal | null = null;
 
 /** Does to the page what its account asks for, once it is whole. */
 export function enhancePage(context: Context, send: SendWithNonce, kinds: readonly HostKind[]): void {
   const { scope } = context;
-  if (tended === scope.signal) return;
-  tended = scope.signal;
+  if (enhanced === scope.signal) return;
+  enhanced = scope.signal;
   const begin = scope.guard('host page', () => {
-    for (const kind of kinds) for (const tend of TENDING[kind]) scope.guard(`host page ${kind}`, tend)(context, send);
+    for (const kind of kinds) for (const enhance of ENHANCEMENTS[kind]) scope.guard(`host page ${kind}`, enhance)(context, send);
   });
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true, signal: scope.signal });
   else begin();

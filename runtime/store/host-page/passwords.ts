@@ -1,4 +1,4 @@
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { hear } from './listen.ts';
 import { words } from './shop-words.ts';
 
@@ -8,7 +8,7 @@ const SHOWS = 'display-password';
 const ENTERS = '[name=login],[name=register],.woocommerce-form-login__submit,.woocommerce-form-register__submit';
 
 /** A password can be looked at (WOO-03). The platform's own script does the same; it has come once the page is loaded and idle. */
-export const showPasswords: Tend = ({ ports: { clock }, scope }) => {
+export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
   const { signal } = scope;
   const whenIdle = () => clock.whenIdle(addButtons, signal);
   if (document.readyState === 'complete') whenIdle();
@@ -40,7 +40,7 @@ export const showPasswords: Tend = ({ ports: { clock }, scope }) => {
 };
 
 /** Enter in a password sends no form by accident: only where one logs in or registers it presses the button (WOO-03). What the page has seen to itself is left to it. */
-export const enterPasswords: Tend = ({ scope }) =>
+export const enterPasswords: Enhancement = ({ scope }) =>
   hear(scope, 'keydown', '.woocommerce form .woocommerce-Input[type=password],.woocommerce form .password-input input', (input, event) => {
     if ((event as KeyboardEvent).key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();

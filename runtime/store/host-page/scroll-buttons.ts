@@ -1,6 +1,6 @@
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import css from './scroll-buttons.css?inline';
 import { words } from './shop-words.ts';
@@ -13,7 +13,7 @@ const NEAR_PX = 100;
 const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
 
 /** Two floating buttons: to the top of a long page, and to its bottom (BTN-01). */
-export const floatButtons: Tend = ({ options, scope }) => {
+export const floatButtons: Enhancement = ({ options, scope }) => {
   const { signal } = scope;
   const host = document.createElement('div');
   host.className = 'poptin-scroll-buttons';

@@ -1,9 +1,9 @@
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { hear } from './listen.ts';
 import { pageListens } from './page-listens.ts';
 
 /** Another order of the products is asked for as soon as it is chosen (WOO-01). */
-export const submitSorting: Tend = ({ ports: { page }, scope }) =>
+export const submitSorting: Enhancement = ({ ports: { page }, scope }) =>
   hear(scope, 'change', '.woocommerce-ordering select.orderby', (select) => {
     const theirs = pageListens(page, select.closest('.woocommerce-ordering'), 'change', ({ selector }) =>
       `${selector}`.includes('orderby'),
@@ -12,7 +12,7 @@ export const submitSorting: Tend = ({ ports: { page }, scope }) =>
   });
 
 /** A quantity is never below what the shop sells at least (FRM-14). */
-export const raiseQuantities: Tend = () => {
+export const raiseQuantities: Enhancement = () => {
   for (const input of document.querySelectorAll<HTMLInputElement>('input.qty:not(.product-quantity input.qty)')) {
     const least = Number.parseFloat(input.min);
     if (least >= 0 && Number.parseFloat(input.value) < least) input.value = input.min;

@@ -1,9 +1,9 @@
-import type { Tend } from './enhance-page.ts';
+import type { Enhancement } from './enhancement.ts';
 import { pressed } from './listen.ts';
 import { pageListens } from './page-listens.ts';
 
 /** The shop's notice stays until the visitor sends it away; a new one has another id and is shown again (WOO-02). */
-export const standNotices: Tend = ({ ports: { cookies, page }, scope }) => {
+export const keepNotices: Enhancement = ({ ports: { cookies, page }, scope }) => {
   const cookieOf = (notice: HTMLElement) => `store_notice${notice.dataset.noticeId ?? ''}`;
   for (const notice of document.querySelectorAll<HTMLElement>('.woocommerce-store-notice'))
     notice.style.display = cookies.all().get(cookieOf(notice)) === 'hidden' ? 'none' : '';

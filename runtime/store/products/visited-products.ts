@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { listText } from '../../list-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { accountOfShop } from '../platform/shop-account.ts';
+import { BROWSED_MS } from './browsed-for.ts';
 
 /** A product as the browse records name it. */
 export interface SeenProduct {
@@ -13,9 +14,6 @@ export interface SeenProduct {
 /** A cookie goes with every request of the page: few products, and short names (spec, section 9; R14). */
 const MAX_SEEN = 3;
 const MAX_NAME = 40;
-
-/** How long they are kept. */
-export const BROWSED_MS = 30 * 86_400_000;
 
 /** The product that this page is about, as Shopify's own `meta` says; null on any other page. */
 export function productOfPage(variable: Context['ports']['page']['variable']): SeenProduct | null {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../runtime/context.ts';
-import type { DisplayAnswer } from '../../../../runtime/decide/display/config.ts';
+import type { DisplayAnswer } from '../../../../runtime/decide/display/display-answer.ts';
 import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { createRules } from '../../../../runtime/decide/targeting/create.ts';

@@ -1,0 +1,24 @@
+/** What the chunks export, by their names: the table is `chunks.ts`, above all rooms. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled in there.
+export interface Chunks {}
+
+export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
+
+/** What the tag says, once it is read (EMB-01, EMB-03). */
+export interface Options {
+  readonly clientId: string;
+  /** Origins or base URLs, without a slash at the end. */
+  readonly displayHost: string;
+  readonly apiHost: string;
+  /** Where pixel.js came from; chunks are beside it. */
+  readonly scriptUrl: string;
+  readonly loadChunk: LoadChunk;
+  chunkUrl(name: keyof Chunks): string;
+  readonly singlePage: boolean;
+  /** The visitor's leave is waited for before a store's visitor is followed (GAT-09). */
+  readonly strictConsent: boolean;
+  readonly nonce: string;
+  /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17). */
+  readonly onlyShowsCode?: boolean;
+  readonly version: string;
+}
