@@ -74,6 +74,14 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
       'harness/c.ts': `import { a } from './a.ts'; a;`,
     },
   ],
+  [
+    'a cycle of types in the runtime',
+    'imports: no cycles',
+    {
+      'runtime/decide/gates/a.ts': `import type { B } from './b.ts'; export type A = B;`,
+      'runtime/decide/gates/b.ts': `import type { A } from './a.ts'; export type B = A;`,
+    },
+  ],
   ['a file of 301 lines', 'files: at most 300 lines', { 'harness/long.css': 'a {}\n'.repeat(301) }],
   ['a file of utils', 'files: none is named utils', { 'harness/utils.ts': 'export const a = 1;' }],
   ['a folder of utils', 'files: none is named utils', { 'harness/utils/text.ts': 'export const a = 1;' }],
