@@ -72,9 +72,7 @@ export function enterPage(
   }
 
   async function receive(answer: DisplayAnswer, { popupId }: Asking): Promise<void> {
-    const { refusal, dropped } = answer;
-    const popups = answer.popups.filter(({ id }) => !controllers.has(id));
-    const { language, freemium, rules } = answer;
+    const { popups, refusal, dropped, language, freemium, rules } = answer;
     const asked: PopupController[] = [];
     // A preview is given and remembered no variant.
     if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], asked);
@@ -83,7 +81,7 @@ export function enterPage(
     const isAwaited = !popupId && popups.some((popup) => waits(popup) && askGates(popup, facts, null, rules).open);
     const triggers = isAwaited ? await context.chunk('triggers') : null;
     if (scope.signal.aborted) return;
-    emit({ type: 'config-received', popups: answer.popups, dropped });
+    emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
     if (!popupId) giveToStore(answer.wire);
@@ -93,6 +91,8 @@ export function enterPage(
     const waiting = triggers?.waitWith(context, cache);
     const told = { context, cache, queue, waiting, rules, language, freemium, preview, upgrade: refusal !== null };
     for (const popup of popups) {
+      // Another answer to this page may have brought it meanwhile.
+      if (controllers.has(popup.id)) continue;
       const controller = new PopupController(popup, told);
       controllers.set(popup.id, controller);
       asked.push(controller);

@@ -7,6 +7,8 @@ export class FakeBrowser {
   url = 'https://shop.example/';
   referrer = '';
   mobile = false;
+  /** The ids of places for embedded popups, as a later part of the page may bring them. */
+  places: string[] = [];
   /** What is thrown by every jar and storage, as in a sandboxed frame. */
   storageOff = false;
   readonly sent: HttpRequest[] = [];
@@ -61,7 +63,7 @@ export class FakeBrowser {
       wasReloaded: () => false,
       isVisible: () => true,
       scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
-      embeddedIds: () => [],
+      embeddedIds: () => this.places,
       source: () => '<html></html>',
       variable: () => undefined,
     },

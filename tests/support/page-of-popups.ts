@@ -35,6 +35,8 @@ export class PageOfPopups {
   readonly stood: string[] = [];
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
+  /** Chunks come once this has. */
+  network: Promise<unknown> = Promise.resolve();
   readonly #ending = new AbortController();
   readonly #step: (moment: Moment, popupId: string) => void;
   readonly #rest: object;
@@ -72,7 +74,10 @@ export class PageOfPopups {
         ...options,
         singlePage: true,
         strictConsent: false,
-        loadChunk: async (name) => this.#chunk(name) as never,
+        loadChunk: async (name) => {
+          await this.network;
+          return this.#chunk(name) as never;
+        },
         chunkUrl: (name) => name,
       },
       (event) => void this.events.push(event),

@@ -112,3 +112,21 @@ test('who has seen it today meets it in no tab before its days are over, and the
   met.push(await meets(), await meets());
   expect(met).toEqual([true, false, false, false, true, false]);
 });
+
+test('a second answer to a page, for a place that came late, arms nothing twice while the code of the first is on its way (EMB-05, TRG-14)', async () => {
+  const page = new PageOfPopups([popup(DELAY)]);
+  let letCome = () => {};
+  page.network = new Promise<void>((come) => {
+    letCome = come;
+  });
+  await page.wait();
+  page.browser.places = ['embedded00001'];
+  page.browser.happen('grown', undefined);
+  await page.wait();
+  letCome();
+  await page.wait(6 * SECOND);
+  const told = page.events.map(({ type }) => type);
+  expect(told.filter((type) => type === 'config-received')).toHaveLength(2);
+  expect(told.filter((type) => type === 'trigger-armed')).toHaveLength(1);
+  expect(page.stood).toEqual([ID]);
+});
