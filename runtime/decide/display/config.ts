@@ -20,6 +20,9 @@ export const POPUP_TYPES = [
 ] as const;
 export type PopupType = (typeof POPUP_TYPES)[number];
 
+/** Types that may be in the page's own flow. */
+export const IN_FLOW: readonly PopupType[] = ['embedded', 'content'];
+
 export type PopupTarget = 'lead' | 'click' | 'social_proof';
 
 export const FREQUENCY_RULES = ['every-page', 'once', 'every-days', 'every-visits'] as const;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupConfig } from '../display/config.ts';
+import { IN_FLOW, type PopupConfig } from '../display/config.ts';
 import type { Ahead, Armed, Owner, Waiting, Watches } from './arming.ts';
 import { createEars } from './ears.ts';
 import { WATCHES } from './watches.ts';
@@ -16,7 +16,7 @@ interface Waits {
 }
 
 /** They are there before their trigger: a tab, or room in the page's own flow. */
-const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || /^(embedded|content)$/.test(type);
+const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || IN_FLOW.includes(type);
 
 /** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
+import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Chunks } from '../../options.ts';
 
@@ -7,9 +7,6 @@ type BuiltWith = NeededChunk | 'places' | 'teaser';
 
 /** The code that a popup is built with. Absent is what it does not ask for. */
 export type LoadedParts = { readonly [K in BuiltWith]?: Chunks[K] };
-
-/** Types that may be in the page's own flow. */
-const IN_FLOW = ['embedded', 'content'];
 
 /** Null when a chunk could not be had. */
 export async function loadParts(

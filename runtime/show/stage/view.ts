@@ -64,7 +64,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   let place: Promise<unknown> | undefined;
   let countdown: Countdown | undefined;
   // One for the page's own flow may have to wait for its place.
-  const onceItStands = (run: () => void) => (place ? scope.settle('place', place, run) : run());
+  const onceInPlace = (run: () => void) => (place ? scope.settle('place', place, run) : run());
 
   return {
     ...(Object.fromEntries(BEHAVIOURS.map((name) => [name, effect(name)])) as Pick<View, (typeof BEHAVIOURS)[number]>),
@@ -82,13 +82,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       });
     },
     'count-view': (event) =>
-      onceItStands(() => {
+      onceInPlace(() => {
         playEntry(stage, look.design.entryEffect);
         // It has the page laid out, so it comes last.
         if (modal) box.focus({ preventScroll: true });
         effect('count-view')(event);
       }),
-    'start-clocks': (event) => onceItStands(() => effect('start-clocks')(event)),
+    'start-clocks': (event) => onceInPlace(() => effect('start-clocks')(event)),
     check: (event) => event.type === 'submit' && form?.check(event.button),
     leave(event) {
       host.inert = true;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
+import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Ahead } from '../../decide/triggers/arming.ts';
 import type { Chunks } from '../../options.ts';
@@ -34,7 +34,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
   async function fetchAll(popup: PopupConfig): Promise<void> {
     const { type, wire, needs } = popup;
     for (const name of ['show', 'behaviours', ...(needs ?? [])] as const) fetchChunk(name);
-    if (/^(embedded|content)$/.test(type)) fetchChunk('places');
+    if (IN_FLOW.includes(type)) fetchChunk('places');
     if (wire.teaser) fetchChunk('teaser');
     const template = await cache.template(popup);
     if (!needs) for (const [, mark] of template?.matchAll(MARKS) ?? []) fetchChunk(CHUNKS[`${mark}`] ?? (mark as NeededChunk));
