@@ -14,7 +14,7 @@ const TYPES = ['lightbox', 'bar', 'sside', 'bside', 'browsing', 'fullpage', 'con
 
 interface Counted {
   __timers: Set<unknown>;
-  __driven?: { waiting(): number; advance(ms: number): void };
+  __driven?: { waiting(): readonly number[]; advance(ms: number): void };
   poptin: { show(id: string, how: object): void; close(id: string): void };
 }
 
@@ -76,18 +76,19 @@ async function counter(page: Page) {
   /** A call that waits for its answer holds a timer and a listener. */
   const answered = () => expect.poll(() => onTheirWay.size, { timeout: 120_000 }).toBe(0);
   const count = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value;
     const own = await page.evaluate(() => {
       const { __timers, __driven } = window as unknown as Counted;
       return {
         elements: document.querySelectorAll('*').length,
         timers: __timers.size,
-        driven: __driven?.waiting() ?? 0,
+        driven: __driven?.waiting().length ?? 0,
         animations: document.getAnimations().length,
       };
     });
+    // After the driven clock was asked: until then it holds whoever waited on it last.
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value;
     return { ...own, nodes: metric('Nodes') ?? 0, listeners: metric('JSEventListeners') ?? 0 };
   };
   /** The least of some: what has ended a moment ago is let go of with the frames that follow. */

@@ -1,3 +1,4 @@
+import { settled } from './hook-clock.ts';
 import type { Site } from './site.ts';
 import { expect, SECOND, type Visitor } from './test.ts';
 
@@ -18,6 +19,8 @@ export async function open(site: Site, visitor: Visitor, fields: string, { accou
   await visitor.wait(SECOND);
   const box = visitor.popup(id);
   await expect(box).toBeVisible();
+  // Its controls come some frames after its first.
+  await settled(visitor.page);
   return {
     id,
     box,

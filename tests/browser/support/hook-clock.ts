@@ -10,8 +10,8 @@ interface Driven {
   /** Over once no template is on its way, and whoever attends to a popup that stands has come. */
   settled(): Promise<void>;
   advance(ms: number): void;
-  /** Timers that still wait. */
-  waiting(): number;
+  /** In how many milliseconds each timer that still waits will run. */
+  waiting(): readonly number[];
 }
 
 interface Told {
@@ -114,7 +114,11 @@ function installHook(): void {
       )
         await new Promise((looked) => setTimeout(looked, 5));
     },
-    waiting: () => timers.filter(({ signal }) => !signal.aborted).length,
+    waiting() {
+      // Who waits no longer is held by nobody: a test that counts what is left must not hold it either.
+      timers = timers.filter(({ signal }) => !signal.aborted);
+      return timers.map(({ at }) => at - elapsed);
+    },
     advance(ms) {
       const end = elapsed + ms;
       for (;;) {
