@@ -189,7 +189,7 @@ const SECRETS = [
   '<template data-product><p data-product-title></p><input type="password"></template>',
 ];
 
-test('a popup that asks for passwords, files or cards stands without those fields, so that no browser fills them in; the others stay, and the log says which went (SEC-03, contract 3)', async ({
+test('a popup that asks for passwords, files or cards is shown without those fields, so that no browser fills them in; the others stay, and the log says which went (SEC-03, contract 3)', async ({
   site,
   visitor,
 }) => {

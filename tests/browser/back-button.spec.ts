@@ -23,7 +23,7 @@ const entries = (visitor: Visitor) =>
     return { at: navigation.currentEntry.index, paths: navigation.entries().map(({ url }) => url.replace(location.origin, '')) };
   });
 
-/** The page is touched, as often as it takes until the code that minds it is there, and our entry stands. */
+/** The page is touched, as often as it takes until the code that minds it is there, and our entry is made. */
 async function touch(visitor: Visitor): Promise<void> {
   const { at } = await entries(visitor);
   const tapped = async () => {
@@ -85,7 +85,7 @@ test('the back button shows an exit popup where the visitor is, and the next pre
   expect(await press(visitor, 'goBack')).toBe('/here');
   await expect(visitor.popup(id)).toBeVisible();
   expect(await fired(visitor)).toEqual(['exit_intent']);
-  // The page’s own router heard of nothing, and the page stands where it stood.
+  // The page’s own router heard of nothing, and the page is where it was.
   expect(await page.evaluate(() => [(window as unknown as { heard: string[] }).heard, scrollY, history.state])).toEqual([
     [],
     900,
@@ -94,7 +94,7 @@ test('the back button shows an exit popup where the visitor is, and the next pre
   expect(await press(visitor, 'goBack')).toBe('/before');
 });
 
-test('before the visitor has touched the page nothing stands in its history, however it is scrolled or pressed by a script (TRG-02)', async ({
+test('before the visitor has touched the page nothing is added to its history, however it is scrolled or pressed by a script (TRG-02)', async ({
   site,
   visitor,
 }) => {
@@ -220,7 +220,7 @@ test('a fragment above our entry is one press from the page, and the popup waits
   await armed(visitor, 2);
   expect(await press(visitor, 'goBack')).toBe('/a');
   await armed(visitor, 3);
-  // What could be gone forward to stays: the entry that stood is stood on again.
+  // What could be gone forward to stays: the entry that was current is current again.
   await touch(visitor);
   expect((await entries(visitor)).paths).toEqual(['/before', '/a', '/a', '/a#more']);
   expect(await press(visitor, 'goBack')).toBe('/a');

@@ -70,7 +70,7 @@ test('a page that comes back from the browser’s cache is a page view of its ow
   await expect.poll(async () => (await site.received('viewed')).length).toBe(2);
 });
 
-test('neither a popup that stands nor a lead that was sent, nor one that still waits, keeps a page out of that cache; nothing is there twice afterwards (EMB-11, FRM-19, R7)', async ({
+test('neither a popup that is open nor a lead that was sent, nor one that still waits, keeps a page out of that cache; nothing is there twice afterwards (EMB-11, FRM-19, R7)', async ({
   site,
   visitor,
 }) => {

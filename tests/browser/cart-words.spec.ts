@@ -63,7 +63,7 @@ test('the free-shipping meter says and shows what is in the cart, in the shop’
   await expect(words).toHaveText(/^£0\.00 is in the cart/);
 });
 
-test('an owner’s own words stand for a cart that is not known, figures do not; nor does the cart of the page before (CFG-06)', async ({
+test('an owner’s own words are shown for a cart that is not known, figures are not; nor does the cart of the page before (CFG-06)', async ({
   site,
   visitor,
 }) => {

@@ -22,7 +22,7 @@ test('words too faint for what is behind them are found, line by line, where axe
   ]);
 });
 
-/** Each type's in `npm run test:full`, else one whose words stand on its art. */
+/** Each type's in `npm run test:full`, else one whose words lie on its art. */
 const GROUPS: ReadonlyArray<readonly [what: string, entries: readonly Entry[], on: ReadonlyArray<(typeof DEVICES)[number]>]> = process.env
   .TEST_FULL
   ? TYPES.map((type) => [`every ${type}`, ofType(type), DEVICES])
@@ -55,7 +55,7 @@ for (const [what, entries, on] of GROUPS) {
           await expect(page.locator('.poptin-popup')).toHaveCount(0);
         }
         annotations.push({ type: 'texts measured', description: `${count}` });
-        // Of some types all words stand on plain paper.
+        // Of some types all words are on plain paper.
         if (!process.env.TEST_FULL) expect(count).toBeGreaterThan(0);
         expect(found).toEqual([]);
       });

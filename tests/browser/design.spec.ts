@@ -50,11 +50,11 @@ interface Shown {
   readonly id: string;
 }
 
-const stands = async ({ visitor }: Shown) => ((await visitor.page.locator('.poptin-popup').count()) ? 'stands' : 'gone');
+const openOrGone = async ({ visitor }: Shown) => ((await visitor.page.locator('.poptin-popup').count()) ? 'open' : 'gone');
 const after = (ms: number) => async (shown: Shown) => {
   await shown.visitor.wait(ms);
   await shown.visitor.wait(SECOND);
-  return stands(shown);
+  return openOrGone(shown);
 };
 
 async function send({ visitor, id }: Shown, consent = true): Promise<void> {
@@ -135,15 +135,15 @@ const PROPERTIES: ReadonlyArray<
     'poptin_design_auto_close, poptin_design_auto_close_sec',
     { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 7 },
     async (shown) => [await after(5 * SECOND)(shown), await after(SECOND)(shown)],
-    ['stands', 'gone'],
-    ['stands', 'stands'],
+    ['open', 'gone'],
+    ['open', 'open'],
   ],
   [
     'poptin_design_close_on_screen_click',
     { poptin_design_close_on_screen_click: 1 },
     async (shown) => [await shown.visitor.page.mouse.click(5, 300), await after(0)(shown)][1],
     'gone',
-    'stands',
+    'open',
   ],
   [
     'poptin_design_close_options_type',
@@ -171,14 +171,14 @@ const PROPERTIES: ReadonlyArray<
     { poptin_design_thank_screen: 0 },
     async (shown) => [await send(shown), await shown.visitor.untilState(shown.id, 'converted'), await after(SECOND)(shown)][2],
     'gone',
-    'stands',
+    'open',
   ],
   [
     'poptin_design_thank_screen_auto_close, poptin_design_thank_screen_auto_close_sec',
     { poptin_design_thank_screen_auto_close: 1, poptin_design_thank_screen_auto_close_sec: 3 },
     sentThen(3 * SECOND),
     'gone',
-    'stands',
+    'open',
   ],
   [
     'poptin_design_redirect, poptin_design_redirect_url',

@@ -172,7 +172,7 @@ test('a popup whose markup tries to act is shown without its scripts, handlers a
   expect((await visitor.eventsOf('template-read'))[0]?.dropped.length).toBeGreaterThanOrEqual(4);
 });
 
-test('a page callback that throws is the page’s own affair: the popup stands and the fault is noted once (ERR-03)', async ({
+test('a page callback that throws is the page’s own affair: the popup is shown and the fault is noted once (ERR-03)', async ({
   site,
   visitor,
 }) => {

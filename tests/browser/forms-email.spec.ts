@@ -40,7 +40,7 @@ test('whoever means their odd address sends it again and is believed (FRM-10)', 
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });
 
-test('as soon as the at sign stands the browser offers the rest of the address, Israel’s providers too (FRM-10)', async ({
+test('as soon as the at sign is typed the browser offers the rest of the address, Israel’s providers too (FRM-10)', async ({
   site,
   visitor,
 }) => {

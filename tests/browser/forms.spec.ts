@@ -63,7 +63,7 @@ const SENTENCES = {
 } as const;
 
 for (const [language, { empty, wrong, choose }] of Object.entries(SENTENCES)) {
-  test(`what is missing and what is wrong stands beside its field, told to a screen reader, in ${language} (FRM-03, FRM-05, FRM-06, FRM-09, FRM-10, FRM-13, LNG-01)`, async ({
+  test(`what is missing and what is wrong is said beside its field, told to a screen reader, in ${language} (FRM-03, FRM-05, FRM-06, FRM-09, FRM-10, FRM-13, LNG-01)`, async ({
     site,
     visitor,
   }) => {

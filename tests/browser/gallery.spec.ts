@@ -44,7 +44,7 @@ for (const [device, width, height] of [
   ['a desktop', 1280, 800],
   ['a phone', 390, 844],
 ] as const) {
-  test(`DEV-13 TYP-01..TYP-11 each template stands on its own page by its link, in English and Hebrew, on ${device}`, async ({
+  test(`DEV-13 TYP-01..TYP-11 each template is shown on its own page by its link, in English and Hebrew, on ${device}`, async ({
     page,
     harness,
   }) => {

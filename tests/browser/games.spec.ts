@@ -49,7 +49,7 @@ const spin = async (popup: Locator, email = 'noa@example.com'): Promise<void> =>
   await popup.locator('[data-action="play"]').click();
 };
 
-/** What stands under the pointer of the wheel, as a person would read it. */
+/** What is under the pointer of the wheel, as a person would read it. */
 const underPointer = (popup: Locator): Promise<string> =>
   popup.locator('[data-wheel]').evaluate((wheel) => {
     const { left, top, width } = wheel.getBoundingClientRect();
@@ -69,7 +69,7 @@ for (let slot = 0; slot < 12; slot++) {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     const popup = await play(site, visitor, 3, only(slot), { design_properties: { disable_post_play_screen: 1 } });
     await spin(popup);
-    // Where the form stood, in the popup's own colours.
+    // Where the form was, in the popup's own colours.
     await expect(popup.locator('[data-screen="play"] .poptin-outcome')).toHaveText(
       slot % 3 === 2 ? 'No prize this time' : `You won: Prize ${slot}. Your code: CODE${slot}`,
     );
@@ -199,7 +199,7 @@ for (const box of [0, 1, 2]) {
 test('a scratch card is rubbed by the pointer, is bare at half, and goes on 3 s later (GAM-04, GAM-07)', async ({ site, visitor }) => {
   const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
   const card = popup.locator('[data-scratch]');
-  // Waits until the popup stands still.
+  // Waits until the popup is still.
   await card.hover();
   const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { mouse } = visitor.page;

@@ -143,7 +143,7 @@ test('of two popups that waited for the same thing the second comes after the fi
   await visitor.untilState(late, 'shown');
 });
 
-test('once what it waits for is there, an armed popup is fetched ahead and its tab stands; when that goes again, so does the tab (GAT-02, TYP-17)', async ({
+test('once what it waits for is there, an armed popup is fetched ahead and its tab is shown; when that goes again, so does the tab (GAT-02, TYP-17)', async ({
   site,
   visitor,
 }) => {
@@ -193,7 +193,7 @@ test('a popup that was seen once is neither armed nor fetched, whatever the page
   expect(await visitor.eventsOf('trigger-armed')).toEqual([]);
 });
 
-test('a popup that waits is asked for by a click, and waits on; shown by a command that ignores its gates it stands, once (GAT-02, TRG-11)', async ({
+test('a popup that waits is asked for by a click, and waits on; a command that ignores its gates shows it, once (GAT-02, TRG-11)', async ({
   site,
   visitor,
 }) => {

@@ -17,7 +17,7 @@ const fingerprint = (page: Page) =>
     ),
   }));
 
-test('a page with the embed differs from one without only by window.poptin, until a popup stands there (R7, EMB-09)', async ({
+test('a page with the embed differs from one without only by window.poptin, until a popup is shown there (R7, EMB-09)', async ({
   site,
   visitor,
   context,
@@ -46,7 +46,7 @@ test('a page with the embed differs from one without only by window.poptin, unti
   expect(console).toEqual([]);
 });
 
-const HOW_THE_TAG_STANDS: ReadonlyArray<readonly [string, (tag: string) => { head: string; body?: string }]> = [
+const HOW_THE_TAG_IS_PLACED: ReadonlyArray<readonly [string, (tag: string) => { head: string; body?: string }]> = [
   ['async in the head', (tag) => ({ head: tag })],
   ['plain in the head', (tag) => ({ head: tag.replace(' async', '') })],
   ['deferred', (tag) => ({ head: tag.replace(' async', ' defer') })],
@@ -70,10 +70,10 @@ const HOW_THE_TAG_STANDS: ReadonlyArray<readonly [string, (tag: string) => { hea
   ['twice on the page', (tag) => ({ head: tag, body: tag })],
 ];
 
-for (const [how, stands] of HOW_THE_TAG_STANDS) {
+for (const [how, place] of HOW_THE_TAG_IS_PLACED) {
   test(`the tag works ${how}, and asks the server once (EMB-01, EMB-03, EMB-04)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show(DELAY);
-    site.page('/', site.html(stands(site.tag())));
+    site.page('/', site.html(place(site.tag())));
     await visitor.visit(site.url());
     await visitor.wait(5 * SECOND);
     await expect(visitor.popup(id)).toBeVisible();
@@ -82,7 +82,7 @@ for (const [how, stands] of HOW_THE_TAG_STANDS) {
   });
 }
 
-test('a page whose head a slow script holds up loses no popup: one that comes at once and a tab stand as soon as it has a body (EMB-04, TYP-17)', async ({
+test('a page whose head a slow script holds up loses no popup: one that comes at once and a tab are shown as soon as it has a body (EMB-04, TYP-17)', async ({
   site,
   visitor,
 }) => {
@@ -101,7 +101,7 @@ test('a page whose head a slow script holds up loses no popup: one that comes at
   await page.goto(site.url(), { waitUntil: 'commit' });
   await visitor.untilState(tabbed, 'armed');
   await visitor.clock.advance(SECOND);
-  // All that both need has come; before there is a body nothing can stand.
+  // All that both need has come; before there is a body nothing can be shown.
   await expect.poll(async () => (await visitor.eventsOf('call-settled')).filter(({ call }) => call === 'template').length).toBe(2);
   expect(await page.evaluate(() => document.body)).toBeNull();
   letGo();

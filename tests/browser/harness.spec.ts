@@ -132,7 +132,7 @@ test('DEV-12 each site is a real one: its own origin, and a visitor of its own',
   expect(new Set(visitors).size).toBe(2);
 });
 
-test('DEV-12 a site visited by itself is an untouched production page; only in the harness does the hook stand before all else', async ({
+test('DEV-12 a site visited by itself is an untouched production page; only in the harness does the hook come before all else', async ({
   page,
   harness,
 }) => {

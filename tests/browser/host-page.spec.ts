@@ -36,7 +36,7 @@ test('another order of the products is asked for as soon as it is chosen, and a 
   await visitor.page.waitForURL('**/?orderby=price&paged=1');
 });
 
-test('a shop’s notice stands until it is sent away, by a click or a key, and another notice stands again (WOO-02)', async ({
+test('a shop’s notice stays until it is sent away, by a click or a key, and another notice is shown again (WOO-02)', async ({
   site,
   visitor,
 }) => {

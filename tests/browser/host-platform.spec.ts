@@ -75,7 +75,7 @@ for (const [what, things, head] of [
   });
 }
 
-test('a notice and a banner stand on pages of a shop that have nothing else of it, however late their part of the page comes (WOO-02, WOO-05)', async ({
+test('a notice and a banner are shown on pages of a shop that have nothing else of it, however late their part of the page comes (WOO-02, WOO-05)', async ({
   site,
   visitor,
 }) => {

@@ -33,16 +33,16 @@ async function metOn(
   const [before, said] = [(await site.leads()).length, complaints.length];
   await page.goto(site.url(path));
   const box = page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box[data-live]`);
-  const stands = await box.waitFor({ state: 'attached', timeout: comes ? 20_000 : 1000 }).then(
+  const isShown = await box.waitFor({ state: 'attached', timeout: comes ? 20_000 : 1000 }).then(
     () => true,
     () => false,
   );
-  if (stands) {
+  if (isShown) {
     await box.locator('#e').fill('noa@example.com', { force: true });
     await box.locator('.poptin-form-submit-button').dispatchEvent('click');
     await expect.poll(async () => (await site.leads()).length, { message: path, timeout: 20_000 }).toBe(before + 1);
   }
-  return [stands ? 'lead' : 'no popup', ...complaints.slice(said)];
+  return [isShown ? 'lead' : 'no popup', ...complaints.slice(said)];
 }
 
 test('on pages that have changed what the browser gives them a lead is left wherever one can be, and no page has an error of ours (R4, ERR-02)', async ({

@@ -94,7 +94,7 @@ for (const [where, capture, focus] of [
   ['with the focus on the page', false, pressBeside],
   ['with the focus in the popup', true, (visitor: Visitor) => visitor.page.locator('.poptin-box').getByLabel('First').focus()],
 ] as const) {
-  test(`an Escape that the page has done something about leaves the popup standing, ${where} (KEY-01)`, async ({ site, visitor }) => {
+  test(`an Escape that the page has done something about leaves the popup open, ${where} (KEY-01)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show(inline(CONTROLS));
     const listens = `<script>addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault(), ${capture})</script>`;
     site.page('/', site.html({ head: listens + site.tag() }));

@@ -66,7 +66,7 @@ const KNOWN = [
   '',
 ];
 
-/** Runs in the page: builds each as the runtime does, stands it on the page, uses it, and says what is wrong with it. */
+/** Runs in the page: builds each as the runtime does, puts it on the page, uses it, and says what is wrong with it. */
 async function standAll(markups: readonly string[]): Promise<string[]> {
   const { builder } = window as unknown as { builder: { readTemplate: typeof readTemplate } };
   const FORBIDDEN = /^(script|iframe|frame|object|embed|base|meta|link|noscript|foreignobject|use|animate|set|style)$/i;

@@ -64,7 +64,7 @@ async function openAndClose({ id, times }: { id: string; times: number }): Promi
   port1.close();
 }
 
-/** What stands in the page and in the browser for it, once all that nobody holds is thrown away. */
+/** What the page holds and the browser holds for it, once all that nobody holds is thrown away. */
 async function counter(page: Page) {
   const onTheirWay = new Set<Request>();
   page.on('request', (request) => onTheirWay.add(request));

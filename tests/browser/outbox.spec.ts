@@ -77,7 +77,7 @@ test('a server that says nothing keeps the visitor 3 s and no longer (FRM-16)', 
   await expect(thanks(visitor, id)).toBeVisible();
 });
 
-test('an answer without the success flag: nothing further, the popup stands to be filled in again, under the same key (FRM-16)', async ({
+test('an answer without the success flag: nothing further, the popup stays to be filled in again, under the same key (FRM-16)', async ({
   site,
   visitor,
 }) => {
@@ -99,7 +99,7 @@ test('an answer without the success flag: nothing further, the popup stands to b
   expect(new Set((await site.received('conversion')).map(({ payload }) => payload.conversion_key)).size).toBe(1);
 });
 
-test('with no database to be had the lead is sent all the same; while the server fails the popup stands, and it is tried again (R1, R6)', async ({
+test('with no database to be had the lead is sent all the same; while the server fails the popup stays open, and it is tried again (R1, R6)', async ({
   site,
   visitor,
 }) => {

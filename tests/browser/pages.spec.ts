@@ -97,7 +97,7 @@ test('a thousand changes of page leave one armed set and nothing behind (EMB-05,
   await visitor.page.goto(site.url());
   const moves = () => visitor.page.evaluate(() => (window as unknown as { moves: { arm: number; disarm: number } }).moves);
   await expect.poll(async () => (await moves()).arm).toBe(2);
-  // Both have stood once, so that all that is fetched ahead is there.
+  // Both have been shown once, so that all that is fetched ahead is there.
   for (const id of ids) {
     const does = (command: 'show' | 'close') =>
       visitor.page.evaluate(

@@ -247,7 +247,7 @@ test('SEC-04, DEV-08 a page that says as much as it may leaves the panel usable:
     }));
     window.preview.tell({ kind: 'events', documentId: 'preview', events: calls });
   });
-  // The one that stood on the page before goes on to this one.
+  // The one that was open on the page before goes on to this one.
   await expect(page.getByRole('tab', { name: 'Popups' })).toContainText('61');
   await page.getByRole('option').filter({ hasText: 'yyy' }).first().click();
   await expect(page.getByRole('article').getByText('against').first()).toBeVisible();

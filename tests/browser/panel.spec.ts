@@ -6,7 +6,7 @@ const STEPS = 40;
 /** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
 const TOOL = ['page-has-heading-one', 'target-size'];
 
-test('DEV-03 each popup is listed with its answer, and the gate against the chosen one stands open with its evidence', async ({
+test('DEV-03 each popup is listed with its answer, and the gate against the chosen one is open with its evidence', async ({
   page,
   open,
 }) => {
@@ -186,7 +186,7 @@ for (const [wishes, widths] of WISHES) {
   }
 }
 
-test('DEV-07 each call stands with its outcome, status and time, and opens to its address, its payload and its answer; one under way is pending', async ({
+test('DEV-07 each call is listed with its outcome, status and time, and opens to its address, its payload and its answer; one under way is pending', async ({
   page,
   open,
 }) => {

@@ -41,14 +41,14 @@ for (const [what, popup] of POPUPS)
     const [id = ''] = await site.show({ poptin_format: 'format_1', ...popup });
     await visitor.visit(site.url());
     await show(visitor, id);
-    const stands = async () => {
+    const place = async () => {
       const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
       return { from: Math.round(y), to: Math.round(y + height) };
     };
-    const before = await stands();
+    const before = await place();
     for (const [what, seen, from, to] of WINDOWS) {
       await seeOnly(visitor.page, seen);
-      const { from: top, to: bottom } = await stands();
+      const { from: top, to: bottom } = await place();
       if (to - from < TALL) {
         expect(top, what).toBe(from + 16);
         expect(bottom, what).toBe(to - 16);
@@ -59,7 +59,7 @@ for (const [what, popup] of POPUPS)
       expect((field?.y ?? 0) + (field?.height ?? 0), what).toBeLessThanOrEqual(to);
     }
     await seeOnly(visitor.page, { height: TALL, offsetTop: 0, scale: 1 });
-    expect(await stands()).toEqual(before);
+    expect(await place()).toEqual(before);
   });
 
 const LONG = '<p>One of many words.</p>'.repeat(80);
@@ -111,7 +111,7 @@ const EDGES: ReadonlyArray<readonly [type: string, location: string, edge: 'top'
   ['fullpage', 'center-midlle', 'bottom'],
 ];
 
-test('nothing to read or press lies under a notch or the line for the thumb, wherever it stands; nor does a teaser tab (TYP-13, TYP-17)', async ({
+test('nothing to read or press lies under a notch or the line for the thumb, wherever it is; nor does a teaser tab (TYP-13, TYP-17)', async ({
   site,
   visitor,
 }) => {

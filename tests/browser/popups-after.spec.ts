@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
   test.use(phone);
 
-  test('the variant for phones stands alone where the owner has made one, and nothing is wider than the window (TYP-14)', async ({
+  test('the variant for phones is shown alone where the owner has made one, and nothing is wider than the window (TYP-14)', async ({
     site,
     visitor,
   }) => {

@@ -105,7 +105,7 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   expect(await measure()).toEqual(calm);
 });
 
-test('the default font comes once a popup stands that is set in it, under a name of our own, and goes with it (TYP-18, TYP-19)', async ({
+test('the default font comes once a popup is shown that is set in it, under a name of our own, and goes with it (TYP-18, TYP-19)', async ({
   site,
   visitor,
 }) => {

@@ -32,7 +32,7 @@ test('a countdown of version 0 begins anew, 1 goes on through the visit, 2 runs 
   expect(await closedBy(visitor)).toEqual(['timer', 'timer']);
 });
 
-test('a teaser tab stands before its popup, after it was closed, or both, and a click or a key opens the popup (TYP-17)', async ({
+test('a teaser tab is shown before its popup, after it was closed, or both, and a click or a key opens the popup (TYP-17)', async ({
   site,
   visitor,
 }) => {
@@ -56,7 +56,7 @@ test('a teaser tab stands before its popup, after it was closed, or both, and a 
   await expect(tab('before_show')).toBeVisible();
   await expect(tab('after_close')).toHaveCount(0);
 
-  // It never stands quite still.
+  // It is never quite still.
   await tab('always').click({ force: true });
   await expect(box(visitor, ids[0] ?? '')).toBeVisible();
   await expect(tab('always')).toHaveCount(0);
@@ -82,7 +82,7 @@ for (const [where, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`a teaser tab keeps ${GAP} px from the edges of its location, or stands in their middle, and none is missing of nine, on ${where} (TYP-17, TYP-13)`, async ({
+  test(`a teaser tab keeps ${GAP} px from the edges of its location, or is in their middle, and none is missing of nine, on ${where} (TYP-17, TYP-13)`, async ({
     site,
     visitor,
   }) => {
@@ -151,7 +151,7 @@ function holdTabEffects(): void {
 }
 
 for (const entry_effect of ['bounce', 'slideInUp', 'fade'])
-  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stands under the pointer (TYP-17)`, async ({
+  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer (TYP-17)`, async ({
     site,
     visitor,
   }) => {
@@ -248,7 +248,7 @@ test('coupon and credit are what the owner set, the page hears of a copy, and th
   expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
 });
 
-test('a ticker moves by its length, and stands under reduced motion (TYP-20)', async ({ site, visitor }) => {
+test('a ticker moves by its length, and stays still under reduced motion (TYP-20)', async ({ site, visitor }) => {
   const [id = ''] = await site.show({
     ...inline(
       '<p data-ticker style="width:200px">Free delivery until Friday, on every order</p><p data-ticker="3500" style="width:200px">Twice as fast, <a href="#x">or at rest</a></p>',

@@ -1,7 +1,7 @@
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, MINUTE, SECOND, test } from './support/test.ts';
 
-test('a popup stands where its location says, a bar above only in the middle of the top, a drawer in a lower corner (TYP-13)', async ({
+test('a popup is shown where its location says, a bar above only in the middle of the top, a drawer in a lower corner (TYP-13)', async ({
   site,
   visitor,
 }) => {
@@ -136,7 +136,7 @@ test('a click beside it and a wait do nothing where the owner did not ask for th
   await expect(box(visitor, id)).toBeVisible();
 });
 
-test('an X comes after its time; a button counts down and then works; none is none; the comment stands by the X (LIF-08)', async ({
+test('an X comes after its time; a button counts down and then works; none is none; the comment is beside the X (LIF-08)', async ({
   site,
   visitor,
 }) => {
@@ -164,7 +164,7 @@ test('an X comes after its time; a button counts down and then works; none is no
   await expect(box(visitor, x).getByText('Not now')).toBeVisible();
 });
 
-test('it comes and goes by the effects of its name, seen in the first frame, and stands still for who asked for that (LIF-10)', async ({
+test('it comes and goes by the effects of its name, seen in the first frame, and stays still for who asked for that (LIF-10)', async ({
   site,
   visitor,
 }) => {

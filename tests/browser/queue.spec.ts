@@ -27,7 +27,7 @@ test('lightbox, game and full page wait for each other in the order of their tri
     for (const other of modals) if (other !== id) await expect(host(other)).toHaveCount(0);
     const views = async () => (await site.received('viewed')).length;
     await expect.poll(views).toBe(turn + 2);
-    // The last is left standing.
+    // The last stays open.
     if (id === game) continue;
     await page.keyboard.press('Escape');
     await visitor.wait(SECOND);

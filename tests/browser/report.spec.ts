@@ -7,7 +7,7 @@ const reportOf = (visitor: Visitor) =>
 
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
-test('support is told why each popup stands or not, what was sent, and nothing of who the visitor is (EMB-09, R13)', async ({
+test('support is told why each popup is shown or not, what was sent, and nothing of who the visitor is (EMB-09, R13)', async ({
   site,
   visitor,
 }) => {

@@ -69,7 +69,7 @@ for (const [type, format] of [
   ['embedded', 3],
   ['content', 3],
 ] as const) {
-  test(`${type} ${format} has its room before it stands in it: nothing moves before a reader's eyes when it comes, nor when it goes (TYP-10, TYP-07)`, async ({
+  test(`${type} ${format} has its room before it is in it: nothing moves before a reader's eyes when it comes, nor when it goes (TYP-10, TYP-07)`, async ({
     site,
     visitor,
   }) => {

@@ -97,7 +97,7 @@ const RECOMMENDS = `<div data-poptin-container data-width="400" data-height="300
 <template data-product><li><a data-product-link href="/"><img data-product-image alt=""><b data-product-title></b></a> <span data-product-price></span> <del data-product-compare-price></del></li></template>
 </ul><button type="button" data-action="close">Close</button></div></div>`;
 
-test('recommended products stand in the popup with their names, prices and links, and their words are only words (COM-03, API-11, R9)', async ({
+test('recommended products are shown in the popup with their names, prices and links, and their words are only words (COM-03, API-11, R9)', async ({
   site,
   visitor,
 }) => {

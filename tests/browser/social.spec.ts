@@ -24,7 +24,7 @@ const left = (page: Page) =>
     ...[...document.querySelectorAll('#fb-root,script[src*="facebook"],[class^="fb-"]')].map(({ localName, id }) => localName + id),
   ]);
 
-test("Facebook's script is fetched only by a popup that stands and has a page's number, and a page that forbids it hears nothing (TYP-08)", async ({
+test("Facebook's script is fetched only by a popup that is shown and has a page's number, and a page that forbids it hears nothing (TYP-08)", async ({
   site,
   visitor,
 }) => {
@@ -73,7 +73,7 @@ test("what an owner told Facebook's plugin comes to it, and nothing else of the 
   });
 });
 
-test("Facebook's script leaves with the last popup that stands on it, with all that it brought, and comes anew with the next (TYP-08, LIF-11)", async ({
+test("Facebook's script leaves with the last popup that needs it, with all that it brought, and comes anew with the next (TYP-08, LIF-11)", async ({
   site,
   visitor,
 }) => {

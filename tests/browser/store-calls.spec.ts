@@ -179,7 +179,7 @@ test('a popup that sells asks for products and for the shop’s rules, with ever
 const FAULTS = [{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'html' }, { kind: 'null' }] as const;
 
 for (const fault of FAULTS) {
-  test(`when the store’s calls fail by ${JSON.stringify(fault)}, the popup stands with its own words and the page has no error (API-11..API-14, API-17, ERR-01, ERR-02)`, async ({
+  test(`when the store’s calls fail by ${JSON.stringify(fault)}, the popup is shown with its own words and the page has no error (API-11..API-14, API-17, ERR-01, ERR-02)`, async ({
     site,
     visitor,
   }) => {
@@ -207,7 +207,7 @@ for (const fault of FAULTS) {
   });
 }
 
-test('what is missing for free shipping follows the cart as it changes, in its currency; while the cart is not known the template’s own words stand (COM-04, COM-01)', async ({
+test('what is missing for free shipping follows the cart as it changes, in its currency; while the cart is not known the template’s own words are shown (COM-04, COM-01)', async ({
   site,
   visitor,
 }) => {

@@ -70,7 +70,7 @@ test('where Trusted Types are enforced too, with the one policy poptin, a lead i
   expect(await violations()).toEqual([]);
 });
 
-test('a lead that an earlier page left may bring code before any popup stands; the popup still comes under its one policy (R5, FRM-19)', async ({
+test('a lead that an earlier page left may bring code before any popup is shown; the popup still comes under its one policy (R5, FRM-19)', async ({
   site,
   visitor,
 }) => {

@@ -56,7 +56,7 @@ for (const [who, make, touched] of OPTIMISED) {
   });
 }
 
-test('a page on which another version stands already is left to that one (EMB-04)', async ({ site, visitor }) => {
+test('a page on which another version runs already is left to that one (EMB-04)', async ({ site, visitor }) => {
   await site.show(DELAY);
   const other = `<script>var poptin = { version: '0.0.1', explain: () => ['the other one'] }</script>`;
   site.page('/', site.html({ head: other + site.tag() }));

@@ -19,7 +19,7 @@ const POPUP_CSS = readFileSync(new URL('../../runtime/show/template/popup.css', 
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A plain page</title><style>
 ${fonts}
 body{margin:0;font:16px/1.6 Georgia,serif;color:#333;background:#e9e7e2}main{max-width:44em;margin:0 auto;padding:24px}
-</style><main><h1>A plain page</h1>${'<p>Words of the page that the visitor came for, and that the popup stands over or beside.</p>'.repeat(2)}<div id="place"></div></main></html>`;
+</style><main><h1>A plain page</h1>${'<p>Words of the page that the visitor came for, and that the popup lies over or beside.</p>'.repeat(2)}<div id="place"></div></main></html>`;
 
 const MODAL: readonly string[] = ['lightbox', 'gamified', 'fullpage'];
 const IN_FLOW: readonly string[] = ['embedded', 'content'];

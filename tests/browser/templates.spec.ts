@@ -158,15 +158,15 @@ const BUBBLES = [
 ] as const;
 
 for (const place of ['right bottom', 'left bottom', 'right top', 'left middle']) {
-  test(`TYP-03 the bubble opens beside itself, inside the window, when it stands ${place}`, async ({ page }) => {
+  test(`TYP-03 the bubble opens beside itself, inside the window, when it is placed ${place}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [path, screen] of BUBBLES) {
       await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });
-      const standing = page.locator(`[data-screen=${screen}]`);
-      const summary = standing.locator('summary');
+      const screenNow = page.locator(`[data-screen=${screen}]`);
+      const summary = screenNow.locator('summary');
       // A thank-you is open by itself.
       if (screen === 'form') await summary.click();
-      const panel = await standing.locator('.panel').boundingBox();
+      const panel = await screenNow.locator('.panel').boundingBox();
       const bubble = await summary.boundingBox();
       if (!panel || !bubble) throw new Error('nothing opened');
       expect(panel.x).toBeGreaterThanOrEqual(0);

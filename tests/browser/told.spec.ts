@@ -117,7 +117,7 @@ for (const [what, coupon, inside, seen, told] of COUPONS)
     expect((await heard()).find(([name]) => name === 'couponCopy')).toEqual(['couponCopy', 'Copy', seen, '']);
   });
 
-test('a popup that is to close by itself and does not say when stands for 10 s (LIF-08)', async ({ site, visitor }) => {
+test('a popup that is to close by itself and does not say when stays for 10 s (LIF-08)', async ({ site, visitor }) => {
   const [unsaid = '', zero = ''] = await site.show(
     ...[{}, { poptin_design_auto_close_sec: 0 }].map((seconds) => ({
       ...inline(),
@@ -190,7 +190,7 @@ test('where the owner wants a close button it is one to look at, in the template
   }
 });
 
-test('what an owner set and cannot be used is in the log once, and the popup stands with what it would have without (CFG-02, CFG-04)', async ({
+test('what an owner set and cannot be used is in the log once, and the popup is shown with what it would have without (CFG-02, CFG-04)', async ({
   site,
   visitor,
 }) => {

@@ -15,7 +15,7 @@ export interface DevTools {
   readonly context: BrowserContext;
   /** The inspected page. */
   readonly page: Page;
-  /** The DevTools window, for what stands in its frames. */
+  /** The DevTools window, for what is in its frames. */
   readonly tools: Page;
   readonly panel: Frame;
 }

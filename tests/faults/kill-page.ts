@@ -50,7 +50,7 @@ export function installWatch({ outbox, aheadMs, tab }: PageOrders): void {
 export function leaveLead(email: string): void {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const input = root?.querySelector<HTMLInputElement>('[data-field="email"]');
-  if (!root || !input) throw new Error('No popup stands.');
+  if (!root || !input) throw new Error('No popup is shown.');
   Object.assign(window, { leadGiven: email });
   input.value = email;
   root.querySelector<HTMLElement>('[data-action="submit"]')?.click();
@@ -65,7 +65,7 @@ export async function keptEmails(): Promise<string[]> {
       request.onsuccess = () => found(request.result);
       request.onerror = () => found(null);
     });
-  // Whoever asks must not leave an empty database behind, nor stand in the way of its end.
+  // Whoever asks must not leave an empty database behind, nor be in the way of its end.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await done<IDBDatabase>(opening);
   if (!database) return [];

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Asked from here again and again: Firefox does not tell when a page of an extension has loaded, and throttles what stands behind. */
+/** Asked from here again and again: Firefox does not tell when a page of an extension has loaded, and throttles what is in the background. */
 async function says(page: Page, wanted: string): Promise<void> {
   const text = () => page.evaluate(() => `${location.href} ${document.body.textContent}`).catch(() => '');
   await expect.poll(text, { timeout: 20_000, interval: 100 }).toContain(wanted);
@@ -81,7 +81,7 @@ test('DEV-01, DEV-10 in Firefox the panel attaches to a tab’s production embed
 
 const popup = (id: string) => `.poptin-popup[data-poptin-id="${id}"]`;
 
-/** Clicks from inside: the panel stands in a tab behind the page, where no pointer reaches it. */
+/** Clicks from inside: the panel is in a tab behind the page, where no pointer reaches it. */
 function choose(panel: Page, name: string): Promise<void> {
   return panel.evaluate((wanted) => {
     const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')];

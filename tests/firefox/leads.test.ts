@@ -84,7 +84,7 @@ test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and
     const { transform } = getComputedStyle(root.querySelector('[data-wheel-disc]')!);
     return { prize: root.querySelector('[data-screen="winning"] [data-prize-label]')?.textContent, transform };
   });
-  // Slot 5 stands under the pointer once the wheel is turned back by five twelfths.
+  // Slot 5 is under the pointer once the wheel is turned back by five twelfths.
   const turned =
     (Math.atan2(
       ...(seen.transform

@@ -16,7 +16,7 @@ const ask = (clientId: string, fields: Record<string, string> = {}, headers = {}
 const popup = (popupId: string, more: object = {}) => ({ poptin_id: popupId, poptin_type: 'lightbox', poptin_format: 'format_3', ...more });
 
 describe('what a display call answers', () => {
-  test('API-01 CFG-05 every field of the answer stands under its wire name', async () => {
+  test('API-01 CFG-05 every field of the answer has its wire name', async () => {
     const { clientId, popupId } = await newAccount(to, { language: 'he', country_code: 'IL' });
     expect((await ask(clientId)).json).toEqual({
       display: true,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const popup = (more: object) => ({ poptin_id: newId(), poptin_type: 'lightbox', poptin_format: 'format_99', ...more });
 
-test('contract 2: what a popup’s template needs is told beside it, and nothing of markup that is its own or stands elsewhere', async () => {
+test('contract 2: what a popup’s template needs is told beside it, and nothing of markup that is its own or comes from elsewhere', async () => {
   const others = [
     popup({}),
     popup({ poptin_format: 'format_3', markup: '<p>Own</p>' }),

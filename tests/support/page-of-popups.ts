@@ -25,14 +25,14 @@ export const EXIT_MS = 800;
 
 /**
  * The whole runtime on a page without a document: it decides, arms, queues and remembers as it does
- * everywhere, and what stands is a name in a list. Several pages may share a browser, as tabs do.
+ * everywhere, and what is shown is a name in a list. Several pages may share a browser, as tabs do.
  */
 export class PageOfPopups {
   readonly events: RuntimeEvent[] = [];
-  /** What stands on the page, in the order it came. */
-  standing: string[] = [];
-  /** Of all that ever stood, in the order it came. */
-  readonly stood: string[] = [];
+  /** What is open on the page, in the order it came. */
+  open: string[] = [];
+  /** All that was ever shown, in the order it came. */
+  readonly shown: string[] = [];
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
   /** Chunks come once this has. */
@@ -146,7 +146,7 @@ export class PageOfPopups {
     step('build');
     const away = () => {
       step('remove');
-      this.standing = this.standing.filter((id) => id !== popup.id);
+      this.open = this.open.filter((id) => id !== popup.id);
       scope.end();
     };
     const nothing = () => {};
@@ -156,8 +156,8 @@ export class PageOfPopups {
       ...{ convert: nothing, 'count-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
       show: () => {
         step('show');
-        this.standing.push(popup.id);
-        this.stood.push(popup.id);
+        this.open.push(popup.id);
+        this.shown.push(popup.id);
       },
       'count-view'() {
         step('count');

@@ -47,7 +47,7 @@ const popupOf = ({ type, format, target }: Entry, language: string) => ({
   if_poptin_credit: 1,
 });
 
-/** What a page needs so that these can stand on it. */
+/** What a page needs so that these can be shown on it. */
 export const placesOf = (entries: ReadonlyArray<Pick<Entry, 'type'>>, ids: readonly string[]): string =>
   entries.some(({ type }) => type === 'embedded') ? ids.map((id) => `<div class="poptin-embedded" data-id="${id}"></div>`).join('') : '';
 

@@ -13,7 +13,7 @@ interface Told {
 const inside = (node: Told): Told[] => [...(node.shadowRoots ?? []), ...(node.children ?? [])].flatMap((one) => [one, ...inside(one)]);
 const hasText = ({ children = [] }: Told) => children.some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue.trim());
 
-/** Runs in the page: leaves of what stands all that is set in the default font, on every screen. A serif or a monospace is the system's by design. */
+/** Runs in the page: leaves of what is shown all that is set in the default font, on every screen. A serif or a monospace is the system's by design. */
 function leaveDefault(name: string): void {
   const root = document.querySelector(`.${name}`)?.shadowRoot;
   for (const screen of root?.querySelectorAll<HTMLElement>('[data-screen],.quiet') ?? []) screen.hidden = false;

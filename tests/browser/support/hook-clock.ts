@@ -3,11 +3,11 @@ import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Hook } from '../../../runtime/hook.ts';
 import type { Ports } from '../../../runtime/ports.ts';
 
-/** What stands on the tested page beside the hook. */
+/** What is on the tested page beside the hook. */
 interface Driven {
   /** The events of this document after the first `known` of `document`; once there is one, where it is waited for. */
   tell(document: string, known: number, waits: boolean): Promise<Told>;
-  /** Over once no template is on its way, and whoever attends to a popup that stands has come. */
+  /** Over once no template is on its way, and the controls of each popup that is shown work. */
   settled(): Promise<void>;
   advance(ms: number): void;
   /** In how many milliseconds each timer that still waits will run. */

@@ -54,7 +54,7 @@ export const HOSTILE: ReadonlyArray<readonly [who: string, script: string]> = [
     `const { parse, stringify } = JSON; JSON.parse = (text, ...more) => parse(text.trim(), ...more); JSON.stringify = (value, ...more) => stringify(value, ...more)`,
   ],
   ['JSON that throws', `JSON.parse = JSON.stringify = () => { throw new Error('no JSON here') }`],
-  ['a clock that stands', `Date.now = () => 0; performance.now = () => 0`],
+  ['a clock that stopped', `Date.now = () => 0; performance.now = () => 0`],
   ['a clock that is none', `Date.now = () => NaN`],
   [
     'a Date of its own',

@@ -11,7 +11,7 @@ import { type OpenDisplay, openDisplay } from './site.ts';
 /** Well apart from a harness that somebody may be using, and a hundred for each worker. */
 const FIRST_PORT = 23_000;
 const PORTS_A_WORKER = 100;
-/** Where to look next when another run of the tests stands there. */
+/** Where to look next when another run of the tests has that port. */
 const NEXT_RUN = 1000;
 
 /**

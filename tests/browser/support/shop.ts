@@ -34,7 +34,7 @@ export async function addToCart(visitor: Visitor, quantity = 1): Promise<void> {
 
 /**
  * Lets what the page did come to the runtime: the cart was read so often, or once more where one change
- * is told twice, and nothing more is on its way. Time stands still unless the test moves it.
+ * is told twice, and nothing more is on its way. Time does not pass unless the test moves it.
  */
 export async function settles(visitor: Visitor, reads: number): Promise<void> {
   let before = 0;

@@ -21,7 +21,7 @@ function page(...popups: object[]) {
   );
   return {
     api,
-    standing: () => started?.standing,
+    open: () => started?.open,
     async start() {
       started = new PageOfPopups(popups as never);
       for (const run of early.splice(0)) run(started.runtime);
@@ -33,34 +33,34 @@ function page(...popups: object[]) {
 
 test('a page’s script shows popups by their ids, closes one or all, and learns the version; nothing of it can be replaced (EMB-09)', async () => {
   const { api, start } = page(popup('a'), popup('b'), popup('c'), popup('kept', REFUSED));
-  const { standing, wait } = await start().then((on) => ({ standing: () => on.standing, wait: (ms: number) => on.wait(ms) }));
+  const { open, wait } = await start().then((on) => ({ open: () => on.open, wait: (ms: number) => on.wait(ms) }));
   expect([api.version, Object.isFrozen(api)]).toEqual(['1.2.3', true]);
   for (const id of ['a', 'b', 'c', 'kept', 'nobody']) api.show(id);
   await wait(SECOND);
-  expect(standing()).toEqual(['a', 'b', 'c']);
+  expect(open()).toEqual(['a', 'b', 'c']);
   api.show('kept', { ignoreGates: true });
   await wait(SECOND);
   api.close('b');
   await wait(SECOND);
-  expect(standing()).toEqual(['a', 'c', 'kept']);
+  expect(open()).toEqual(['a', 'c', 'kept']);
   api.close();
   await wait(SECOND);
-  expect(standing()).toEqual([]);
+  expect(open()).toEqual([]);
 });
 
-test('a page’s script turns everything off, until it turns it on again: what stands goes, what waits comes no more, nothing is explained (EMB-09)', async () => {
+test('a page’s script turns everything off, until it turns it on again: what is open goes, what waits comes no more, nothing is explained (EMB-09)', async () => {
   const delayed = { triggers: { delay: { seconds: 2, per: 'page' } } };
   const { api, start } = page(popup('a'), popup('later', delayed));
   const on = await start();
   api.show('a');
   await on.wait(SECOND);
-  expect(on.standing).toEqual(['a']);
+  expect(on.open).toEqual(['a']);
   api.off();
   await on.wait(10 * SECOND);
-  expect([on.standing, api.explain()]).toEqual([[], []]);
+  expect([on.open, api.explain()]).toEqual([[], []]);
   for (const _twice of [1, 2]) api.on();
   await on.wait(3 * SECOND);
-  expect(on.standing).toEqual(['later']);
+  expect(on.open).toEqual(['later']);
   expect(on.events.filter(({ type }) => type === 'page-entered').length).toBe(2);
 });
 
@@ -80,12 +80,12 @@ test('a page’s script asks why: of every popup or of one, each gate with its r
 });
 
 test('what a page’s script asks for before the runtime has started happens once it has, in its order (EMB-09, EMB-04)', async () => {
-  const { api, start, standing } = page(popup('a'), popup('b'));
+  const { api, start, open } = page(popup('a'), popup('b'));
   api.show('a');
   api.off();
   api.on();
   api.show('b');
   const on = await start();
   await on.wait(SECOND);
-  expect(standing()).toEqual(['b']);
+  expect(open()).toEqual(['b']);
 });

@@ -101,7 +101,7 @@ describe('the answer for a popup comes first', () => {
       { status: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.' },
     ],
     [
-      'it stands in the queue',
+      'it waits in the queue',
       [moved('queued'), { type: 'queue-changed', showing: ['other'], waiting: [ID] }],
       { status: 'waiting', why: 'for its turn after other' },
     ],
@@ -124,7 +124,7 @@ describe('the answer for a popup comes first', () => {
   });
 });
 
-test('DEV-03 a second answer for the same page adds its popups and changes none; the next page begins with what stands', () => {
+test('DEV-03 a second answer for the same page adds its popups and changes none; the next page begins with what is open', () => {
   const other: PopupSummary = { ...SUMMARY, id: 'other00000001' };
   const second: RuntimeEvent = { type: 'config-received', popups: [other], dropped: [] };
   const states = (...events: readonly RuntimeEvent[]) =>
@@ -219,7 +219,7 @@ describe('calls', () => {
     url: 'https://d.example/',
     payload: { a: '1' },
   };
-  test('DEV-07 calls stand as pending, then with their answer, status and time', () => {
+  test('DEV-07 calls are listed as pending, then with their answer, status and time', () => {
     expect([...viewAfter(start).calls.values()]).toMatchObject([{ callId: 4, outcome: 'pending', payload: { a: '1' } }]);
     const settled: RuntimeEvent = {
       type: 'call-settled',

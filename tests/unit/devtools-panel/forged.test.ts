@@ -155,7 +155,7 @@ test('popups, calls and the timeline are kept within bounds, however much a page
   expect(view.timeline.at(-1)?.n).toBe(8999);
 });
 
-test('a value that stands in itself a thousand million times is soon read (R12, SEC-04)', () => {
+test('a value that holds itself a thousand million times is soon read (R12, SEC-04)', () => {
   let tower: unknown[] = ['x'.repeat(1000)];
   for (let i = 0; i < 10; i++) tower = new Array(20_000).fill(tower);
   expect(take(VISITED, happened([{ type: 'hologram', tower }], NEXT)).timeline.length).toBeLessThanOrEqual(VISITED.timeline.length + 1);

@@ -26,7 +26,7 @@ describe('adding to the cart', () => {
       null,
     ],
     [
-      'the newest line stands first',
+      'the newest line comes first',
       cartOf(line(MUG, 1)),
       [line(LAST_MUGS, 1)],
       [

@@ -10,7 +10,7 @@ describe('deep links', () => {
     ['?site=shop&path=/cart&device=phone', { site: 'shop', path: '/cart', device: 'phone' }],
     ['?site=nowhere&device=fridge', { site: 'blog', path: '/', device: 'desktop' }],
     ['?site=shop&path=/products/tumbler?variant=5510702', { site: 'shop', path: '/products/tumbler?variant=5510702', device: 'desktop' }],
-  ] as const)('DEV-12 the harness opened with "%s" stands where that says', (search, place) => {
+  ] as const)('DEV-12 the harness opened with "%s" is where that says', (search, place) => {
     expect(readPlace(search, SITES)).toEqual(place);
     expect(readPlace(writePlace(place), SITES)).toEqual(place);
   });

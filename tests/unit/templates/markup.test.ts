@@ -45,7 +45,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('TYP-12 a template that lost its size stands as large as it was drawn: the runtime knows the same sizes', () => {
+test('TYP-12 a template that lost its size is shown as large as it was drawn: the runtime knows the same sizes', () => {
   for (const { type, format } of templates) {
     const { width, height } = sizeOf(type, format);
     const drawn = [type === 'bar' ? '100%' : width, height].map((side) => (side === 'auto' ? '' : side));

@@ -24,7 +24,7 @@ const readable = (markup: string) =>
 const count = (markup: string, mark: RegExp) => [...markup.matchAll(mark)].length;
 const figure = (markup: string, mark: RegExp) => Number(mark.exec(readable(markup))?.[1]);
 
-/** What stands in words, as a number. */
+/** What is written in words, as a number. */
 const NUMBERS: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,

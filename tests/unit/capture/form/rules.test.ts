@@ -256,7 +256,7 @@ test('whatever is typed in whatever field, a rule answers at once with a sentenc
   );
 }, 30_000);
 
-test('every sentence stands in both languages (LNG-01)', () => {
+test('every sentence is there in both languages (LNG-01)', () => {
   expect(Object.keys(FORM_WORDS.he)).toEqual(Object.keys(FORM_WORDS.en));
   for (const words of Object.values(FORM_WORDS.he)) expect(words).toMatch(/[א-ת]/);
 });

@@ -28,7 +28,7 @@ describe('the wheel', () => {
   test('GAM-02 brings the middle of the drawn slot under the pointer, after two whole turns and less than four', () => {
     for (let slot = 0; slot < SLOTS; slot++) {
       const angle = restingAngle(slot);
-      // A slot stands `slot * 30` degrees clockwise of the pointer; turned by `angle` it stands at 0.
+      // A slot lies `slot * 30` degrees clockwise of the pointer; turned by `angle` it lies at 0.
       expect((slot * 30 + angle) % 360).toBe(0);
       expect(angle).toBeGreaterThanOrEqual(720);
       expect(angle).toBeLessThan(4 * 360);

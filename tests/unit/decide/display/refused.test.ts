@@ -18,14 +18,14 @@ test.each(OFF)('a popup whose display is %j does not come, nor when a script ask
   await page.wait();
   page.runtime.show(ID, false);
   await page.wait(10 * MINUTE);
-  expect(page.stood).toEqual([]);
+  expect(page.shown).toEqual([]);
   expect(page.runtime.explain(ID)[0]?.gates.find(({ pass }) => !pass)).toMatchObject({ gate: 'server', actual: 'off' });
 });
 
 test.each(OFF)('an answer whose display is %j shows none of its popups, and the log says why (CFG-05, GAT-11)', async (display) => {
   const page = answering([popup(ID)], { display, client_restriction_setting: { upgrade_popup: popup(ID) } });
   await page.wait(10 * MINUTE);
-  expect([page.stood, saidOf(page)]).toEqual([[], ['display is off']]);
+  expect([page.shown, saidOf(page)]).toEqual([[], ['display is off']]);
 });
 
 test.each([1, '1', true, 'true'])(
@@ -34,6 +34,6 @@ test.each([1, '1', true, 'true'])(
     const upgrade_popup = popup('upgrade000001');
     const page = answering([popup(ID)], { is_client_restriction, client_restriction_setting: { upgrade_popup } });
     await page.wait(10 * MINUTE);
-    expect([page.stood, saidOf(page)]).toEqual([['upgrade000001'], ['Client restricted']]);
+    expect([page.shown, saidOf(page)]).toEqual([['upgrade000001'], ['Client restricted']]);
   },
 );

@@ -77,13 +77,13 @@ test.each(HELD)(
     expect(sentence).toMatch(says);
     expect(page.events).toContainEqual({ type: 'change-found', popupId: ID, change: sentence });
     await page.wait(MINUTE);
-    expect([page.state(ID), page.stood]).toEqual([changes ? 'postponed' : 'held', []]);
+    expect([page.state(ID), page.shown]).toEqual([changes ? 'postponed' : 'held', []]);
 
     if (cookie) cookies.set(...cookie, null);
     else for (const name of had) cookies.set(name, '', 0);
     page.runtime.show(ID, false);
     await page.wait();
-    expect(page.standing).toEqual([ID]);
+    expect(page.open).toEqual([ID]);
   },
 );
 
@@ -94,7 +94,7 @@ test('CFG-03 of two variants one shows in a session, and the other says which ch
   await page.wait(2 * SECOND);
   const chosen = page.browser.ports.storage.get('session', 'abtest_session_parent0000001');
   const other = ids.find((id) => id !== chosen) ?? '';
-  expect(page.stood).toEqual([chosen]);
+  expect(page.shown).toEqual([chosen]);
   expect(page.runtime.explain(other)[0]?.gates.find(({ gate }) => gate === 'ab-test')?.pass).toBe(false);
   expect(await page.whatWouldShow(other)).toContain(`choose variant ${other} for this session (abtest_session_parent0000001)`);
 });
@@ -111,19 +111,19 @@ describe('how often', () => {
     const browser = new FakeBrowser();
     const daily = popup({ d_f_r: 'display_once_every_few_days_3', d_f_a: 1 });
     const first = await visit(browser, [daily]);
-    expect(first.stood).toEqual([ID]);
+    expect(first.shown).toEqual([ID]);
     first.end();
     const second = await visit(browser, [daily]);
     const wait = /wait (?:(\d+) h ?)?(?:(\d+) min)?, and then/.exec((await second.whatWouldShow(ID)) ?? '');
-    expect([wait === null, second.stood]).toEqual([false, []]);
+    expect([wait === null, second.shown]).toEqual([false, []]);
     second.end();
     const whole = (Number(wait?.[1] ?? 0) * 60 + Number(wait?.[2] ?? 0)) * MINUTE;
     browser.now += whole - 5 * MINUTE;
     const early = await visit(browser, [daily]);
-    expect(early.stood).toEqual([]);
+    expect(early.shown).toEqual([]);
     early.end();
     browser.now += 5 * MINUTE;
-    expect((await visit(browser, [daily])).stood).toEqual([ID]);
+    expect((await visit(browser, [daily])).shown).toEqual([ID]);
   });
 
   test('FRQ-01 and FRQ-03: what was seen once, or too few visits ago, says so', async () => {
@@ -133,12 +133,12 @@ describe('how often', () => {
       popup({ d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 }, 'visits0000001'),
     ];
     const first = await visit(browser, popups);
-    expect(first.stood).toEqual(['once000000001', 'visits0000001']);
+    expect(first.shown).toEqual(['once000000001', 'visits0000001']);
     first.end();
     browser.now += DAY;
     browser.openTab();
     const second = await visit(browser, popups);
-    expect(second.stood).toEqual([]);
+    expect(second.shown).toEqual([]);
     expect(await second.whatWouldShow('once000000001')).toContain('delete the cookie poptin_o_a_v_once000000001');
     expect(await second.whatWouldShow('visits0000001')).toContain('come back for 1 more visit');
   });

@@ -11,23 +11,23 @@ const popup = (poptin_id: string, seconds: number, more: object = {}) => ({
 });
 const NEVER = 9999;
 
-describe('of lightboxes, games and full pages one stands at a time', () => {
+describe('of lightboxes, games and full pages one is shown at a time', () => {
   test('a second one waits until the exit effect of the first is over, through submit and thanks as well (QUE-01)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('second', 2, { poptin_type: 'fullpage' })]);
     await page.wait(3 * SECOND);
-    expect(page.standing).toEqual(['first']);
+    expect(page.open).toEqual(['first']);
     const first = page.runtime.popups.get('first');
     const button = { text: '', extra: false };
     for (const event of [{ type: 'submit', button }, { type: 'checked', button }, { type: 'submit-accepted' }] as const) {
       first?.send(event);
       await page.wait(SECOND);
-      expect([first?.state, page.standing]).toEqual([event.type === 'submit-accepted' ? 'converted' : 'submitting', ['first']]);
+      expect([first?.state, page.open]).toEqual([event.type === 'submit-accepted' ? 'converted' : 'submitting', ['first']]);
     }
     first?.send({ type: 'close', closeTrigger: 'escape' });
     await page.wait(EXIT_MS - 100);
-    expect(page.standing).toEqual(['first']);
+    expect(page.open).toEqual(['first']);
     await page.wait(100);
-    expect(page.standing).toEqual(['second']);
+    expect(page.open).toEqual(['second']);
   });
 
   test('they come in the order of their triggers, not of the answer, and every other type at once (QUE-01, QUE-02)', async () => {
@@ -39,15 +39,15 @@ describe('of lightboxes, games and full pages one stands at a time', () => {
       ...others.map((poptin_type) => popup(poptin_type, 4, { poptin_type })),
     ]);
     await page.wait(5 * SECOND);
-    expect(page.standing).toEqual(['soon', ...others]);
+    expect(page.open).toEqual(['soon', ...others]);
     for (const id of ['soon', 'then']) {
       page.runtime.close(id);
       await page.wait(EXIT_MS - 100);
-      expect([page.state(id), page.stood.at(-1)]).toEqual(['closing', id === 'soon' ? others.at(-1) : 'then']);
+      expect([page.state(id), page.shown.at(-1)]).toEqual(['closing', id === 'soon' ? others.at(-1) : 'then']);
       await page.wait(100);
     }
-    expect(page.stood).toEqual(['soon', ...others, 'then', 'late']);
-    expect(page.standing).toEqual([...others, 'late']);
+    expect(page.shown).toEqual(['soon', ...others, 'then', 'late']);
+    expect(page.open).toEqual([...others, 'late']);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('of lightboxes, games and full pages one stands at a time', () => {
     meanwhile(page);
     page.runtime.close('first');
     await page.wait(SECOND);
-    expect([page.state('second'), page.stood]).toEqual([becomes, ['first', 'third']]);
+    expect([page.state('second'), page.shown]).toEqual([becomes, ['first', 'third']]);
   });
 
   test('one that a script asks for waits too, also where it ignores its gates, and comes once (QUE-01)', async () => {
@@ -80,36 +80,36 @@ describe('of lightboxes, games and full pages one stands at a time', () => {
     await page.wait(1500);
     for (const _twice of [1, 2]) page.runtime.show('asked', true);
     await page.wait(SECOND);
-    expect(page.standing).toEqual(['first']);
-    for (const stands of ['asked', 'second']) {
+    expect(page.open).toEqual(['first']);
+    for (const next of ['asked', 'second']) {
       page.runtime.close();
       await page.wait(SECOND);
-      expect(page.standing).toEqual([stands]);
+      expect(page.open).toEqual([next]);
     }
-    expect(page.stood).toEqual(['first', 'asked', 'second']);
+    expect(page.shown).toEqual(['first', 'asked', 'second']);
   });
 
-  test('in a single-page app who waited is let go with its page, and a popup of the next waits for the one that still stands (QUE-01, EMB-05)', async () => {
+  test('in a single-page app who waited is let go with its page, and a popup of the next waits for the one that is still open (QUE-01, EMB-05)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('waits', 2)]);
     await page.wait(3 * SECOND);
     await page.goTo('https://shop.example/next', [popup('next', 1), popup('bar', 1, { poptin_type: 'bar' })]);
     await page.wait(2 * SECOND);
-    expect(page.standing).toEqual(['first', 'bar']);
+    expect(page.open).toEqual(['first', 'bar']);
     expect(page.runtime.popups.has('waits')).toBe(false);
     page.runtime.close('first');
     await page.wait(SECOND);
-    expect(page.standing).toEqual(['bar', 'next']);
+    expect(page.open).toEqual(['bar', 'next']);
   });
 
-  test('after off() nobody stands in the way of what comes after on() (QUE-01, EMB-09)', async () => {
+  test('after off() nobody is in the way of what comes after on() (QUE-01, EMB-09)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('second', 2)]);
     await page.wait(3 * SECOND);
     page.runtime.off();
     await page.wait(5 * SECOND);
-    expect([page.standing, page.runtime.popups.size]).toEqual([[], 0]);
+    expect([page.open, page.runtime.popups.size]).toEqual([[], 0]);
     page.runtime.on();
     await page.wait(SECOND);
-    expect(page.standing).toEqual(['first']);
+    expect(page.open).toEqual(['first']);
   });
 });
 
@@ -126,19 +126,19 @@ describe('what a visitor has done with a popup, here or in another tab, is asked
       await page.wait(2 * SECOND);
       page.runtime.close('other');
       await page.wait(SECOND);
-      expect(page.stood).toEqual(['other']);
+      expect(page.shown).toEqual(['other']);
       await page.goTo('https://shop.example/next', [popup('after', 1, wants(engagement))]);
       await page.wait(SECOND);
-      expect(page.stood).toEqual(['other', 'after']);
+      expect(page.shown).toEqual(['other', 'after']);
     },
   );
 
-  test('seen is not closed: one for who has closed another stays away while that only stands (GAT-04)', async () => {
+  test('seen is not closed: one for who has closed another stays away while that is only open (GAT-04)', async () => {
     const page = new PageOfPopups([other, popup('after', 3, wants('closed'))]);
     await page.wait(2 * SECOND);
     await page.goTo('https://shop.example/next', [popup('after', 1, wants('closed'))]);
     await page.wait(2 * SECOND);
-    expect(page.stood).toEqual(['other']);
+    expect(page.shown).toEqual(['other']);
   });
 
   test('one for who has not seen another is armed, and stays away once the other was seen on the same page (GAT-04)', async () => {
@@ -146,7 +146,7 @@ describe('what a visitor has done with a popup, here or in another tab, is asked
     await page.wait();
     expect(page.state('unless')).toBe('armed');
     await page.wait(3 * SECOND);
-    expect([page.stood, page.state('unless')]).toEqual([['other'], 'held']);
+    expect([page.shown, page.state('unless')]).toEqual([['other'], 'held']);
   });
 
   test('a tab that had armed a popup before its visitor converted in another tab does not show it (GAT-06)', async () => {
@@ -156,6 +156,6 @@ describe('what a visitor has done with a popup, here or in another tab, is asked
     expect(here.state('asks')).toBe('armed');
     here.browser.ports.cookies.set('poptin_conversion_asks', 'c', null);
     await here.wait(5 * SECOND);
-    expect([here.stood, here.state('asks')]).toEqual([[], 'held']);
+    expect([here.shown, here.state('asks')]).toEqual([[], 'held']);
   });
 });

@@ -16,7 +16,7 @@ test.each([
   ['forward to it, with nothing above', ['/a', '(/a)'], 1, 0, 0],
   ['to one that the page has replaced by another address', ['/a', '(/b)', '/c'], 1, 2, null],
   ['to an entry of the page’s own at the same address', ['/a', '/a', '/b'], 1, 2, null],
-  ['to one of ours that stands at the bottom', ['(/a)', '/b'], 0, 1, null],
+  ['to one of ours at the bottom', ['(/a)', '/b'], 0, 1, null],
   ['to a page', ['/a', '(/a)', '/b'], 0, 1, null],
 ] as const)('who comes %s is led to a page, so that one press is one page (TRG-02)', (_how, addresses, at, from, to) => {
   const { entries, ours } = history(...addresses);

@@ -21,16 +21,16 @@ class Visit {
   /** Where a popup comes after exactly so long, and not a tenth of a second before. */
   async comesAfter(ms: number): Promise<void> {
     await this.page.wait(ms - 100);
-    expect(this.page.stood).toEqual([]);
+    expect(this.page.shown).toEqual([]);
     await this.page.wait(100);
-    expect(this.page.stood).toEqual([ID]);
+    expect(this.page.shown).toEqual([ID]);
   }
 
   /** Whether it comes on a page of its own within so long. */
   async meets(one: Record<string, unknown>, withinMs: number): Promise<boolean> {
     await this.goTo(one);
     await this.page.wait(withinMs);
-    return this.page.stood.includes(ID);
+    return this.page.shown.includes(ID);
   }
 }
 
@@ -42,7 +42,7 @@ test('a delay per session goes on from page to page, and is over at once on a pa
   await visit.comesAfter(20 * SECOND);
   await visit.goTo(SESSION_DELAY);
   await visit.page.wait(100);
-  expect(visit.page.stood).toEqual([ID]);
+  expect(visit.page.shown).toEqual([ID]);
 });
 
 test('a delay per session counts from the session’s beginning: on pages that had no such popup, and in another tab (TRG-04, VIS-07)', async () => {
@@ -128,5 +128,5 @@ test('a second answer to a page, for a place that came late, arms nothing twice 
   const told = page.events.map(({ type }) => type);
   expect(told.filter((type) => type === 'config-received')).toHaveLength(2);
   expect(told.filter((type) => type === 'trigger-armed')).toHaveLength(1);
-  expect(page.stood).toEqual([ID]);
+  expect(page.shown).toEqual([ID]);
 });

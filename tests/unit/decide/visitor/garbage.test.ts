@@ -84,7 +84,7 @@ test.each(GARBAGE)(
   (_, value) => livesWith(() => value),
 );
 
-test('so it does whatever stands where (VIS-10, R6)', () => {
+test('so it does whatever is kept where (VIS-10, R6)', () => {
   const anything = fc.oneof(
     fc.constantFrom(...GARBAGE.map(([, value]) => value).filter(({ length }) => length < 1000)),
     fc.string({ unit: 'binary' }),

@@ -28,7 +28,7 @@ test.each(RULES)(
       await page.wait(SECOND);
       page.runtime.show('p1', false);
       await page.wait(2 * SECOND);
-      expect([page.stood, page.state('p1')]).toEqual([['p1'], 'held']);
+      expect([page.shown, page.state('p1')]).toEqual([['p1'], 'held']);
       expect(page.events.filter(({ type }) => type === 'fault')).toEqual([]);
       expect(page.events.filter(({ type }) => type === 'memory-lost').length).toBeGreaterThan(0);
       page.end();

@@ -10,7 +10,7 @@ const bar = (poptin_id: string, seconds: number) => ({
 /** What the reporter is told, by its words. */
 const told = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.message] : []));
 
-test.each<[Moment, times: number, stood: readonly string[]]>([
+test.each<[Moment, times: number, shown: readonly string[]]>([
   // Fetched ahead, and tried again when its turn has come.
   ['prepare', 2, ['after']],
   ['build', 1, ['after']],
@@ -19,7 +19,7 @@ test.each<[Moment, times: number, stood: readonly string[]]>([
   ['leave', 1, ['breaks', 'after']],
 ])(
   'a fault while a popup is to %s is reported, once each time; it goes, and the next has its turn (ERR-02, ERR-03, QUE-01)',
-  async (moment, times, stood) => {
+  async (moment, times, shown) => {
     const page = new PageOfPopups([bar('breaks', 1), bar('after', 2)], new FakeBrowser(), (now, id) => {
       if (now === moment && id === 'breaks') throw new Error(`it broke at ${moment}`);
     });
@@ -27,7 +27,7 @@ test.each<[Moment, times: number, stood: readonly string[]]>([
     if (moment === 'leave') page.runtime.close('breaks');
     await page.wait(3 * SECOND);
     expect(told(page)).toEqual(Array(times).fill(`Error: it broke at ${moment}`));
-    expect([page.stood, page.standing, page.state('breaks')]).toEqual([stood, ['after'], 'closed']);
+    expect([page.shown, page.open, page.state('breaks')]).toEqual([shown, ['after'], 'closed']);
   },
 );
 
@@ -46,6 +46,6 @@ test('a gate that throws and a chunk that cannot be had are told to the same rep
   browser.mobile = true;
   await page.goTo('https://shop.example/next', [{ ...bar('plain', 1), triggers: { exit_intent: true } }, bar('next', 1)]);
   await page.wait(2 * SECOND);
-  expect(page.standing).toEqual(['next']);
+  expect(page.open).toEqual(['next']);
   expect(told(page)).toEqual(['Error: no source', 'Error: no chunk back']);
 });

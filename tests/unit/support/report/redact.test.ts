@@ -38,7 +38,7 @@ test.each([
   expect(redactAddress(url)).toBe(told);
 });
 
-test('whatever stands in an address, nothing of its query, its fragment or the depth of its path gets out (R13)', () => {
+test('whatever is in an address, nothing of its query, its fragment or the depth of its path gets out (R13)', () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9@._%+-]{6,40}$/);
   fc.assert(
     fc.property(secret, (value) => {

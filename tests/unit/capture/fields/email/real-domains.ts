@@ -24,7 +24,7 @@ bredband.net mynet.com maktoob.com mweb.co.za telkomsa.net vodamail.co.za
   .trim()
   .split(/\s+/);
 
-/** Companies, schools and offices whose names stand near a provider's, or whose endings look mistyped. */
+/** Companies, schools and offices whose names are close to a provider's, or whose endings look mistyped. */
 export const REAL_OTHERS: readonly string[] = `
 cloud.com line.com like.com love.com give.com five.com sony.com intel.com wix.com monday.com fiverr.com checkpoint.com nice.com teva.co.il elbit.co.il leumi.co.il tau.ac.il huji.ac.il
 technion.ac.il mail.tau.ac.il post.bgu.ac.il biu.ac.il gov.il jerusalem.muni.il idf.il health.gov.il school.k12.il redcross.org.il haaretz.co.il ynet.co.il bank.bet shop.pet dr.vet

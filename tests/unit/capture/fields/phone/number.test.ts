@@ -21,7 +21,7 @@ import { NUMBERS } from './numbers.ts';
 
 const israel = 'IL' as CountryCode;
 
-/** Key by key, as a hand types: each key is put after what stands in the field already. */
+/** Key by key, as a hand types: each key is put after what is in the field already. */
 const typeInto = (country: CountryCode, keys: string): string => [...keys].reduce((text, key) => formatTyped(text + key, country).text, '');
 
 describe('international phone numbers (FRM-07)', () => {

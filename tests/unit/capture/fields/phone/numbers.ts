@@ -1,4 +1,4 @@
-/** A mobile number of each country: as people type it, as it then stands in the field, and as it is sent. */
+/** A mobile number of each country: as people type it, as it then is in the field, and as it is sent. */
 export const NUMBERS: ReadonlyArray<readonly [country: string, typed: string, written: string, sent: string]> = [
   ['IL', '0502345678', '050-234-5678', '+972502345678'],
   ['US', '2015550123', '(201) 555-0123', '+12015550123'],

@@ -6,7 +6,7 @@ import { expect, SECOND, test, type Visitor } from './support/test.ts';
 const FIRST_LEAD_BYTES = 19_200;
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
-/** Holds back whatever comes only once a popup stands; answers what lets it come. */
+/** Holds back whatever comes only once a popup is shown; answers what lets it come. */
 async function holdAttendant(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,13 +19,13 @@ async function holdAttendant(page: Page): Promise<() => void> {
   return letCome;
 }
 
-async function stand(visitor: Visitor, url: string, id: string): Promise<void> {
+async function showFirst(visitor: Visitor, url: string, id: string): Promise<void> {
   await visitor.visit(url);
   await visitor.wait(5 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();
 }
 
-test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRST_LEAD_BYTES} bytes came over the network, words and answer included`, async ({
+test(`contract 1, EMB-01: until the first lead popup is shown, no more than ${FIRST_LEAD_BYTES} bytes came over the network, words and answer included`, async ({
   site,
   visitor,
 }) => {
@@ -35,7 +35,7 @@ test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRS
   await holdAttendant(visitor.page);
   const responses: Response[] = [];
   visitor.page.on('response', (response) => response.url().startsWith(site.displayOrigin) && responses.push(response));
-  await stand(visitor, site.url(), id);
+  await showFirst(visitor, site.url(), id);
   const bytes = await Promise.all(responses.map(async (response) => (await response.request().sizes()).responseBodySize));
   expect(responses.map((response) => new URL(response.url()).pathname.replace(/-\w+\.js|\/\w+\.html|\/\w{13}$/, '')).toSorted()).toEqual([
     '/api/display',
@@ -50,7 +50,7 @@ test(`contract 1, EMB-01: until the first lead popup stands, no more than ${FIRS
 test('a visitor who sends the form before the code for it is there is heard all the same, once (FRM-16)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(DELAY);
   const letCome = await holdAttendant(visitor.page);
-  await stand(visitor, site.url(), id);
+  await showFirst(visitor, site.url(), id);
   const popup = visitor.popup(id);
   await popup.getByLabel(/name/i).first().fill('Noa Levi');
   await popup.getByLabel(/email/i).fill('noa@example.com');
@@ -71,7 +71,7 @@ test('an Escape, a press beside it or on its link is not lost either (LIF-07, KE
   for (const [label, press, design] of ways) {
     const [id = ''] = await site.show({ ...inline(link), ...look(design), ...DELAY, poptin_target: 'lead' });
     const letCome = await holdAttendant(visitor.page);
-    await stand(visitor, site.url(), id);
+    await showFirst(visitor, site.url(), id);
     await press();
     expect(await visitor.eventsOf('popup-closed')).toEqual([]);
     letCome();
