@@ -206,7 +206,7 @@ for (const [how, leave] of [
     await visitor.wait(0);
     await visitor.page.evaluate(
       ([to, how]) => {
-        (window as unknown as { poptin: { close(): void } }).poptin.close();
+        window.poptin.close();
         if (how === 'location') location.assign(to as string);
       },
       [site.url('/other'), leave],

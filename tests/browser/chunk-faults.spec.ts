@@ -21,7 +21,7 @@ async function sendForm(visitor: Visitor, popupId: string): Promise<void> {
 const whatWouldShow = (visitor: Visitor, popupId: string) =>
   visitor.page.evaluate(
     (id) =>
-      (window as unknown as { poptin: { explain(id: string): Array<{ change(): Promise<string> }> } }).poptin
+      window.poptin
         .explain(id)[0]
         ?.change()
         .catch((error) => `thrown: ${error}`),

@@ -49,7 +49,7 @@ const answered = (visitor: Visitor, by: string) => visitor.until((event) => even
 const left = async (site: Site, visitor: Visitor, id: string, heard: () => Promise<string[]>) => ({
   heard: await heard(),
   submitted: await visitor.page.evaluate((popupId) => {
-    const { poptinSubmitted } = window as unknown as { poptinSubmitted?: Record<string, { fields: Array<{ value: string }> }> };
+    const { poptinSubmitted } = window;
     return poptinSubmitted?.[popupId]?.fields.map(({ value }) => value) ?? [];
   }, id),
   leads: (await site.leads()).length,
@@ -65,7 +65,7 @@ const REMEDIES: ReadonlyArray<readonly [label: string, close: (visitor: Visitor,
   ['x_click', (visitor, id) => box(visitor, id).getByRole('button', { name: 'Close' }).click()],
   ['escape', ({ page }) => page.keyboard.press('Escape')],
   ['bg_click', ({ page }) => page.mouse.click(5, 300)],
-  ['api', ({ page }) => page.evaluate(() => (window as unknown as { poptin: { close(): void } }).poptin.close())],
+  ['api', ({ page }) => page.evaluate(() => window.poptin.close())],
 ];
 
 const ANSWERS: ReadonlyArray<readonly [what: string, fault: Record<string, unknown> | null, by: string, found: object]> = [

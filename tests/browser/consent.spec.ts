@@ -153,7 +153,7 @@ test('the page’s data layer goes on as it was: what is pushed arrives once and
   await enter(site, visitor, storePage(site, { tools: "dataLayer.push({ event: 'first' })" }));
   await expect.poll(() => tracked(visitor)).toBe(1);
   const seen = await visitor.page.evaluate(() => {
-    const { dataLayer } = window as unknown as { dataLayer: Array<{ event?: string }> };
+    const { dataLayer } = window;
     const passed: unknown[] = [];
     const before = dataLayer.push;
     dataLayer.push = (...entries) => {

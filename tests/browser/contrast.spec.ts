@@ -49,7 +49,7 @@ for (const [what, entries, on] of GROUPS) {
             count += measured;
             found.push(...problems.map((problem) => `${nameOf(entry)} ${screen}: ${problem}`));
           }
-          await page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+          await page.evaluate((popup) => window.poptin.close(popup), id);
           await visitor.untilState(id, 'closing');
           await visitor.wait(SECOND);
           await expect(page.locator('.poptin-popup')).toHaveCount(0);

@@ -98,12 +98,7 @@ for (const call of ['template', 'viewed', 'closed'] as const) {
 /** The calls that a visitor causes later, and how. */
 const LATER: ReadonlyArray<readonly [call: string, number: string, account: object, cause: (visitor: Visitor) => Promise<unknown>]> = [
   ['click', 'API-02', {}, ({ page }) => page.click('#open')],
-  [
-    'launch',
-    'API-03',
-    {},
-    ({ page }) => page.evaluate(() => (window as unknown as { poptin: { show(id: string): void } }).poptin.show('unknown000001')),
-  ],
+  ['launch', 'API-03', {}, ({ page }) => page.evaluate(() => window.poptin.show('unknown000001'))],
   ['total-website-session', 'API-08', {}, async () => {}],
   ['conversion-activities', 'API-09', {}, (visitor) => visitor.wait(5 * SECOND)],
   [

@@ -3,10 +3,7 @@ import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
 const AT_ONCE = { triggers: { delay: { seconds: 1, per: 'page' } } };
 
 const whatWouldShow = (visitor: Visitor, popupId: string): Promise<string> =>
-  visitor.page.evaluate(
-    (id) => (window as unknown as { poptin: { explain(id: string): [{ change(): Promise<string> }] } }).poptin.explain(id)[0].change(),
-    popupId,
-  );
+  visitor.page.evaluate((id) => window.poptin.explain(id)[0]?.change() ?? '', popupId);
 
 interface Held {
   readonly gate: string;
@@ -117,7 +114,7 @@ for (const { gate, number, popup, before, had, says, cookie, mend } of HELD) {
     else if (had) await jar.clearCookies({ name: had(id) });
     // A bait that was taken stays taken: that gate is asked anew on the next page.
     if (gate === 'ad-blocker') return;
-    await visitor.page.evaluate((popupId) => (window as unknown as { poptin: { show(id: string): void } }).poptin.show(popupId), id);
+    await visitor.page.evaluate((popupId) => window.poptin.show(popupId), id);
     await visitor.untilState(id, 'shown');
   });
 }
@@ -163,7 +160,7 @@ test('R10 GAT-03 a page of a megabyte is searched by every popup that asks, and 
   await visitor.visit(site.url());
   await visitor.until((event) => event.type === 'gates-asked' && event.popupId === ids[2]);
   const [ours, plain] = await visitor.page.evaluate((id) => {
-    const { poptin } = window as unknown as { poptin: { explain(id: string): unknown } };
+    const { poptin } = window;
     const wanted = `${'ab'.repeat(40)}c`;
     const least = (run: () => unknown) =>
       Math.min(

@@ -215,14 +215,7 @@ test('with storage and cookies that throw, the popup still comes and the lead is
   const display = visitor.page.waitForResponse((answer) => answer.url().endsWith(site.clientId));
   await visitor.page.goto(site.url());
   await display;
-  await expect
-    .poll(() =>
-      visitor.page.evaluate(
-        (popup) => (window as unknown as { poptin: { explain(id: string): Array<{ state: string }> } }).poptin.explain(popup)[0]?.state,
-        id,
-      ),
-    )
-    .toBe('armed');
+  await expect.poll(() => visitor.page.evaluate((popup) => window.poptin.explain(popup)[0]?.state, id)).toBe('armed');
   await visitor.page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
   await visitor.popup(id).getByLabel(/name/i).first().fill('Noa');
   await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');

@@ -68,7 +68,7 @@ for (const [lang, show, hide] of [
     await expect(field).toBeFocused();
     await visitor.page.getByRole('button', { name: hide }).click();
     await expect(field).toHaveAttribute('type', 'password');
-    await visitor.page.evaluate(() => (window as unknown as { poptin: { off(): void } }).poptin.off());
+    await visitor.page.evaluate(() => window.poptin.off());
     await expect(visitor.page.locator('.password-input, .show-password-input')).toHaveCount(0);
     await expect(field).toBeVisible();
   });
@@ -216,6 +216,6 @@ test('two buttons float over a long page: one to its top, one to its bottom, eac
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await up.click();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.evaluate(() => (window as unknown as { poptin: { off(): void } }).poptin.off());
+  await page.evaluate(() => window.poptin.off());
   await expect(page.locator('.poptin-scroll-buttons')).toHaveCount(0);
 });

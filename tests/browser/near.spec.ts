@@ -140,13 +140,7 @@ test('a page has at most eight listeners of ours, and not one more for a thousan
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     await page.goto(url);
-    const armed = () =>
-      page.evaluate(
-        () =>
-          (window as unknown as { poptin?: { explain?(): Array<{ state: string }> } }).poptin
-            ?.explain?.()
-            .filter(({ state }) => state === 'armed').length ?? 0,
-      );
+    const armed = () => page.evaluate(() => window.poptin?.explain?.().filter(({ state }) => state === 'armed').length ?? 0);
     await expect.poll(armed).toBe(popups);
     const read = async () => {
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

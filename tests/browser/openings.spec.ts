@@ -141,10 +141,7 @@ for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOC
     await page.addInitScript(countTimers);
     if (reducedMotion === 'reduce') await page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
     await page.goto(site.url());
-    await page.waitForFunction(
-      (most) => (window as unknown as { poptin?: { explain(): unknown[] } }).poptin?.explain().length === most,
-      ids.length,
-    );
+    await page.waitForFunction((most) => window.poptin?.explain().length === most, ids.length);
     const { answered, count, least } = await counter(page);
     for (const [at, type] of types.entries()) {
       const id = ids[at] ?? '';

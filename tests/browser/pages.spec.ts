@@ -95,16 +95,12 @@ test('a thousand changes of page leave one armed set and nothing behind (EMB-05,
     Object.assign(window, { moves, __POPTIN_DEVTOOLS_HOOK__: hook });
   }, site.clientId);
   await visitor.page.goto(site.url());
-  const moves = () => visitor.page.evaluate(() => (window as unknown as { moves: { arm: number; disarm: number } }).moves);
+  const moves = () => visitor.page.evaluate(() => window.moves);
   await expect.poll(async () => (await moves()).arm).toBe(2);
   // Both have been shown once, so that all that is fetched ahead is there.
   for (const id of ids) {
     const does = (command: 'show' | 'close') =>
-      visitor.page.evaluate(
-        ([name, popup]) =>
-          (window as unknown as { poptin: Record<string, (id: string, how: object) => void> }).poptin[name]?.(popup, { ignoreGates: true }),
-        [command, id] as const,
-      );
+      visitor.page.evaluate(([name, popup]) => window.poptin[name]?.(popup, { ignoreGates: true }), [command, id] as const);
     await does('show');
     await expect(visitor.page.locator('.poptin-popup .poptin-box[data-live]')).toBeVisible();
     await does('close');
@@ -122,7 +118,7 @@ test('a thousand changes of page leave one armed set and nothing behind (EMB-05,
   await session.send('Performance.enable');
   const go = (times: number) =>
     visitor.page.evaluate(async (count) => {
-      const { moves: seen } = window as unknown as { moves: { arm: number } };
+      const { moves: seen } = window;
       for (let at = 0; at < count; at += 1) {
         const armed = seen.arm;
         history.pushState(null, '', `/page-${armed}`);

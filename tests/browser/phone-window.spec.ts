@@ -149,7 +149,7 @@ test('nothing to read or press lies under a notch or the line for the thumb, whe
     await show(visitor, ids[at] ?? '');
     const { [edge]: gap } = await reach('.poptin-popup :is(h2,p,a,button,input)');
     expect(gap, `${type} at ${location}`).toBeGreaterThanOrEqual(INSETS[edge]);
-    await page.evaluate((id) => (window as unknown as { poptin: { close(id?: string): void } }).poptin.close(id), ids[at]);
+    await page.evaluate((id) => window.poptin.close(id), ids[at]);
     await visitor.wait(1000);
     await expect(page.locator('.poptin-popup')).toHaveCount(0);
   }

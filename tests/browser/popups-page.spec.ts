@@ -14,7 +14,7 @@ const ENDS: ReadonlyArray<readonly [what: string, end: (visitor: Visitor, id: st
       await visitor.wait(SECOND);
     },
   ],
-  ['that the page takes down', ({ page }) => page.evaluate(() => (window as unknown as { poptin: { off(): void } }).poptin.off())],
+  ['that the page takes down', ({ page }) => page.evaluate(() => window.poptin.off())],
 ];
 
 for (const [what, end] of ENDS)
@@ -67,7 +67,7 @@ test("over a page's own open dialog the popup can be worked, and outlives it (LI
   await visitor.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).close());
   await expect(box(visitor, id)).toBeVisible();
   await visitor.page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).showModal());
-  await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+  await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
   await visitor.wait(SECOND);
   await show(visitor, id);
   await box(visitor, id).getByRole('button', { name: 'Close' }).click();

@@ -64,7 +64,7 @@ test('a teaser tab is shown before its popup, after it was closed, or both, and 
   await visitor.page.keyboard.press('Enter');
   await expect(box(visitor, ids[1] ?? '')).toBeVisible();
   await show(visitor, ids[2] ?? '');
-  await visitor.page.evaluate(() => (window as unknown as { poptin: { close(): void } }).poptin.close());
+  await visitor.page.evaluate(() => window.poptin.close());
   await visitor.wait(SECOND);
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   await expect(tab('always')).toBeVisible();
@@ -129,7 +129,7 @@ test("a teaser tab says what its popup would: tags are filled and only this devi
   expect(await systemFonts(visitor.page, 'poptin-teaser')).toEqual([]);
   for (const id of ids) {
     await show(visitor, id);
-    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
     await visitor.wait(SECOND);
   }
   await expect.poll(async () => (await said()).sort()).toEqual(tabs);
@@ -166,7 +166,7 @@ for (const entry_effect of ['bounce', 'slideInUp', 'fade'])
       tab.evaluate((button, time) => {
         const looks = () => JSON.stringify([button.getBoundingClientRect(), getComputedStyle(button).opacity]);
         const seen = [time, 2500].map((now) => {
-          for (const one of (window as unknown as { effects: Animation[] }).effects) one.currentTime = now;
+          for (const one of window.effects) one.currentTime = now;
           return looks();
         });
         return seen[0] !== seen[1];
@@ -178,7 +178,7 @@ for (const entry_effect of ['bounce', 'slideInUp', 'fade'])
     // At rest it is in the middle, and no more than a step away from there when it moves again.
     const middle = (at: number) =>
       tab.evaluate((button, time) => {
-        for (const one of (window as unknown as { effects: Animation[] }).effects) one.currentTime = time;
+        for (const one of window.effects) one.currentTime = time;
         const { x, width } = button.getBoundingClientRect();
         return Math.abs(x + width / 2 - innerWidth / 2);
       }, at);
@@ -199,11 +199,7 @@ test('an embedded popup goes into its place, and into one that a single-page app
   const [here = '', later = ''] = await site.show(embedded, embedded);
   site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${here}"></div>` }));
   await visitor.visit(site.url());
-  for (const id of [here, later])
-    await visitor.page.evaluate(
-      (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
-      id,
-    );
+  for (const id of [here, later]) await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
   await expect(visitor.page.locator('.poptin-embedded > .poptin-popup')).toHaveCount(1);
   await expect(visitor.page.locator('.poptin-embedded')).toHaveCSS('min-height', /^[3-9]\d\d/);
   await expect(box(visitor, here)).toHaveRole('region');

@@ -28,7 +28,7 @@ test('a popup is shown where its location says, a bar above only in the middle o
       names[Math.abs(value - whole / 2) < 12 ? 1 : value < whole / 2 ? 0 : 2];
     expect(third(middle.x, width, ['left', 'center', 'right']), `${type} ${location}`).toBe(across);
     expect(third(middle.y, height, ['top', 'middle', 'bottom']), `${type} ${location}`).toBe(down);
-    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
   }
 });
 
@@ -63,7 +63,7 @@ test('a template without a size takes that of its type and format (TYP-12)', asy
     const size = await box(visitor, id).locator('[data-poptin-container]').boundingBox();
     const known = { width: Math.round(size?.width ?? 0), height: type === 'sside' && format === 3 ? 70 : Math.round(size?.height ?? 0) };
     expect({ type, format, ...known }).toEqual({ type, format, width, height });
-    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
     await visitor.wait(SECOND);
   }
 });
@@ -94,7 +94,7 @@ test('a size is that of the container alone, in figures, pixels or percents; one
       .locator('[data-poptin-container]')
       .evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight]);
     expect(size, attributes).toEqual([width, height]);
-    await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
     await visitor.wait(SECOND);
   }
 });

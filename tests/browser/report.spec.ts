@@ -1,9 +1,6 @@
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
-const reportOf = (visitor: Visitor) =>
-  visitor.page.evaluate(async () =>
-    JSON.stringify(await (window as unknown as { poptin: { report(): Promise<unknown> } }).poptin.report()),
-  );
+const reportOf = (visitor: Visitor) => visitor.page.evaluate(async () => JSON.stringify(await window.poptin.report()));
 
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 

@@ -56,7 +56,7 @@ test('nothing of the page moves when a popup over it comes and goes, a bar on ei
   await visitor.visit(site.url());
   for (const id of ids) {
     await show(visitor, id);
-    await visitor.page.evaluate((popupId) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popupId), id);
+    await visitor.page.evaluate((popupId) => window.poptin.close(popupId), id);
     await visitor.wait(SECOND);
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   }
@@ -86,7 +86,7 @@ for (const [type, format] of [
     expect(await shifts(page)).toEqual([]);
     expect((await place(visitor).boundingBox())?.height).toBe(height);
 
-    await page.evaluate((popupId) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popupId), id);
+    await page.evaluate((popupId) => window.poptin.close(popupId), id);
     await visitor.wait(SECOND);
     await expect(page.locator('.poptin-popup')).toHaveCount(0);
     expect((await place(visitor).boundingBox())?.height).toBe(height);

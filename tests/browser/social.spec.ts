@@ -13,7 +13,7 @@ const plugin = (attributes: string) => ({
   poptin_type: 'social',
 });
 const close = async (visitor: Visitor, id: string) => {
-  await visitor.page.evaluate((popup) => (window as unknown as { poptin: { close(id: string): void } }).poptin.close(popup), id);
+  await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
   await visitor.wait(SECOND);
   await expect(visitor.page.locator(`.poptin-popup[data-poptin-id="${id}"]`)).toHaveCount(0);
 };

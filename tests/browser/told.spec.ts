@@ -140,10 +140,7 @@ test('the time of an embedded popup begins when it has found its place, not whil
   const ownTime = look({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4 });
   const [id = ''] = await site.show({ ...inline(), poptin_type: 'embedded', ...ownTime });
   await visitor.visit(site.url());
-  await visitor.page.evaluate(
-    (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
-    id,
-  );
+  await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
   await visitor.untilState(id, 'shown');
   await visitor.wait(10 * SECOND);
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);

@@ -214,7 +214,7 @@ test('a script of the page can launch a popup that the page was not given (API-0
   const [id = ''] = await site.show({ d_f_r: 'display_once_a_visitor_2' });
   await site.fault('display', { kind: 'body', status: 200, body: '{"display":true,"poptins":[]}' });
   await visitor.visit(site.url());
-  await visitor.page.evaluate((popup) => (window as unknown as { poptin: { show(id: string): void } }).poptin.show(popup), id);
+  await visitor.page.evaluate((popup) => window.poptin.show(popup), id);
   await expect(visitor.popup(id)).toBeVisible();
   expect((await site.received('launch')).map(({ method, path }) => [method, path])).toEqual([['GET', `/api/display/click/${id}`]]);
   expect((await site.received('launch'))[0]?.payload).toEqual({});

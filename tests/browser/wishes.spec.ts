@@ -14,11 +14,7 @@ const pressTwice = ({ page }: Visitor) =>
   });
 const press = ({ page }: Visitor) => page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click());
 const command = ({ page }: Visitor, popupId: string, ignoreGates = false) =>
-  page.evaluate(
-    ([id, ignored]) =>
-      (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(id as string, { ignoreGates: ignored }),
-    [popupId, ignoreGates] as const,
-  );
+  page.evaluate(([id, ignored]) => window.poptin.show(id as string, { ignoreGates: ignored }), [popupId, ignoreGates] as const);
 const views = async (site: Site) => (await site.received('viewed')).map(({ payload }) => payload.trigger);
 const calls = async (visitor: Visitor) =>
   (await visitor.eventsOf('call-started')).filter(({ call }) => ['display', 'click', 'launch'].includes(call)).map(({ call }) => call);
@@ -173,8 +169,7 @@ test('where the display call fails, a click still has its popup asked for, and o
 test('after off() nothing that is asked for is kept; after on() it is as on a new page (API-03)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline());
   await visitor.visit(site.url());
-  const call = (name: 'off' | 'on') =>
-    visitor.page.evaluate((which) => (window as unknown as { poptin: Record<string, () => void> }).poptin[which]?.(), name);
+  const call = (name: 'off' | 'on') => visitor.page.evaluate((which) => window.poptin[which]?.(), name);
   await call('off');
   await command(visitor, id);
   await call('on');

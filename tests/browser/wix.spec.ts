@@ -215,11 +215,11 @@ test('a Wix page whose own scripts come long after us is a Wix page from then on
   );
   const comes = () =>
     visitor.page.evaluate(() => {
-      Object.assign(window, { wixDevelopersAnalytics: { register: () => ((window as unknown as { listening: number }).listening += 1) } });
+      Object.assign(window, { wixDevelopersAnalytics: { register: () => (window.listening += 1) } });
       dispatchEvent(new Event('wixDevelopersAnalyticsReady'));
     });
   await comes();
-  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as { listening: number }).listening)).toBeGreaterThan(0);
+  await expect.poll(() => visitor.page.evaluate(() => window.listening)).toBeGreaterThan(0);
   await visitor.until((event) => event.type === 'call-settled' && event.call === 'member');
   late('/next');
   await visitor.visit(site.url('/next'));

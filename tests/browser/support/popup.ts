@@ -17,10 +17,7 @@ export const look = (more: object) => ({ design_properties: { ...more } });
 export async function show(visitor: Visitor, id: string): Promise<void> {
   const { page } = visitor;
   await visitor.until(({ type }) => type === 'config-received');
-  await page.evaluate(
-    (popup) => (window as unknown as { poptin: { show(id: string, how: object): void } }).poptin.show(popup, { ignoreGates: true }),
-    id,
-  );
+  await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
   await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`)).toBeVisible();
   await page.waitForFunction(
     (popup) => document.querySelector(`.poptin-popup[data-poptin-id="${popup}"]`)?.shadowRoot?.querySelector('[data-live]'),

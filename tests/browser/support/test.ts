@@ -51,8 +51,10 @@ export class Visitor {
     if (!events?.some(wanted)) throw new Error(`${wanted} did not come. There were: ${events?.map(({ type }) => type).join(', ')}`);
   }
 
+  /** Of a shown popup the controls work too, some frames after its first, and its view is counted. */
   async untilState(popupId: string, state: string): Promise<void> {
     await this.until((event) => event.type === 'popup-moved' && event.popupId === popupId && event.to === state);
+    if (state === 'shown') await settled(this.page);
   }
 
   /** Lets time pass. A template that is on its way, and the code of a popup that is shown, arrive first: a test does not wait for the network. */
@@ -75,10 +77,7 @@ export class Visitor {
   }
 
   async explain(popupId: string) {
-    return this.page.evaluate(
-      (id) => (window as unknown as { poptin: { explain(id: string): unknown[] } }).poptin.explain(id)[0],
-      popupId,
-    ) as Promise<
+    return this.page.evaluate((id) => window.poptin.explain(id)[0], popupId) as Promise<
       | {
           id: string;
           state: string;
