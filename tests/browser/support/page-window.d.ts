@@ -1,4 +1,4 @@
-import type { PublicApi } from '../../runtime/browser/public-api.ts';
+import type { PublicApi } from '../../../runtime/browser/public-api.ts';
 
 declare global {
   /** What a page of the tests has, with a tag on it or with what a test has put there. */
