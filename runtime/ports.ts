@@ -101,8 +101,8 @@ export interface PageHappenings {
   click: { readonly target: Element | null; preventDefault(): void };
   /** A key was pressed, with the focus here. */
   key: { readonly target: Element | null };
-  /** Any sign of life: pointer, key, scroll, touch. */
-  activity: undefined;
+  /** The pointer moves. */
+  move: undefined;
   /** The page came into view or left it. */
   visibility: undefined;
   /** The page came back, perhaps out of the back/forward cache. */
@@ -115,8 +115,14 @@ export interface PageHappenings {
   navigation: undefined;
 }
 
+/** How one kind is heard: by which of the browser's events, and what they tell; false when an event is none of it. */
+export type Source<K extends keyof PageHappenings> = readonly [types: string, tell: (event: never) => PageHappenings[K] | false];
+export type Sources = { readonly [K in keyof PageHappenings]?: Source<K> };
+
 export interface Observe {
   on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
+  /** The browser's own is taught what only few pages hear of by the chunk that hears it. */
+  learn?(more: Sources): void;
 }
 
 /** What a page's other scripts do and tell: asked for where a store is followed, and on no other page. */

@@ -11,7 +11,16 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 const TERSER: MinifyOptions = {
   ecma: 2020,
   // Nothing of ours uses `this` or is called with `new`, but what is a class; and what it puts together are texts.
-  compress: { passes: 6, ecma: 2020, keep_fargs: false, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+  compress: {
+    passes: 6,
+    ecma: 2020,
+    hoist_funs: true,
+    keep_fargs: false,
+    pure_getters: true,
+    unsafe: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+  },
   format: { comments: false, ecma: 2020 },
 };
 
@@ -24,7 +33,7 @@ const TERSER: MinifyOptions = {
  */
 export async function squeeze(name: string, source: string, format: 'module' | 'script'): Promise<string> {
   const module = format === 'module';
-  const once = minifySync(name, source, { module, compress: { target: 'es2022' }, mangle: { toplevel: module } });
+  const once = minifySync(name, source, { module, compress: { target: 'es2022' }, mangle: false });
   if (once.errors[0]) throw new Error(`${name} could not be minified: ${once.errors[0].message}`);
   // A copy: Terser writes into its options, and a module's would unwrap the next script.
   const twice = await minify(once.code, { ...structuredClone(TERSER), module, toplevel: module });

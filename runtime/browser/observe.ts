@@ -1,43 +1,27 @@
-import type { Observe, PageHappenings } from '../ports.ts';
+import type { Observe, PageHappenings, Source, Sources } from '../ports.ts';
+import { elementOf } from './element-of.ts';
 
 type Kind = keyof PageHappenings;
 
-/** How one kind is heard: by which events, and what they tell; false when an event is none of it. */
-type Source<K extends Kind> = readonly [types: string, tell: (event: never) => PageHappenings[K] | false];
-
-type Hearer = readonly [kind: Kind, run: (what: never) => void, signal: AbortSignal];
-
-/** Leaving over one of these is not leaving: lists and frames swallow the pointer while it is still on the page. */
-const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
+/** Who waits for one kind. */
+type Hearers = Set<readonly [run: (what: never) => void, signal: AbortSignal]>;
 
 const nothing = () => undefined;
-const elementOf = (target: EventTarget | null | undefined) => (target instanceof Element ? target : null);
 
 /**
- * One listener for each event of the browser, however many kinds are told by it and however many wait for them, so that
- * a thousand popups cost the page no more than one. Who waits no longer is found out when something happens next: to be
- * told by each signal would be one more listener for each of them.
+ * One listener for each event of a kind, however many wait for it, so that a thousand popups cost the page no more than
+ * one. Who waits no longer is found out when something happens next: to be told by each signal would be one more listener
+ * for each of them.
  */
 export function browserObserve(): Observe {
   let url = location.href;
   const { navigation } = globalThis as { navigation?: EventTarget };
   const { prerendering } = document as Document & { prerendering?: boolean };
 
-  const sources: { readonly [K in Kind]: Source<K> } = {
-    pointer: [
-      'mouseout',
-      ({ clientY, relatedTarget, target }: MouseEvent) => ({
-        y: clientY,
-        left: !relatedTarget && clientY <= 0 && !SWALLOWS_POINTER.test(elementOf(target)?.tagName ?? ''),
-        onto: elementOf(relatedTarget),
-      }),
-    ],
-    scroll: ['scroll', nothing],
+  const sources: Sources = {
     click: ['click', (event: Event) => ({ target: elementOf(event.composedPath()[0]), preventDefault: () => event.preventDefault() })],
-    key: ['keyup', ({ target }: Event) => ({ target: elementOf(target) })],
-    activity: ['pointermove click keyup scroll', nothing],
     visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
-    grown: ['load DOMContentLoaded', nothing],
+    grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],
     shown: ['pageshow', ({ persisted }: PageTransitionEvent) => ({ fromCache: persisted })],
     // Where there is a Navigation API it tells of every change; elsewhere the chunk `history` does.
@@ -50,42 +34,40 @@ export function browserObserve(): Observe {
       },
     ],
   };
-  let hearers: readonly Hearer[] = [];
-  const listening = new Set<string>();
+  const heard = new Map<Kind, Hearers>();
 
-  const place = (type: string) => (type === 'currententrychange' && navigation) || window;
-  const stillThere = () => hearers.filter(([, , signal]) => !signal.aborted);
+  const still = (hearers: Hearers) => {
+    for (const hearer of hearers) if (hearer[1].aborted) hearers.delete(hearer);
+    return [...hearers];
+  };
 
-  function hear(event: Event): void {
-    const { type } = event;
-    // A page is parsed once and loaded once.
-    let isOver = true;
-    hearers = stillThere();
-    for (const kind of Object.keys(sources) as Kind[]) {
-      const [types, tell] = sources[kind];
-      const hearing = types.includes(type) ? hearers.filter(([heard]) => heard === kind) : [];
-      if (!hearing[0]) continue;
-      isOver = kind === 'grown';
+  function listen<K extends Kind>(kind: K): Hearers {
+    const hearers: Hearers = new Set();
+    const [types, tell] = sources[kind] as Source<K>;
+    const place = (kind === 'navigation' && navigation) || window;
+    const change = (how: 'add' | 'remove') => {
+      for (const type of types.split(' ')) place[`${how}EventListener`](type, hear, true);
+    };
+    const hear = (event: Event) => {
       const what = tell(event as never);
-      if (what !== false) for (const [, run, signal] of hearing) if (!signal.aborted) run(what as never);
-    }
-    if (!isOver) return;
-    // The listener to the first of both may have come too late for it.
-    for (const over of type === 'load' ? sources.grown[0].split(' ') : [type]) {
-      listening.delete(over);
-      place(over).removeEventListener(over, hear, true);
-    }
+      if (what !== false) for (const [run, signal] of still(hearers)) if (!signal.aborted) run(what as never);
+      // A page is loaded once.
+      if (event.type !== 'load' && still(hearers)[0]) return;
+      change('remove');
+      heard.delete(kind);
+    };
+    heard.set(kind, hearers);
+    change('add');
+    return hearers;
   }
 
   return {
+    learn: (more) => void Object.assign(sources, more),
     on(kind, run, signal) {
       if (kind === 'grown' && document.readyState === 'complete') return;
-      hearers = [...stillThere(), [kind, run, signal]];
-      for (const type of sources[kind][0].split(' ')) {
-        if (listening.has(type)) continue;
-        listening.add(type);
-        place(type).addEventListener(type, hear, true);
-      }
+      const hearers = heard.get(kind) ?? listen(kind);
+      still(hearers);
+      hearers.add([run, signal]);
     },
   };
 }

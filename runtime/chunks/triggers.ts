@@ -1,4 +1,5 @@
 import { fetchBytes } from '../browser/fetch-bytes.ts';
+import { VISITOR_SOURCES } from '../browser/visitor-sources.ts';
 import type { Context } from '../context.ts';
 import type { Waiting } from '../decide/triggers/arming.ts';
 import { createWaiting } from '../decide/triggers/waiting.ts';
@@ -9,6 +10,7 @@ const known = new WeakMap<TemplateCache, Waiting>();
 
 /** The chunk of popups that wait for their trigger, and of what is done for them meanwhile: fetched with the first. One for all pages of a runtime. */
 export function waitWith(context: Context, cache: TemplateCache): Waiting {
+  context.ports.observe.learn?.(VISITOR_SOURCES);
   const waiting = known.get(cache) ?? createWaiting(context, makeAhead(context, cache, fetchBytes));
   known.set(cache, waiting);
   return waiting;

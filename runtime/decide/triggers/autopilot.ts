@@ -1,4 +1,4 @@
-import type { Armed, Spec, Watch } from './arming.ts';
+import { type Armed, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 import { leaving } from './exit-intent.ts';
 import { measure, percentOf } from './scroll.ts';
 
@@ -15,7 +15,7 @@ const presence = new WeakMap<Armed, { active: number; last: number }>();
  * which the visitor was there. Nothing runs while nobody does anything.
  */
 export const autopilot: Watch<Spec<'autopilot'>> = {
-  hears: ['pointer', 'scroll', 'shown', 'activity'],
+  hears: ['pointer', 'shown', ...SIGNS_OF_LIFE],
   look(armed, happening, hand) {
     const { kind } = happening;
     const { context, fire, soon } = hand;
@@ -23,13 +23,11 @@ export const autopilot: Watch<Spec<'autopilot'>> = {
     const present = presence.get(armed) ?? { active: 0, last: now };
     presence.set(armed, present);
     const isMobile = context.ports.page.isMobile();
-    if (kind === 'pointer') {
-      if (!isMobile) leaving(armed, happening.what, hand);
-    } else if (kind !== 'activity') {
-      if (!kind && isMobile)
-        context.scope.settle('back', context.chunk('back'), (back) => back && armed.isLive && back.waitForBack(armed, hand));
-      measure(armed, happening, hand, '%', (page) => [percentOf(page, 0), 50]);
-    } else {
+    if (kind === 'pointer' && !isMobile) leaving(armed, happening.what, hand);
+    if (!kind && isMobile)
+      context.scope.settle('back', context.chunk('back'), (back) => back && armed.isLive && back.waitForBack(armed, hand));
+    if (!kind || kind === 'scroll' || kind === 'shown') measure(armed, happening, hand, '%', (page) => [percentOf(page, 0), 50]);
+    if (armed.isLive && kind && SIGNS_OF_LIFE.includes(kind)) {
       present.active += Math.min(now - present.last, PRESENT_MS);
       present.last = now;
       if (present.active >= ENOUGH_MS / 2) soon(armed);

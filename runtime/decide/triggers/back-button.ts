@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../list-text.ts';
-import type { Armed, Hand, Spec, Watch } from './arming.ts';
+import { type Armed, type Hand, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
 
 /** The tab's history, as far as a browser with a Navigation API tells of it. */
@@ -41,7 +41,7 @@ export function createBackButton(entries: Entries): BackButton {
     },
     waitForBack,
     goingBack: {
-      hears: ['activity'],
+      hears: SIGNS_OF_LIFE,
       look(armed, { kind }, hand) {
         const now = hand.context.ports.clock.elapsed();
         const isNew = !Number.isFinite(armed.due);

@@ -1,8 +1,8 @@
-import type { Spec, Watch } from './arming.ts';
+import { SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 
 /** So many seconds without a sign of life (TRG-08). Its time is set again from the last sign only when it runs out. */
 export const inactivity: Watch<Spec<'inactivity'>> = {
-  hears: ['activity'],
+  hears: SIGNS_OF_LIFE,
   look(armed, { kind }, { context, fire, soon, tell, wakeAt }) {
     const { seconds } = armed.spec;
     const now = context.ports.clock.elapsed();

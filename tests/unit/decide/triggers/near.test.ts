@@ -26,7 +26,7 @@ const over = (popupId: string): Happening => {
   const link = { closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) };
   return { kind: 'pointer', what: { y: 400, left: false, onto: link as unknown as Element } };
 };
-const ACTIVITY: Happening = { kind: 'activity', what: undefined };
+const ACTIVITY: Happening = { kind: 'move', what: undefined };
 const CLICK: Happening = { kind: 'click', what: { target: null, preventDefault() {} } };
 const active = (seconds: number) => (visit: Visit) => {
   for (let gone = 0; gone < seconds; gone += 5) {

@@ -1,0 +1,22 @@
+import type { Sources } from '../ports.ts';
+import { elementOf } from './element-of.ts';
+
+/** Leaving over one of these is not leaving: lists and frames swallow the pointer while it is still on the page. */
+const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
+
+const nothing = () => undefined;
+
+/** How it is heard what a visitor does: only triggers ask for it, so it comes with them. */
+export const VISITOR_SOURCES: Sources = {
+  pointer: [
+    'mouseout',
+    ({ clientY, relatedTarget, target }: MouseEvent) => ({
+      y: clientY,
+      left: !relatedTarget && clientY <= 0 && !SWALLOWS_POINTER.test(elementOf(target)?.tagName ?? ''),
+      onto: elementOf(relatedTarget),
+    }),
+  ],
+  scroll: ['scroll', nothing],
+  key: ['keyup', ({ target }: Event) => ({ target: elementOf(target) })],
+  move: ['pointermove', nothing],
+};
