@@ -3,7 +3,6 @@ import { askDisplay } from './decide/display/ask-display.ts';
 import type { DisplayAnswer } from './decide/display/display-answer.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
-import { askGates } from './decide/gates/ask-gates.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import type { Queue } from './decide/queue/queue.ts';
 import type { Wishes } from './decide/triggers/wish.ts';
@@ -12,7 +11,7 @@ import { arrivalOf } from './decide/visitor/referrer.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
 import type { Scope } from './scope.ts';
-import { PopupController, waits } from './show/machine/popup-controller.ts';
+import { PopupController } from './show/machine/popup-controller.ts';
 import type { TemplateCache } from './show/template/template-cache.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -71,16 +70,13 @@ export function enterPage(
     scope.settle('display', received, then);
   }
 
-  async function receive(answer: DisplayAnswer, { popupId }: Asking): Promise<void> {
+  function receive(answer: DisplayAnswer, { popupId }: Asking): void {
+    if (scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, rules } = answer;
     const asked: PopupController[] = [];
     // A preview is given and remembered no variant.
     if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], asked);
     const facts = readFacts(ports, memory);
-    // What has to wait for its trigger needs what waits, and finds it there.
-    const isAwaited = !popupId && popups.some((popup) => waits(popup) && askGates(popup, facts, null, rules).open);
-    const triggers = isAwaited ? await context.chunk('triggers') : null;
-    if (scope.signal.aborted) return;
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
     if (answer.ip) memory.setCookie('user_ip', answer.ip);
@@ -88,8 +84,7 @@ export function enterPage(
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const preview = !!previewId;
-    const waiting = triggers?.waitWith(context, cache);
-    const told = { context, cache, queue, waiting, rules, language, freemium, preview, upgrade: refusal !== null };
+    const told = { context, cache, queue, rules, language, freemium, preview, upgrade: refusal !== null };
     for (const popup of popups) {
       // Another answer to this page may have brought it meanwhile.
       if (controllers.has(popup.id)) continue;

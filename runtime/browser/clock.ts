@@ -30,7 +30,13 @@ export function browserClock(): Clock {
     const due = waits.filter(({ at }) => at <= now);
     waits = waits.filter(({ at }) => at > now);
     plan();
-    for (const { run, signal } of due) if (!signal.aborted) run();
+    for (const { run, signal } of due)
+      try {
+        if (!signal.aborted) run();
+      } catch (error) {
+        // As from a timer of its own: the others run.
+        reportError(error);
+      }
   }
 
   const after: Clock['after'] = (ms, run, signal) => {

@@ -35,8 +35,8 @@ export class PageOfPopups {
   readonly shown: string[] = [];
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
-  /** Chunks come once this has. */
-  network: Promise<unknown> = Promise.resolve();
+  /** A chunk comes once this has. */
+  network: (chunk: keyof Chunks) => Promise<unknown> = async () => {};
   readonly #ending = new AbortController();
   readonly #step: (moment: Moment, popupId: string) => void;
   readonly #rest: object;
@@ -75,7 +75,7 @@ export class PageOfPopups {
         singlePage: true,
         strictConsent: false,
         loadChunk: async (name) => {
-          await this.network;
+          await this.network(name);
           return this.#chunk(name) as never;
         },
         chunkUrl: (name) => name,

@@ -7,6 +7,7 @@ import type { Trace } from '../../decide/gates/verdict.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
 import type { Owner, Waiting } from '../../decide/triggers/arming.ts';
+import type { Chunks } from '../../options.ts';
 import type { Scope } from '../../scope.ts';
 import type { TemplateCache } from '../template/template-cache.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
@@ -17,8 +18,9 @@ export interface Surroundings {
   readonly context: Context;
   readonly cache: TemplateCache;
   readonly queue: Queue;
-  /** What waits for something is in a chunk, which is there with the answer that needs it. Undefined until then. */
-  waiting: Waiting | undefined;
+  /** What waits for a trigger, in a chunk that is fetched for the first popup that does. */
+  waiting?: Waiting | undefined;
+  waitingComes?: Promise<Chunks['triggers'] | null>;
   readonly rules: Rules;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
@@ -130,7 +132,7 @@ export class PopupController implements Owner {
       const { context, rules } = its.told;
       const { clock } = context.ports;
       const since = clock.elapsed();
-      its.#wait((waiting) => waiting.arm(its, since, rules.watches));
+      its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, rules.watches));
       const [trigger] = its.popup.triggers;
       if (trigger?.kind !== 'immediate') return;
       context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
@@ -172,18 +174,17 @@ export class PopupController implements Owner {
     if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, pass, this.told.freemium));
   }
 
-  #wait(run: (waiting: Waiting) => void): void {
+  #wait(run: (waiting: Waiting) => unknown): void {
     const shared = this.told;
     const { context, waiting } = shared;
     if (waiting) run(waiting);
-    else if (waits(this.popup))
-      context.scope.settle('triggers', context.chunk('triggers'), (chunk) => {
-        if (!chunk) return;
-        shared.waiting = chunk.waitWith(context, shared.cache);
-        run(shared.waiting);
+    // What comes at once has no other trigger.
+    else if (this.popup.triggers[0]?.kind !== 'immediate') {
+      shared.waitingComes ??= context.chunk('triggers');
+      context.scope.settle('triggers', shared.waitingComes, (chunk) => {
+        shared.waiting = chunk?.waitWith(context, shared.cache);
+        if (shared.waiting) run(shared.waiting);
       });
+    }
   }
 }
-
-/** What comes at once has no other trigger. */
-export const waits = ({ triggers }: PopupConfig): boolean => triggers[0]?.kind !== 'immediate';

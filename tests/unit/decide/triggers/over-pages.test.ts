@@ -116,9 +116,10 @@ test('who has seen it today meets it in no tab before its days are over, and the
 test('a second answer to a page, for a place that came late, arms nothing twice while the code of the first is on its way (EMB-05, TRG-14)', async () => {
   const page = new PageOfPopups([popup(DELAY)]);
   let letCome = () => {};
-  page.network = new Promise<void>((come) => {
+  const coming = new Promise<void>((come) => {
     letCome = come;
   });
+  page.network = () => coming;
   await page.wait();
   page.browser.places = ['embedded00001'];
   page.browser.happen('grown', undefined);
@@ -129,4 +130,37 @@ test('a second answer to a page, for a place that came late, arms nothing twice 
   expect(told.filter((type) => type === 'config-received')).toHaveLength(2);
   expect(told.filter((type) => type === 'trigger-armed')).toHaveLength(1);
   expect(page.shown).toEqual([ID]);
+});
+
+test('one that is shown at once does not wait for the code of another that waits for its trigger, whose time runs meanwhile (TRG-13, CST-01)', async () => {
+  const page = new PageOfPopups([popup({ ...DELAY, poptin_id: 'waits' }), popup({ poptin_id: 'at-once', poptin_type: 'sside' })]);
+  let letCome = () => {};
+  const coming = new Promise<void>((come) => {
+    letCome = come;
+  });
+  page.network = async (chunk) => chunk === 'triggers' && coming;
+  await page.wait(SECOND);
+  expect(page.stood).toEqual(['at-once']);
+  page.runtime.close('at-once');
+  await page.wait(SECOND);
+  letCome();
+  await page.wait(2 * SECOND);
+  expect(page.stood).toEqual(['at-once']);
+  await page.wait(SECOND);
+  expect(page.stood).toEqual(['at-once', 'waits']);
+});
+
+test('one that left with its page before its code came is not armed there (EMB-05, TRG-14)', async () => {
+  const page = new PageOfPopups([popup(DELAY)]);
+  let letCome = () => {};
+  const coming = new Promise<void>((come) => {
+    letCome = come;
+  });
+  page.network = () => coming;
+  await page.wait(SECOND);
+  await page.goTo('https://shop.example/next', []);
+  letCome();
+  await page.wait(6 * SECOND);
+  expect(page.events.filter(({ type }) => type === 'trigger-armed')).toEqual([]);
+  expect(page.stood).toEqual([]);
 });
