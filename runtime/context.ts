@@ -1,5 +1,5 @@
 import type { Caller } from './call.ts';
-import type { Fields } from './decide/display/fields.ts';
+import type { Readers } from './decide/display/readers.ts';
 import type { visitPayload } from './decide/display/request.ts';
 import type { Memory } from './decide/visitor/memory.ts';
 import type { Arrival } from './decide/visitor/referrer.ts';
@@ -24,7 +24,7 @@ export interface Context {
   /** Null when a chunk could not be had; why is in the event log. */
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire's readers, for the rooms in chunks that read their own part of a popup. */
-  readonly fields: Fields;
+  readonly readers: Readers;
   /** How the visitor came to this page view: all of its calls tell the same. Each view brings its own. */
   arrival: Arrival;
   /** For the chunk that shows. */

@@ -1,6 +1,6 @@
 import { createCaller } from './call.ts';
 import type { Context } from './context.ts';
-import { fields } from './decide/display/fields.ts';
+import { readers } from './decide/display/readers.ts';
 import { visitPayload } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
@@ -34,7 +34,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     memory: createMemory(ports, emit),
     cart: noCartNews(),
     scope,
-    fields,
+    readers,
     visitPayload,
     whenVisible,
     arrival: { referrer: '', previous_url: '' },

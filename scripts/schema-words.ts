@@ -1,8 +1,8 @@
-import type * as Fields from '../runtime/decide/display/fields.ts';
-import { ID } from '../runtime/decide/display/fields.ts';
+import type * as Readers from '../runtime/decide/display/readers.ts';
+import { ID } from '../runtime/decide/display/readers.ts';
 
 /**
- * The words of runtime/decide/display/fields.ts once more, saying what they would read instead of reading
+ * The words of runtime/decide/display/readers.ts once more, saying what they would read instead of reading
  * it. A parser that is run with them tells its own schema, also where it wraps a word in code of
  * its own.
  */
@@ -31,32 +31,32 @@ function assemble(path: string): JsonSchema {
 const ABSENT = [null, ''];
 const orAbsent = (type: string): JsonSchema => ({ type: [type, 'null', 'string'], maxLength: 0 });
 
-function leaf<T>(schema: JsonSchema, value: T): Fields.Reader<T> {
+function leaf<T>(schema: JsonSchema, value: T): Readers.Reader<T> {
   return (_raw, path) => {
     found.set(path, schema);
     return value;
   };
 }
 
-export const text: typeof Fields.text = (fallback = '') => leaf({ type: ['string', 'number', 'null'] }, fallback);
+export const text: typeof Readers.text = (fallback = '') => leaf({ type: ['string', 'number', 'null'] }, fallback);
 
 export { ID };
 
-export const matching: typeof Fields.matching = (form, wanted) =>
+export const matching: typeof Readers.matching = (form, wanted) =>
   leaf({ type: ['string', 'number', 'null'], pattern: `^$|${form.source}`, description: wanted }, '');
 
-export const flag: typeof Fields.flag = (fallback = false) =>
+export const flag: typeof Readers.flag = (fallback = false) =>
   leaf({ enum: [0, 1, '0', '1', false, true, 'false', 'true', ...ABSENT] }, fallback);
 
 export const number = ((least: number, most: number, fallback: number | null = null) => {
   const digits = { type: 'string', pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$', description: `A number as text, from ${least} to ${most}` };
   return leaf({ anyOf: [{ type: 'number', minimum: least, maximum: most }, digits, { enum: ABSENT }] }, fallback);
-}) as typeof Fields.number;
+}) as typeof Readers.number;
 
 export const oneOf = ((values: readonly string[], fallback: string | null = null) =>
-  leaf({ enum: [...values, ...ABSENT] }, fallback)) as typeof Fields.oneOf;
+  leaf({ enum: [...values, ...ABSENT] }, fallback)) as typeof Readers.oneOf;
 
-export const list: typeof Fields.list =
+export const list: typeof Readers.list =
   (of, longest = 100) =>
   (_raw, path, drop) => {
     found.set(path, { ...orAbsent('array'), maxItems: longest, rows: true });
@@ -64,7 +64,7 @@ export const list: typeof Fields.list =
     return [];
   };
 
-export const record: typeof Fields.record =
+export const record: typeof Readers.record =
   (fields, closed, prefix = '') =>
   (_raw, path, drop) => {
     const rows = Object.entries(fields).map(([key, row]) =>
@@ -75,16 +75,16 @@ export const record: typeof Fields.record =
       fields: rows.map(([, name]) => name),
       ...(closed && { additionalProperties: false }),
     });
-    return Object.fromEntries(rows.map(([key, name, read]) => [key, read(null, `${path}.${name}`, drop)])) as Fields.Read<typeof fields>;
+    return Object.fromEntries(rows.map(([key, name, read]) => [key, read(null, `${path}.${name}`, drop)])) as Readers.Read<typeof fields>;
   };
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const map: typeof Fields.map = (of) => (raw, path, drop) => {
+export const map: typeof Readers.map = (of) => (raw, path, drop) => {
   of(raw, path, drop);
   return null;
 };
 
-export const isRecord: typeof Fields.isRecord = (raw): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
+export const isRecord: typeof Readers.isRecord = (raw): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
 
-export const fields = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
+export const readers = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };

@@ -14,7 +14,7 @@ const NOTHING = (): void => {};
 // What decides imports the words by name, so they are exchanged while it is loaded; what shows is handed them.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.endsWith('/fields.ts') && context.parentURL?.includes('/runtime/decide/display/'))
+    if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/decide/display/'))
       return next('./schema-words.ts', { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
@@ -38,7 +38,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   });
   const decides = words.trace(() =>
     popupReader(
-      createRules({ fields: words.fields, ports: { page: { isMobile: () => false } } } as unknown as Context, {
+      createRules({ readers: words.readers, ports: { page: { isMobile: () => false } } } as unknown as Context, {
         probeAdBlock: () => () => false,
         stillToCome: () => [],
       }),
@@ -47,7 +47,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   const shows = [readLook, readAfterSubmit, readBehaviour, readCoupon, readProductButton].map((read) =>
     words.trace(() => read(words, { wire: {} })),
   );
-  const store = words.trace(() => readStoreAnswer(words.fields, {}));
+  const store = words.trace(() => readStoreAnswer(words.readers, {}));
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };
   return {

@@ -10,7 +10,7 @@ import { readStoreAnswer } from './platform/store-answer.ts';
 export function followStore(context: Context, signals: PageSignals, answered: Promise<RawAnswer>): void {
   const platform = detectPlatform(context.ports.page);
   if (!platform) return;
-  const answer = answered.then((wire) => readStoreAnswer(context.fields, wire));
+  const answer = answered.then((wire) => readStoreAnswer(context.readers, wire));
   const read = watchCart(context, signals, platform, answer);
   context.scope.settle('tracking', answer, (told) =>
     trackStore(context, signals, platform, read, context.options.strictConsent || !!told?.strictConsent),

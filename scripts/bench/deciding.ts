@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Context } from '../../runtime/context.ts';
 import type { PopupConfig } from '../../runtime/decide/display/config.ts';
-import { fields } from '../../runtime/decide/display/fields.ts';
 import { parseAnswer } from '../../runtime/decide/display/parse.ts';
+import { readers } from '../../runtime/decide/display/readers.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
@@ -36,7 +36,7 @@ function time(run: () => void): number {
 
 /** What deciding costs by itself, in Node. */
 export function decideInNode(): Row[] {
-  const rules = createRules({ fields, ports: { page: { isMobile: () => false } } } as Context, {
+  const rules = createRules({ readers, ports: { page: { isMobile: () => false } } } as Context, {
     probeAdBlock: () => () => false,
     stillToCome: () => [],
   });

@@ -1,6 +1,6 @@
 import { createCaller } from '../../runtime/call.ts';
 import type { Context } from '../../runtime/context.ts';
-import { fields } from '../../runtime/decide/display/fields.ts';
+import { readers } from '../../runtime/decide/display/readers.ts';
 import { visitPayload } from '../../runtime/decide/display/request.ts';
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Options } from '../../runtime/options.ts';
@@ -34,7 +34,7 @@ export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
     scope: createScope(() => {}),
     memory: createMemory(ports, emit),
     cart: noCartNews(),
-    fields,
+    readers,
     visitPayload,
     whenVisible,
     arrival: { referrer: '', previous_url: '' },

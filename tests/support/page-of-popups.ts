@@ -1,6 +1,6 @@
 import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
-import { fields } from '../../runtime/decide/display/fields.ts';
+import { readers } from '../../runtime/decide/display/readers.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
@@ -166,7 +166,7 @@ export class PageOfPopups {
       'note-close': (event) => {
         if (event.type === 'close') closeTrigger = event.closeTrigger;
       },
-      'count-close': () => trackDismiss(context, popup, readBehaviour({ fields }, popup), closeTrigger),
+      'count-close': () => trackDismiss(context, popup, readBehaviour({ readers }, popup), closeTrigger),
       leave() {
         step('leave');
         context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal);

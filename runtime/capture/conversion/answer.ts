@@ -1,4 +1,4 @@
-import { ID, isRecord } from '../../decide/display/fields.ts';
+import { ID, isRecord } from '../../decide/display/readers.ts';
 
 /** What the server says of a lead. */
 export type Answer =

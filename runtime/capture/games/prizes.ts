@@ -26,8 +26,8 @@ export interface GameSettings {
 
 const DEFAULT_LEAVE_SECONDS = 3;
 
-export function readGame({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>): GameSettings {
-  const { flag, isRecord, list, map, number, record, text } = fields;
+export function readGame({ readers }: Pick<Context, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>): GameSettings {
+  const { flag, isRecord, list, map, number, record, text } = readers;
   const dropped: Dropped[] = [];
   const leaving = record({
     url: ['redirect_to_url', text()],

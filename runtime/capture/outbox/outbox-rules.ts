@@ -1,4 +1,4 @@
-import { ID } from '../../decide/display/fields.ts';
+import { ID } from '../../decide/display/readers.ts';
 
 /** A lead as it is kept until the server has it (FRM-19). Plain data: it is stored, and may be read by a later version. */
 export interface KeptLead {

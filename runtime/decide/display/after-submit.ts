@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
-import type { Drop } from './fields.ts';
+import type { OnDrop } from './readers.ts';
 
 /** What comes of a form once it was taken (LIF-04 to LIF-06). */
 export interface AfterSubmit {
@@ -14,11 +14,11 @@ export interface AfterSubmit {
 
 /** Read once the popup is seen; what of it cannot be used is told to `drop`. */
 export function readAfterSubmit(
-  { fields }: Pick<Context, 'fields'>,
+  { readers }: Pick<Context, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
-  drop: Drop = () => {},
+  drop: OnDrop = () => {},
 ): AfterSubmit {
-  const { flag, isRecord, number, record, text } = fields;
+  const { flag, isRecord, number, record, text } = readers;
   const design = record(
     {
       thankScreen: flag(true),

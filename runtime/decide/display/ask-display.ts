@@ -6,7 +6,7 @@ import { asksForRules, NO_RULES } from './rules.ts';
 
 /** Asks the server what to show: one simple request that waits for nothing (API-01 to API-03, API-22). Null when no answer could be had; why is in the event log. */
 export async function askDisplay(context: Context, asking: Asking): Promise<DisplayAnswer | null> {
-  const { options, call, chunk, scope, fields } = context;
+  const { options, call, chunk, scope, readers } = context;
   const form = displayPayload(context, asking);
   const forOne = asking.reason === 'on_click' || asking.reason === 'api';
   const asked = forOne
@@ -18,7 +18,7 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
       ...asked,
       read(text) {
         const raw: unknown = JSON.parse(text);
-        return fields.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;
+        return readers.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;
       },
     },
     scope.signal,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
-import type { Drop } from './fields.ts';
+import type { OnDrop } from './readers.ts';
 
 /** How a popup behaves once it is seen: the way out, the page behind it, what is told of it (CFG-04). */
 export interface Behaviour {
@@ -22,8 +22,12 @@ export interface Behaviour {
 const AUTO_CLOSE_S = 10;
 
 /** Read by its behaviours; what of it cannot be used is told to `drop`. */
-export function readBehaviour({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Behaviour {
-  const { flag, isRecord, map, number, oneOf, record, text } = fields;
+export function readBehaviour(
+  { readers }: Pick<Context, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): Behaviour {
+  const { flag, isRecord, map, number, oneOf, record, text } = readers;
   const closeControl = map(
     oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
     (option) => option.split('-')[1] || 'none',

@@ -2,7 +2,7 @@ import type { NeededChunk } from './needed-chunks.ts';
 
 /**
  * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
- * folder (CFG-01): `fields.ts` has the table, `parse.ts` reads by it.
+ * folder (CFG-01): `readers.ts` has the table, `parse.ts` reads by it.
  */
 
 export const POPUP_TYPES = [

@@ -3,10 +3,10 @@ import type { Dropped, Look, Place, PopupConfig } from './config.ts';
 
 /** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
 export function readLook(
-  { fields }: Pick<Context, 'fields'>,
+  { readers }: Pick<Context, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
 ): { readonly look: Look; readonly dropped: readonly Dropped[] } {
-  const { flag, ID, map, matching, number, record, text } = fields;
+  const { flag, ID, map, matching, number, record, text } = readers;
   const dropped: Dropped[] = [];
   const drop = (path: string, problem: string) => void dropped.push({ path: path.slice(1), problem });
   const place = map(text(), (location): Place => {
@@ -26,7 +26,7 @@ export function readLook(
   const look = record({
     viewerId: matching(ID, 'an id'),
     height: ['field_poptin_height', number(1, 20_000)],
-    design: ['design_properties', (raw, path, told) => design(fields.isRecord(raw) ? raw : {}, path, told)],
+    design: ['design_properties', (raw, path, told) => design(readers.isRecord(raw) ? raw : {}, path, told)],
   })(wire, '', drop);
   return { look: look as unknown as Look, dropped };
 }

@@ -1,6 +1,6 @@
 import type { Dropped, PopupConfig, TriggerSpec } from './config.ts';
 import type { DisplayAnswer } from './display-answer.ts';
-import { type Drop, ID } from './fields.ts';
+import { ID, type OnDrop } from './readers.ts';
 import type { Rules } from './rules.ts';
 import { ANSWER, popupReader } from './wire.ts';
 
@@ -17,7 +17,7 @@ const SCROLL_IN = ['bar', 'embedded'];
 /** Reads a display answer of any shape. Null when it is no answer at all; otherwise whatever in it can be used (CFG-01, CFG-02, CFG-05). */
 export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   const dropped: Dropped[] = [];
-  const drop: Drop = (path, problem) => {
+  const drop: OnDrop = (path, problem) => {
     if (dropped.length < MAX_DROPS) dropped.push({ path: path.slice(1), problem });
   };
   const answer = ANSWER(raw, '', drop);

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig, ProductButton } from './config.ts';
-import type { Drop } from './fields.ts';
+import type { OnDrop } from './readers.ts';
 
 const FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
 
 /** What a product's button says and does, as it came: for the page's scripts and for dynamic text. Null where there is none. */
 export function readProductButton(
-  { fields }: Pick<Context, 'fields'>,
+  { readers }: Pick<Context, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
-  drop: Drop = () => {},
+  drop: OnDrop = () => {},
 ): ProductButton | null {
-  const { record, text } = fields;
+  const { record, text } = readers;
   const read = record({
     product: ['shopify_product_settings', record(Object.fromEntries(FIELDS.map((name) => [name, text()])), 'closed')],
   });

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { COUPON_TYPES, type Coupon, type PopupConfig } from './config.ts';
-import type { Drop } from './fields.ts';
+import type { OnDrop } from './readers.ts';
 
 const NONE: Coupon = { type: 'fixed', code: '' };
 
 /** The popup's coupon, for what shows it, sends it or tells of it. */
-export function readCoupon({ fields }: Pick<Context, 'fields'>, { wire }: Pick<PopupConfig, 'wire'>, drop: Drop = () => {}): Coupon {
-  const { oneOf, record, text } = fields;
+export function readCoupon({ readers }: Pick<Context, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Coupon {
+  const { oneOf, record, text } = readers;
   const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() });
   const whole = record({ design: ['design_properties', record({ coupon })] })(wire, '', drop);
   const { type, code } = (whole?.design as { readonly coupon: Coupon | null } | null)?.coupon ?? NONE;

@@ -3,7 +3,7 @@ import type { Facts } from '../gates/facts.ts';
 import type { GatesAnswer, Moment, TargetingGate, Trace } from '../gates/verdict.ts';
 import type { Watches } from '../triggers/arming.ts';
 import type { PopupConfig, Targeting, TriggerKind } from './config.ts';
-import type { Table } from './fields.ts';
+import type { Table } from './readers.ts';
 
 /**
  * What few popups have: filters, and triggers that count or watch a cart. They come as further rows

@@ -1,6 +1,6 @@
 import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
-import { type Drop, flag, isRecord, list, map, matching, number, oneOf, type Reader, record, type Table, text } from './fields.ts';
 import { NEEDED_CHUNKS, type NeededChunk } from './needed-chunks.ts';
+import { flag, isRecord, list, map, matching, number, type OnDrop, oneOf, type Reader, record, type Table, text } from './readers.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -30,7 +30,7 @@ const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
   const readAll = record({ ...TRIGGERS, ...more }, 'closed');
   return (raw, path, drop) => {
     let whole = true;
-    const noting: Drop = (where, problem) => {
+    const noting: OnDrop = (where, problem) => {
       whole = false;
       drop(where, problem);
     };

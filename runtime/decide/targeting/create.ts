@@ -30,14 +30,14 @@ export function createRules(
   { probeAdBlock, stillToCome }: AskPage,
   answer: Readonly<Record<string, unknown>> = {},
 ): Rules {
-  const { fields, ports, scope } = context;
-  const { record, list, number, oneOf, text } = fields;
+  const { readers, ports, scope } = context;
+  const { record, list, number, oneOf, text } = readers;
   const count = record({ count: number(1, 1000) }, 'closed');
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   askHostPage(context, answer);
   return {
-    popup: targetingRows(fields),
+    popup: targetingRows(readers),
     triggers: {
       clicks: count,
       page_visits: count,

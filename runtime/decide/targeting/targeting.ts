@@ -1,10 +1,10 @@
 import { FILTER_ROLES, type FilterRow, type Targeting } from '../display/config.ts';
-import type { Fields, Reader } from '../display/fields.ts';
+import type { Reader, Readers } from '../display/readers.ts';
 
 const ROLE_SEPARATOR = '|||';
 
 /** A popup's filters by their names on the wire (GAT-01 to GAT-05). A row whose role is not known would have to be guessed: it is dropped instead, and said so. */
-export function targetingRows({ record, flag, ID, list, map, matching, oneOf, text }: Fields): {
+export function targetingRows({ record, flag, ID, list, map, matching, oneOf, text }: Readers): {
   readonly [K in keyof Targeting]: readonly [string, Reader<unknown>];
 } {
   const filter = list(

@@ -9,7 +9,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
  */
 export async function pressAddToCart({ context, config }: OpenPopup, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
-  const slots = readSlots(context.fields, config);
+  const slots = readSlots(context.readers, config);
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;

@@ -38,12 +38,12 @@ export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
   });
 }
 
-async function thresholdsOf({ call, fields, options, scope }: Context): Promise<readonly Threshold[]> {
+async function thresholdsOf({ call, readers, options, scope }: Context): Promise<readonly Threshold[]> {
   const answer = await call(
     {
       call: 'get-price-rules',
       path: ['shopify', 'get-price-rules', options.clientId],
-      read: (text) => readThresholds(fields, JSON.parse(text)),
+      read: (text) => readThresholds(readers, JSON.parse(text)),
     },
     scope.signal,
   );

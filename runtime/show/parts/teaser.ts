@@ -17,7 +17,7 @@ type Moment = 'before_show' | 'after_close';
 
 /** A small tab at the window's edge that opens its popup (TYP-17). It is there as long as `tab` lasts, which a click on it ends. */
 export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, moment: Moment, build: Build): void {
-  const { flag, oneOf, record, text } = context.fields;
+  const { flag, oneOf, record, text } = context.readers;
   const dropped = (path: string, problem: string) =>
     context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
   const read = record({

@@ -39,9 +39,9 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
  * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
  */
 export function startTimer({ context, config, box, close }: OpenPopup): Countdown | undefined {
-  const { fields, memory, ports } = context;
+  const { readers, memory, ports } = context;
   const { clock } = ports;
-  const { number, record, text } = fields;
+  const { number, record, text } = readers;
   const drop = () => {};
   const read = record({
     version: ['timer_ver', number(0, 2, 0)],

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 
 /** The event for tag managers, and the hook that older pages define. */
@@ -26,10 +26,10 @@ export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
 /** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
 export function createAnnounce(
-  context: Pick<Context, 'scope' | 'fields'>,
+  context: Pick<Context, 'scope' | 'readers'>,
   popup: PopupConfig,
   { accountId }: Behaviour,
-  drop: Drop,
+  drop: OnDrop,
 ): Announce {
   const { scope } = context;
   const { id, type, name, target } = popup;

@@ -3,7 +3,7 @@ import type { Game } from '../../capture/games/game.ts';
 import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
@@ -70,7 +70,7 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
   const { emit, chunk, ports } = context;
   const popupId = config.id;
   const dropped: Dropped[] = [];
-  const drop: Drop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
+  const drop: OnDrop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
   const behaviour = readBehaviour(context, config, drop);
   const after = readAfterSubmit(context, config, drop);
   const announce = createAnnounce(context, config, behaviour, drop);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
 import { readLook } from '../../decide/display/look.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/view.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
@@ -29,7 +29,7 @@ export async function prepare(
   /** The markup as one visitor's, with words beside it that are to be filled in too. */
   const builder =
     (options: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>): Build =>
-    (drop: Drop, words = '') => {
+    (drop: OnDrop, words = '') => {
       const built = template.build();
       built.nodes.append(words);
       parts.fit?.fitMarkup(context, options, built.nodes, drop);

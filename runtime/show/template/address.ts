@@ -7,7 +7,7 @@ const SAFE_ADDRESS = /^((https?|tel|sms|mailto):|data:image\/(png|jpe?g|gif|webp
 export const holdsAddress = (name: string): boolean => ADDRESSES.split(' ').includes(name);
 
 /** Whether an attribute of a popup may have this value, as the browser itself would read it. A parser has written its name in small letters. */
-export function mayHold(name: string, value: string): boolean {
+export function isSafeAttribute(name: string, value: string): boolean {
   try {
     return !holdsAddress(name) || SAFE_ADDRESS.test(new URL(value, 'http://x').href);
   } catch {

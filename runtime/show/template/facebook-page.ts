@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 
 /** A page's number or name, and an app's number. */
 const PAGE = /^[\w.-]{1,64}$/;
@@ -13,8 +13,8 @@ const BARE = /^https?:\/\/(?:www\.)?m\.me\/?$/i;
  * Puts the account's page of Facebook where the markup has a place or a link for it (TYP-08): templates
  * know none. A link that would lead to nobody is left out.
  */
-export function nameFacebookPage({ fields }: Context, { wire }: PopupConfig, nodes: DocumentFragment, drop: Drop): void {
-  const { matching, record } = fields;
+export function nameFacebookPage({ readers }: Context, { wire }: PopupConfig, nodes: DocumentFragment, drop: OnDrop): void {
+  const { matching, record } = readers;
   const named = record({ page_id: matching(PAGE, 'a page of Facebook'), messenger_app_id: matching(APP, 'an app of Facebook') });
   const set = record({ facebook: named })(wire.design_properties, 'design_properties', drop)?.facebook;
   const places = [...nodes.querySelectorAll<HTMLElement>('[data-social]')];

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { ProductButton } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
 import type { PopupOptions } from '../machine/view.ts';
-import { holdsAddress, mayHold } from './address.ts';
+import { holdsAddress, isSafeAttribute } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
 
@@ -29,7 +29,7 @@ export function fillTags(
   product: ProductButton | null,
   { scope, freemium }: Pick<PopupOptions, 'scope' | 'freemium'>,
   nodes: DocumentFragment,
-  drop: Drop,
+  drop: OnDrop,
 ): void {
   const url = URL.canParse(page.url()) ? new URL(page.url()) : null;
   const knownCart = () => (freemium ? null : cart.now);
@@ -82,7 +82,7 @@ export function fillTags(
     const known = knownCart();
     const alone = TOTAL_ALONE.test(pattern);
     const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, holdsAddress(name));
-    if (filled !== null && mayHold(name, filled)) return element.setAttribute(name, filled);
+    if (filled !== null && isSafeAttribute(name, filled)) return element.setAttribute(name, filled);
     element.removeAttribute(name);
     if (!alone) drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');
   }

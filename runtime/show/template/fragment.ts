@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
-import type { Drop } from '../../decide/display/fields.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import { type Dress, makeSheet } from '../../sheet.ts';
-import { ADDRESSES, mayHold } from './address.ts';
+import { ADDRESSES, isSafeAttribute } from './address.ts';
 import { findMarks } from './find-marks.ts';
 import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
@@ -35,7 +35,7 @@ export interface BuiltMarkup {
 }
 
 /** Builds markup for one showing, with words beside it that are to be filled in too; what is left out is told to `drop`. */
-export type Build = (drop: Drop, words?: string) => BuiltMarkup;
+export type Build = (drop: OnDrop, words?: string) => BuiltMarkup;
 
 /** A template that was read, and what of it was left out. */
 export interface Template {
@@ -104,7 +104,7 @@ export function readTemplate(context: Context, markup: string): Template {
       const attribute = found.snapshotItem(at) as Attr;
       const { name, value, ownerElement } = attribute;
       if (name === 'style') (ownerElement as HTMLElement).style.cssText = value;
-      else if (/^on/.test(name) || !mayHold(name, value)) {
+      else if (/^on/.test(name) || !isSafeAttribute(name, value)) {
         drop(`${ownerElement?.localName} ${name}`);
         // A field of a form may have the name of what a form can do.
         Element.prototype.removeAttributeNode.call(ownerElement, attribute);

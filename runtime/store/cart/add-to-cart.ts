@@ -1,7 +1,7 @@
 import type { CallResult } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import { storeRoot } from '../platform/platform.ts';
 
 /** What one button puts into the cart. */
@@ -14,7 +14,7 @@ const MAX_SLOTS = 6;
 const VARIANT = /^\d{1,15}$/;
 
 /** What the owner put into the popup's slots, by their number from 1; a slot that names no variant by its number is none (COM-01). */
-export function readSlots({ number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): ReadonlyMap<number, Slot> {
+export function readSlots({ number, record, text }: Readers, { wire }: Pick<PopupConfig, 'wire'>): ReadonlyMap<number, Slot> {
   const slot = record({ variantId: text(), quantity: number(1, 999, 1) });
   const names = Array.from({ length: MAX_SLOTS }, (_, at) => (at ? `shopify_add_to_cart_${at + 1}` : 'add_to_cart'));
   const rows = Object.fromEntries(names.map((name) => [name, [name, slot] as const]));

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Drop } from '../../decide/display/fields.ts';
+import type { OnDrop } from '../../decide/display/readers.ts';
 import type { PageSignals } from '../../ports.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import type { StoreAnswer } from '../platform/store-answer.ts';
@@ -30,14 +30,14 @@ export function watchCart(
 }
 
 function watchShop(context: Context, signals: PageSignals, platform: keyof typeof READS, { take }: CartKeeper): Promise<unknown> {
-  const { ports, call, scope, fields } = context;
+  const { ports, call, scope, readers } = context;
   const [path, readCart] = READS[platform];
   let reading = scope.child();
 
   async function read(): Promise<void> {
     const { signal } = reading;
     const url = storeRoot(ports.page) + path;
-    const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(fields, JSON.parse(text), drop) }, signal);
+    const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
     // Where another change came while this was on its way, the next answer says more.
     if (answer.ok && !signal.aborted) take(answer.value);
   }
@@ -51,4 +51,4 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
   return read();
 }
 
-const drop: Drop = () => {};
+const drop: OnDrop = () => {};

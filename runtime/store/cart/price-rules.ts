@@ -1,4 +1,4 @@
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
@@ -9,7 +9,7 @@ export interface Threshold {
 }
 
 /** The rules that ask for a worth of goods, nearest first. Their amounts are texts in the main unit, unlike a cart's (COM-04). */
-export function readThresholds({ list, map, oneOf, record, text }: Fields, raw: unknown): Threshold[] {
+export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown): Threshold[] {
   const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
   const rule = map(
     record({

@@ -1,8 +1,8 @@
-import type { Drop, Fields } from '../../decide/display/fields.ts';
+import type { OnDrop, Readers } from '../../decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /** Reads the platform's `cart.js`: integers, a hundred to the main unit whatever the currency (COM-01). Null when it is no cart; why goes to `drop`. */
-export function readShopifyCart({ list, map, number, record, text }: Fields, raw: unknown, drop: Drop): Cart | null {
+export function readShopifyCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e13, 0);
   const count = number(0, 1e6, 0);
   const line = record({ productId: text(), id: text(), productTitle: text(), productType: text(), quantity: count, linePrice: amount });

@@ -1,4 +1,4 @@
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import type { WixCart } from '../platform/store-answer.ts';
 import { type Cart, type CartItem, hundredths } from './cart.ts';
 
@@ -16,7 +16,7 @@ export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
  * The cart after one of Wix's own events, AddToCart or RemoveFromCart; null when the event is
  * neither, or names no product. A page cannot ask Wix for its cart, so it is counted from what Wix tells.
  */
-export function afterWixEvent({ number, record, text }: Fields, cart: Cart, name: unknown, data: unknown): Cart | null {
+export function afterWixEvent({ number, record, text }: Readers, cart: Cart, name: unknown, data: unknown): Cart | null {
   const sign = name === 'AddToCart' ? 1 : name === 'RemoveFromCart' ? -1 : 0;
   const told = record({
     id: text(),

@@ -21,13 +21,13 @@ export interface WixSite {
 }
 
 /** Null where the page gives out no token: then only its events tell (COM-02). */
-export function wixSite({ call, fields, ports: { page }, scope }: Context): WixSite | null {
+export function wixSite({ call, readers, ports: { page }, scope }: Context): WixSite | null {
   const authorization = tokenOf(page.variable('wixEmbedsAPI'));
   if (!authorization) return null;
-  const { record, text } = fields;
+  const { record, text } = readers;
   return {
     async cart({ signal }) {
-      const read = record({ cart: wixCart(fields) });
+      const read = record({ cart: wixCart(readers) });
       const answer = await call(
         { call: 'cart', url: CART, authorization, read: (json) => read(JSON.parse(json), '', () => {})?.cart ?? null },
         signal,

@@ -18,7 +18,7 @@ const LISTENER = 'poptins';
  * counted, and goes on being counted by Wix's events.
  */
 export function watchWix(context: Context, keeper: CartKeeper, answered: Promise<StoreAnswer | null>): Promise<unknown> {
-  const { fields, ports, scope } = context;
+  const { readers, ports, scope } = context;
   const { last, take, learn } = keeper;
   const site = wixSite(context);
   let reading = scope.child();
@@ -32,11 +32,11 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
   }
 
   listenToWix(LISTENER, ports, scope, (name, data) => {
-    learn('store_integration_customer_id', fields.isRecord(data) && data.userId);
-    learn('wix_cart_id', fields.isRecord(data) && data.cartId);
+    learn('store_integration_customer_id', readers.isRecord(data) && data.userId);
+    learn('wix_cart_id', readers.isRecord(data) && data.cartId);
     if (name === 'Purchase') return keeper.bought();
     const before = last() ?? NO_CART;
-    const now = afterWixEvent(fields, before, name, data);
+    const now = afterWixEvent(readers, before, name, data);
     if (!now) return;
     if (!site) return take(now, before);
     reading.end();

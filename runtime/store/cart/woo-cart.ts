@@ -1,11 +1,11 @@
-import type { Drop, Fields } from '../../decide/display/fields.ts';
+import type { OnDrop, Readers } from '../../decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**
  * Reads the cart of WooCommerce's Store API: texts of integers in the currency's own smallest unit,
  * which is named beside them. Null when it is no cart; why goes to `drop`.
  */
-export function readWooCart({ list, map, number, record, text }: Fields, raw: unknown, drop: Drop): Cart | null {
+export function readWooCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e15, 0);
   const unit = number(0, 6, 2);
   const inHundredths = (smallest: number, digits: number) => Math.round(smallest * 10 ** (2 - digits));

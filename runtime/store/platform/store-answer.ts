@@ -1,11 +1,11 @@
 import type { RawAnswer } from '../../decide/display/config.ts';
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 
 /**
  * A Wix cart as its server tells it: its lines, and amounts as text in the main unit (COM-02). Everything
  * but the root id, the name and the subtotal may be left out.
  */
-export function wixCart({ list, map, number, record, text }: Fields) {
+export function wixCart({ list, map, number, record, text }: Readers) {
   const money = map(record({ amount: text('0') }), ({ amount }) => amount);
   const line = record({
     rootCatalogItemId: ['rootCatalogItemId', text()],
@@ -19,6 +19,6 @@ export function wixCart({ list, map, number, record, text }: Fields) {
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 
 /** What a display answer says to who follows the store: whether its owner is strict about consent, and the Wix cart; null when there is none. */
-export const readStoreAnswer = (fields: Fields, wire: RawAnswer) =>
-  fields.record({ strictConsent: fields.flag(), wixCartDetails: wixCart(fields) })(wire, '', () => {});
+export const readStoreAnswer = (readers: Readers, wire: RawAnswer) =>
+  readers.record({ strictConsent: readers.flag(), wixCartDetails: wixCart(readers) })(wire, '', () => {});
 export type StoreAnswer = NonNullable<ReturnType<typeof readStoreAnswer>>;

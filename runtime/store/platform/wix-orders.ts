@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import { listText } from '../../list-text.ts';
 import { listenToWix } from './wix-events.ts';
 
 const LISTENER = 'poptins orders';
 
 /** The products of Wix's own Purchase event, as the wire names them; none of any other (COM-02). */
-export function orderedProducts({ list, map, record, text }: Fields, name: unknown, data: unknown) {
+export function orderedProducts({ list, map, record, text }: Readers, name: unknown, data: unknown) {
   if (name !== 'Purchase') return [];
   const product = map(record({ id: text(), name: text(), category: text() }), ({ id, name: product_name, category }) =>
     id ? { product_id: id, product_name, category } : null,
@@ -15,10 +15,10 @@ export function orderedProducts({ list, map, record, text }: Fields, name: unkno
 }
 
 /** Tells the server what a known customer ordered after browsing (API-15). */
-export function saveOrders({ ports, options, fields, call, scope }: Context, customer: () => string, still: () => boolean): void {
+export function saveOrders({ ports, options, readers, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = (name: unknown, data: unknown) => {
-    const products = orderedProducts(fields, name, data);
-    const customer_id = customer() || (fields.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
+    const products = orderedProducts(readers, name, data);
+    const customer_id = customer() || (readers.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
     if (!products.length || !customer_id || !still()) return;
     void call(
       {

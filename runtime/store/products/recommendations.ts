@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Fields } from '../../decide/display/fields.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import { listText } from '../../list-text.ts';
 import { money } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
@@ -29,13 +29,13 @@ export interface Wanted {
   readonly count: number;
 }
 
-export function readWanted({ list, number, record, text }: Fields, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
+export function readWanted({ list, number, record, text }: Readers, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
   const wanted = record({ category: text(), manualProducts: list(text()), count: number(MIN_COUNT, MAX_COUNT, MAX_COUNT) });
   return record({ productRecommendation: wanted })(wire, '', () => {})?.productRecommendation ?? null;
 }
 
 /** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null when it is no answer. */
-export function readRecommendations({ flag, list, map, number, record, text }: Fields, raw: unknown): Recommended[] | null {
+export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown): Recommended[] | null {
   const price = number(0, 1e13);
   const product = record({
     title: text(),
@@ -85,10 +85,10 @@ function cut(title: string): string {
 
 /** Asks what to recommend in a popup (API-11); null when no answer could be had. */
 export async function recommend(
-  { call, fields, memory, scope }: Context,
+  { call, readers, memory, scope }: Context,
   popup: Pick<PopupConfig, 'id' | 'wire'>,
 ): Promise<readonly Recommended[] | null> {
-  const { category = '', manualProducts = [], count = MAX_COUNT } = readWanted(fields, popup) ?? {};
+  const { category = '', manualProducts = [], count = MAX_COUNT } = readWanted(readers, popup) ?? {};
   const answer = await call(
     {
       call: 'product-recommendation',
@@ -101,7 +101,7 @@ export async function recommend(
           count: `${count}`,
         },
       },
-      read: (text) => readRecommendations(fields, JSON.parse(text)),
+      read: (text) => readRecommendations(readers, JSON.parse(text)),
     },
     scope.signal,
   );

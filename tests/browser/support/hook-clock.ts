@@ -7,7 +7,9 @@ import type { Ports } from '../../../runtime/ports.ts';
 interface Driven {
   /** The events of this document after the first `known` of `document`; once there is one, where it is waited for. */
   tell(document: string, known: number, waits: boolean): Promise<Told>;
-  /** Over once no template is on its way, and the controls of each popup that is shown work. */
+  /** Over once the triggers of armed popups are listened to: the code that does may come after the answer. */
+  armed(): Promise<void>;
+  /** Over once no template is on its way, triggers are listened to, and the controls of each popup that is shown work. */
   settled(): Promise<void>;
   advance(ms: number): void;
   /** In how many milliseconds each timer that still waits will run. */
@@ -82,6 +84,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => window.__driven?.settled()).catch(onlyLeft);
 }
 
+export async function armed(page: Page): Promise<void> {
+  await page.evaluate(() => window.__driven?.armed()).catch(onlyLeft);
+}
+
 /** The page was left for another, which has yet to be asked. */
 export function onlyLeft(problem: unknown): undefined {
   if (!/context was destroyed|navigat/i.test(`${problem}`)) throw problem;
@@ -100,6 +106,18 @@ function installHook(): void {
   let whenTold = () => {};
   const templates = (of: 'call-started' | 'call-settled') =>
     events.filter((event) => event.type === of && event.call === 'template').length;
+  /** Armed popups that nobody listens for yet. Where a chunk could not be had, nobody will. */
+  function unheard(): number {
+    const waits = new Set<string>();
+    const withTriggers = new Set<string>();
+    for (const event of events) {
+      if (event.type === 'config-received') for (const { id, triggers } of event.popups) if (triggers.length) withTriggers.add(id);
+      if (event.type === 'popup-moved' && event.to === 'armed' && withTriggers.has(event.popupId)) waits.add(event.popupId);
+      else if (event.type === 'popup-moved' || event.type === 'trigger-armed') waits.delete(event.popupId);
+      if (event.type === 'fault') return 0;
+    }
+    return waits.size;
+  }
   const isWithoutControls = ({ shadowRoot }: Element) => !!shadowRoot?.querySelector('.poptin-box:not([data-live])');
   const driven: Driven = {
     async tell(document, known, waits) {
@@ -107,7 +125,11 @@ function installHook(): void {
       while (waits && events.length <= from) await new Promise<void>((told) => (whenTold = told));
       return { document: THIS, events: events.slice(from) };
     },
+    async armed() {
+      while (unheard()) await new Promise((looked) => setTimeout(looked, 5));
+    },
     async settled() {
+      await driven.armed();
       while (
         templates('call-started') > templates('call-settled') ||
         [...document.querySelectorAll('.poptin-popup')].some(isWithoutControls)

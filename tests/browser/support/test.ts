@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
-import { eventsOf, HookClock, onlyLeft, settled } from './hook-clock.ts';
+import { armed, eventsOf, HookClock, onlyLeft, settled } from './hook-clock.ts';
 import { test as base } from './servers.ts';
 import { Site } from './site.ts';
 
@@ -26,7 +26,7 @@ export class Visitor {
     return this.page;
   }
 
-  /** Goes to a page and waits until the runtime knows its popups, or that it has none: a config may wait for the rules' chunk. */
+  /** Goes to a page and waits until the runtime knows its popups and listens for their triggers, or knows that it has none. */
   async visit(url: string): Promise<void> {
     await this.page.goto(url);
     await this.until(
@@ -35,6 +35,7 @@ export class Visitor {
         event.type === 'fault' ||
         (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
     );
+    await armed(this.page);
   }
 
   /** Waits for an event of the runtime, without asking the clock: the page tells of each as it comes. */

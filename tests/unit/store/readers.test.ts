@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
-import { fields } from '../../../runtime/decide/display/fields.ts';
+import { readers } from '../../../runtime/decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
 import { cartRecord, knownCart } from '../../../runtime/store/cart/known-cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
@@ -14,12 +14,12 @@ const READERS = { shopify: readShopifyCart, woocommerce: readWooCart };
 
 function read(platform: keyof typeof READERS, raw: unknown) {
   const dropped: string[] = [];
-  const cart = READERS[platform](fields, raw, (path, problem) => dropped.push(`${path}: ${problem}`));
+  const cart = READERS[platform](readers, raw, (path, problem) => dropped.push(`${path}: ${problem}`));
   return { cart, dropped };
 }
 
 const readWix = (details: unknown) => {
-  const wix = readStoreAnswer(fields, { wix_cart_details: details })?.wixCartDetails;
+  const wix = readStoreAnswer(readers, { wix_cart_details: details })?.wixCartDetails;
   return wix ? cartOfWix(wix) : null;
 };
 
@@ -167,7 +167,7 @@ describe('Wix’s cart', () => {
     ['AddToCart', null, null],
     [Symbol.iterator, { id: 'a' }, null],
   ] as const)('is counted on by the event %s of %j (COM-02, TRG-09)', (name, data, wanted) => {
-    const cart = afterWixEvent(fields, HAS, name, data);
+    const cart = afterWixEvent(readers, HAS, name, data);
     if (wanted) expect(cart).toMatchObject(wanted);
     else expect(cart).toBeNull();
   });
@@ -211,7 +211,7 @@ test('no reader throws on anything, and whatever it reads is sound (COM-01, COM-
       expectSound(read('shopify', raw).cart);
       expectSound(read('woocommerce', raw).cart);
       expectSound(readWix(raw));
-      expectSound(afterWixEvent(fields, { items: [], itemCount: 0, totalHundredths: 0, currency: '' }, 'AddToCart', raw));
+      expectSound(afterWixEvent(readers, { items: [], itemCount: 0, totalHundredths: 0, currency: '' }, 'AddToCart', raw));
     }),
     { numRuns: 500 },
   );

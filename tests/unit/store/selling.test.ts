@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fields } from '../../../runtime/decide/display/fields.ts';
+import { readers } from '../../../runtime/decide/display/readers.ts';
 import { productsGate } from '../../../runtime/decide/targeting/products-gate.ts';
 import { readSlots } from '../../../runtime/store/cart/add-to-cart.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
@@ -61,14 +61,14 @@ describe('price rules', () => {
       'x',
       null,
     ];
-    expect(readThresholds(fields, { price_rules })).toEqual([
+    expect(readThresholds(readers, { price_rules })).toEqual([
       { gives: 'shipping', fromHundredths: 4000 },
       { gives: 'discount', fromHundredths: 10_000 },
     ]);
-    for (const raw of [null, [], {}, { price_rules: 7 }]) expect(readThresholds(fields, raw)).toEqual([]);
+    for (const raw of [null, [], {}, { price_rules: 7 }]) expect(readThresholds(readers, raw)).toEqual([]);
   });
 
-  const BOTH = readThresholds(fields, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] });
+  const BOTH = readThresholds(readers, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] });
   test.each([
     [0, 'en', 'Only £60.00 to go for free shipping'],
     [59.99, 'en', 'Only £0.01 to go for free shipping'],
@@ -100,7 +100,7 @@ describe('recommendations', () => {
     compare_at_price: 3000,
     ...more,
   });
-  const read = (...products: unknown[]) => readRecommendations(fields, { success: true, currency: 'GBP', data: { products } });
+  const read = (...products: unknown[]) => readRecommendations(readers, { success: true, currency: 'GBP', data: { products } });
 
   test('are read with their prices as people write them (COM-03, API-11)', () => {
     expect(read(product())).toEqual([
@@ -135,17 +135,17 @@ describe('recommendations', () => {
   test('are four at most, and a product that cannot be shown is left out (COM-03)', () => {
     expect(read(...Array.from({ length: 9 }, () => product()))).toHaveLength(4);
     expect(read(product({ title: '' }), product({ price: 'free' }), product({ handle: null }), 'x', product())).toHaveLength(1);
-    expect(readRecommendations(fields, { success: false })).toBeNull();
-    expect(readRecommendations(fields, 'x')).toBeNull();
+    expect(readRecommendations(readers, { success: false })).toBeNull();
+    expect(readRecommendations(readers, 'x')).toBeNull();
   });
 
   test('never throw, whatever answers (COM-03, R2)', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
-        readRecommendations(fields, raw);
-        readRecommendations(fields, { success: 1, data: raw });
-        expect(readThresholds(fields, { price_rules: raw })).toBeInstanceOf(Array);
-        expect(readSlots(fields, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
+        readRecommendations(readers, raw);
+        readRecommendations(readers, { success: 1, data: raw });
+        expect(readThresholds(readers, { price_rules: raw })).toBeInstanceOf(Array);
+        expect(readSlots(readers, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
       }),
     );
   });
@@ -163,19 +163,19 @@ describe('recommendations', () => {
   });
 
   test('say what they want by the popup’s own words (COM-03)', () => {
-    expect(readWanted(fields, { wire: { product_recommendation: { category: 'manual', manual_products: [1, '2'], count: 3 } } })).toEqual({
+    expect(readWanted(readers, { wire: { product_recommendation: { category: 'manual', manual_products: [1, '2'], count: 3 } } })).toEqual({
       category: 'manual',
       manualProducts: ['1', '2'],
       count: 3,
     });
-    expect(readWanted(fields, { wire: { product_recommendation: { count: 99 } } })?.count).toBe(4);
-    expect(readWanted(fields, { wire: {} })).toBeNull();
+    expect(readWanted(readers, { wire: { product_recommendation: { count: 99 } } })?.count).toBe(4);
+    expect(readWanted(readers, { wire: {} })).toBeNull();
   });
 });
 
 describe('the slots of add to cart', () => {
   const slots = (wire: Record<string, unknown>) =>
-    [...readSlots(fields, { wire })].map(([number, { variantId, quantity }]) => [number, variantId, quantity]);
+    [...readSlots(readers, { wire })].map(([number, { variantId, quantity }]) => [number, variantId, quantity]);
   test.each([
     [{}, []],
     [{ design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }, [[1, '5510101', 2]]],
@@ -248,5 +248,5 @@ test.each([
   ['Purchase', null, []],
   ['AddToCart', { contents: [{ id: 'a' }] }, []],
 ])('Wix’s event %s of %j ordered %j (COM-02, API-15)', (name, data, products) => {
-  expect(orderedProducts(fields, name, data)).toEqual(products);
+  expect(orderedProducts(readers, name, data)).toEqual(products);
 });

@@ -1,4 +1,4 @@
-import { fields } from '../../../runtime/decide/display/fields.ts';
+import { readers } from '../../../runtime/decide/display/readers.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';
@@ -46,7 +46,7 @@ export class StorePage {
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = contextOf(decorated, { scope, emit, cart });
     const platform = detectPlatform(decorated.page);
-    if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer(fields, wire)));
+    if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer(readers, wire)));
     await settled();
     return cart;
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { endingOf, PRIZE_CLOSE_MS } from '../../../../runtime/capture/games/ending.ts';
 import { type Prize, readGame } from '../../../../runtime/capture/games/prizes.ts';
 import { createScratchArea, ENOUGH } from '../../../../runtime/capture/games/scratch-area.ts';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
 
-const read = (wire: Record<string, unknown>) => readGame({ fields }, { wire });
+const read = (wire: Record<string, unknown>) => readGame({ readers }, { wire });
 const PRIZE: Prize = { id: '1', label: '10 %', code: 'SPIN10', chances: 40, wins: true, redirectUrl: '', leaveAfterMs: null };
 
 describe('the prizes of a popup', () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readGame } from '../../../../runtime/capture/games/prizes.ts';
 import { readAfterSubmit } from '../../../../runtime/decide/display/after-submit.ts';
 import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { readLook } from '../../../../runtime/decide/display/look.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { readProductButton } from '../../../../runtime/decide/display/product-button.ts';
 import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { RULES, WHOLE } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */
@@ -38,7 +38,7 @@ const strange = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary }, { weight: 1, arbitrary: strange });
-/** Any of these fields, each with anything. */
+/** Any of these readers, each with anything. */
 const anyOf = (names: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
   some(fc.record({ ...Object.fromEntries(names.split(' ').map((name) => [name, strange])), ...more }, { requiredKeys: [] }));
 
@@ -73,17 +73,17 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
     fc.property(wire, (popup) => {
       const told: string[] = [];
       const drop = (path: string, problem: string) => void told.push(path, problem);
-      const { look, dropped } = readLook({ fields }, { wire: popup });
+      const { look, dropped } = readLook({ readers }, { wire: popup });
       const { design: how, height, viewerId } = look;
       expect(areOf('boolean', how.checkboxRequired, how.checkboxChecked)).toBe(true);
       expect(areOf('string', viewerId, how.entryEffect) && /^[\w-]{0,64}$/.test(viewerId)).toBe(true);
       expect(height === null || between(height, 1, 20_000)).toBe(true);
-      const after = readAfterSubmit({ fields }, { wire: popup }, drop);
+      const after = readAfterSubmit({ readers }, { wire: popup }, drop);
       expect(areOf('boolean', after.thankScreen, after.thankScreenAutoClose, after.redirect, after.redirectSendFormData)).toBe(true);
       expect(typeof after.redirectUrl === 'string' && between(after.thankScreenAutoCloseSec, 0, 86_400)).toBe(true);
       if (how.place) expect(`${how.place.across} ${how.place.down}`).toMatch(/^(left|center|right) (top|middle|bottom)$/);
 
-      const behaviour = readBehaviour({ fields }, { wire: popup }, drop);
+      const behaviour = readBehaviour({ readers }, { wire: popup }, drop);
       const { autoClose, autoCloseSec, closeControl, closeOnScreenClick, contentLock, cookieDays, creditLink, showXAfterSec } = behaviour;
       expect(areOf('boolean', autoClose, closeOnScreenClick, contentLock, creditLink, behaviour.xCloseButton, behaviour.showXComment)).toBe(
         true,
@@ -92,12 +92,12 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
       expect(between(autoCloseSec, 1, 86_400) && between(cookieDays, 1, 3650) && between(showXAfterSec, 0, 86_400)).toBe(true);
       expect(areOf('string', behaviour.accountId, behaviour.exitEffect)).toBe(true);
 
-      const coupon = readCoupon({ fields }, { wire: popup }, drop);
+      const coupon = readCoupon({ readers }, { wire: popup }, drop);
       expect(['fixed', 'prize', 'none'].includes(coupon.type) && typeof coupon.code === 'string').toBe(true);
-      const product = readProductButton({ fields }, { wire: popup }, drop);
+      const product = readProductButton({ readers }, { wire: popup }, drop);
       if (product) expect(areOf('string', ...Object.values(product))).toBe(true);
 
-      const game = readGame({ fields }, { wire: popup });
+      const game = readGame({ readers }, { wire: popup });
       for (const { chances, code, label, leaveAfterMs, redirectUrl, wins } of game.prizes) {
         expect(between(chances, 0, 1e9) && areOf('string', code, label, redirectUrl) && typeof wins === 'boolean').toBe(true);
         expect(leaveAfterMs === null || between(leaveAfterMs, 0, 86_400_000)).toBe(true);

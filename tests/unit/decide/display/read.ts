@@ -1,11 +1,11 @@
 import type { Context } from '../../../../runtime/context.ts';
 import type { DisplayAnswer } from '../../../../runtime/decide/display/display-answer.ts';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { createRules } from '../../../../runtime/decide/targeting/create.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-export const RULES = createRules({ fields, ports: new FakeBrowser().ports } as Context, {
+export const RULES = createRules({ readers, ports: new FakeBrowser().ports } as Context, {
   probeAdBlock: () => () => false,
   stillToCome: () => [],
 });

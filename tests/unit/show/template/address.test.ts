@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayHold } from '../../../../runtime/show/template/address.ts';
+import { isSafeAttribute } from '../../../../runtime/show/template/address.ts';
 
 test.each([
   ['href', 'https://example.com/?a=1', true],
@@ -32,5 +32,5 @@ test.each([
   ['href', 'blob:https://example.com/1', false],
   ['href', 'https://', false],
 ])('an attribute %s of a popup that holds "%s" may stay: %s (R9, contract 3)', (name, value, may) => {
-  expect(mayHold(name, value)).toBe(may);
+  expect(isSafeAttribute(name, value)).toBe(may);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fields } from '../../../../runtime/decide/display/fields.ts';
 import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { couponOf } from '../../../../runtime/show/template/coupon.ts';
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [undefined, 'BOX10', 'BOX10'],
 ])('with the coupon %j and the drawn code “%s” a visitor has “%s” (TIM-02, GAM-07)', (coupon, drawn, has) => {
   const wire = { design_properties: { coupon } };
-  expect(couponOf(readCoupon({ fields }, { wire }), drawn)).toBe(has);
+  expect(couponOf(readCoupon({ readers }, { wire }), drawn)).toBe(has);
 });

@@ -3,8 +3,8 @@
  * value of its type, and says what it could not use. The same tables, read with other words, give
  * docs/schemas.
  */
-export type Reader<T> = (raw: unknown, path: string, drop: Drop) => T;
-export type Drop = (path: string, problem: string) => void;
+export type Reader<T> = (raw: unknown, path: string, drop: OnDrop) => T;
+export type OnDrop = (path: string, problem: string) => void;
 
 /** A record's fields by their clean names: how each is read, behind its name on the wire where that is not the clean one in snake case. */
 export type Table = Readonly<Record<string, Reader<unknown> | readonly [wireName: string, read: Reader<unknown>]>>;
@@ -16,7 +16,7 @@ const MAX_TEXT = 200_000;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** Absent is not wrong: null, undefined and '' take the fallback without a word. */
-function miss<T>(raw: unknown, path: string, drop: Drop, wanted: string, fallback: T): T {
+function miss<T>(raw: unknown, path: string, drop: OnDrop, wanted: string, fallback: T): T {
   if (raw !== null && raw !== undefined && raw !== '') drop(path, `not ${wanted}`);
   return fallback;
 }
@@ -91,7 +91,7 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 /** Reads what another reader read into something better; null drops it with a reason. */
 export const map =
-  <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: Drop) => U): Reader<U | null> =>
+  <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: OnDrop) => U): Reader<U | null> =>
   (raw, path, drop) => {
     const value = of(raw, path, drop);
     return value === null || value === undefined ? null : make(value, path, drop);
@@ -100,5 +100,5 @@ export const map =
 export const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /** All readers, as the rooms in chunks are handed them. */
-export const fields = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
-export type Fields = typeof fields;
+export const readers = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
+export type Readers = typeof readers;
