@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { armed } from './support/hook-clock.ts';
 import { look } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,6 +143,7 @@ for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOC
     if (reducedMotion === 'reduce') await page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
     await page.goto(site.url());
     await page.waitForFunction((most) => window.poptin?.explain().length === most, ids.length);
+    await armed(page);
     const { answered, count, least } = await counter(page);
     for (const [at, type] of types.entries()) {
       const id = ids[at] ?? '';

@@ -52,10 +52,11 @@ export class Visitor {
     if (!events?.some(wanted)) throw new Error(`${wanted} did not come. There were: ${events?.map(({ type }) => type).join(', ')}`);
   }
 
-  /** Of a shown popup the controls work too, some frames after its first, and its view is counted. */
+  /** The triggers of an armed popup are listened to as well; of a shown one the controls work, some frames after its first, and its view is counted. */
   async untilState(popupId: string, state: string): Promise<void> {
     await this.until((event) => event.type === 'popup-moved' && event.popupId === popupId && event.to === state);
     if (state === 'shown') await settled(this.page);
+    if (state === 'armed') await armed(this.page);
   }
 
   /** Lets time pass. A template that is on its way, and the code of a popup that is shown, arrive first: a test does not wait for the network. */
