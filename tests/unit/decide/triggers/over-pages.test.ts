@@ -140,14 +140,14 @@ test('one that is shown at once does not wait for the code of another that waits
   });
   page.network = async (chunk) => chunk === 'triggers' && coming;
   await page.wait(SECOND);
-  expect(page.stood).toEqual(['at-once']);
+  expect(page.shown).toEqual(['at-once']);
   page.runtime.close('at-once');
   await page.wait(SECOND);
   letCome();
   await page.wait(2 * SECOND);
-  expect(page.stood).toEqual(['at-once']);
+  expect(page.shown).toEqual(['at-once']);
   await page.wait(SECOND);
-  expect(page.stood).toEqual(['at-once', 'waits']);
+  expect(page.shown).toEqual(['at-once', 'waits']);
 });
 
 test('one that left with its page before its code came is not armed there (EMB-05, TRG-14)', async () => {
@@ -162,5 +162,5 @@ test('one that left with its page before its code came is not armed there (EMB-0
   letCome();
   await page.wait(6 * SECOND);
   expect(page.events.filter(({ type }) => type === 'trigger-armed')).toEqual([]);
-  expect(page.stood).toEqual([]);
+  expect(page.shown).toEqual([]);
 });
