@@ -5,6 +5,7 @@ import { defineConfig } from 'wxt';
 export default defineConfig({
   srcDir: '.',
   entrypointsDir: 'entrypoints',
+  publicDir: 'assets/extension',
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   vite: () => ({

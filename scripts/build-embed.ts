@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { chunkConfig, pixelConfig } from '../vite.embed.config.ts';
+import { chunkConfig, pixelConfig } from './embed-config.ts';
 import { fontFiles } from './fonts.ts';
 import { squeeze } from './squeeze.ts';
 

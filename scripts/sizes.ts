@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, minifySync, type Rolldown } from 'vite';
-import { chunkConfig, pixelConfig } from '../vite.embed.config.ts';
+import { chunkConfig, pixelConfig } from './embed-config.ts';
 
 const brotli = (code: string): number => brotliCompressSync(code).length;
 

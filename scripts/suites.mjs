@@ -57,7 +57,7 @@ export function suites({ full }) {
     ownScript('build', 'scripts/build.ts'),
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
-    playwright('extension', 'playwright.extension.config.ts', full),
+    playwright('extension', 'tests/extension/playwright.config.ts', full),
     { ...vitest('firefox', ['firefox']), beside: true },
     // A thousand leads killed on their way; its short form is among the browser tests.
     ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),

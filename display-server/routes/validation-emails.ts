@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { staticFiles } from '../static-files.ts';
 
-const lists = staticFiles(join(import.meta.dirname, '..', 'lists'));
+const lists = staticFiles(join(import.meta.dirname, '../../assets/word-lists'));
 
 /** API-16. Domains that are no business address: free and throw-away mail, one a line (FRM-11). */
 export const validationEmails = defineCall({

@@ -15,7 +15,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'types of the embed, for the oldest browsers',
     mend: 'Use what Chrome 100, Firefox 115 and Safari 16 have.',
     command: 'tsc',
-    args: ['--noEmit', '-p', 'tsconfig.embed.json'],
+    args: ['--noEmit', '-p', 'runtime'],
   },
   {
     name: 'format',
@@ -31,9 +31,9 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'dead exports, files and dependencies',
-    mend: 'Remove what nobody uses, or `export` where nobody imports it. Entries are listed in knip.json.',
+    mend: 'Remove what nobody uses, or `export` where nobody imports it. Entries are listed in scripts/check/knip.json.',
     command: 'knip',
-    args: ['--no-progress', '--no-config-hints'],
+    args: ['--no-progress', '--no-config-hints', '--config', 'scripts/check/knip.json'],
   },
   {
     name: 'schemas say what the parser reads',

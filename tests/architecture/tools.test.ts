@@ -54,7 +54,7 @@ describe('the tools behind the rules', () => {
     plant('new.ts', 'export const a = [2, 1].toSorted();\n');
     plant('old.ts', 'export const a = [2, 1].at(-1);\n');
     const config = (name: string): string =>
-      JSON.stringify({ extends: resolve('tsconfig.embed.json'), compilerOptions: { types: [] }, include: [name] });
+      JSON.stringify({ extends: resolve('runtime/tsconfig.json'), compilerOptions: { types: [] }, include: [name] });
     plant('tsconfig.new.json', config('new.ts'));
     plant('tsconfig.old.json', config('old.ts'));
     const check = (name: string): number | null => spawnSync(join(BIN, 'tsc'), ['--noEmit', '-p', join(folder, name)]).status;
@@ -63,7 +63,7 @@ describe('the tools behind the rules', () => {
   });
 
   test('knip sees an export, a file and a package that nobody uses', () => {
-    cpSync('knip.json', join(folder, 'house/knip.json'));
+    cpSync('scripts/check/knip.json', join(folder, 'house/knip.json'));
     plant('house/package.json', JSON.stringify({ name: 'house', type: 'module', devDependencies: { zod: '*' } }));
     plant('house/runtime/embed.ts', `import { used } from './used.ts';\nused();\n`);
     plant('house/runtime/used.ts', 'export const used = () => 1;\nexport const deadExport = 2;\n');

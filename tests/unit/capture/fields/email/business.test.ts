@@ -4,7 +4,7 @@ import { domainOf, readDomains } from '../../../../../runtime/capture/fields/ema
 
 describe('the list of free and throw-away mail (FRM-11)', () => {
   test('FRM-11 the server’s own list is read whole', () => {
-    const text = readFileSync('display-server/lists/free-email-domains.txt', 'utf8');
+    const text = readFileSync('assets/word-lists/free-email-domains.txt', 'utf8');
     const domains = readDomains(text);
     expect(domains?.size).toBe(text.trim().split('\n').length);
     for (const domain of ['gmail.com', 'walla.co.il', 'mailinator.com']) expect(domains?.has(domain)).toBe(true);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { fontFiles } from './scripts/fonts.ts';
-import { packPhoneMetadata } from './scripts/phone-metadata.ts';
+import { fontFiles } from './fonts.ts';
+import { packPhoneMetadata } from './phone-metadata.ts';
 
-const packageFile = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /**
  * Where the production servers stand (EMB-03). Fixed when the embed is built, so set both for each
@@ -23,7 +24,7 @@ function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfi
   const constants = { ...HOSTS, __VERSION__: packageFile.version, __CHUNKS__: chunks, __FONTS__: FONTS };
   return {
     configFile: false,
-    root: import.meta.dirname,
+    root: resolve(import.meta.dirname, '..'),
     base: './',
     publicDir: false,
     logLevel: 'warn',

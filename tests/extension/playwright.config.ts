@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from './playwright.config.ts';
+import base from '../../playwright.config.ts';
 
 // Read when a browser is launched: DevTools windows become pages that a test can click in.
 process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
@@ -7,9 +7,9 @@ process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
 /** The built extension in a real Chromium with its DevTools open. Each test launches its own profile. */
 export default defineConfig({
   ...base,
-  testDir: 'tests/extension',
-  outputDir: 'test-results/extension',
+  testDir: '.',
+  outputDir: '../../test-results/extension',
   workers: 1,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/extension.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/extension.json' }]],
 });
