@@ -52,5 +52,5 @@ test('markup of the ownerâ€™s own is looked through when it has come, a productâ
   await visitor.visit(site.url());
   await show(visitor, id);
   // What the server says beside it is believed, as far as it is known.
-  expect(named(asked)).toEqual(['fit', 'form', 'products', 'wheel']);
+  await expect.poll(() => named(asked)).toEqual(['fit', 'form', 'products', 'wheel']);
 });

@@ -13,8 +13,8 @@ export interface Form {
 }
 
 /**
- * Binds the fields of one popup. What checks and sends them comes once the popup is shown, long before
- * anybody has filled them in. While one submit is on its way the machine takes no other (FRM-16).
+ * Binds the fields of one popup. What checks and sends them comes in idle time, long before anybody has filled them in;
+ * that the visitor sends the form is [heard](../../show/stage/presses.ts) from the first frame. While one submit is on its way the machine takes no other (FRM-16).
  */
 export function bindForm(popup: OpenPopup): Form {
   const { context, send, scope, look, box } = popup;
@@ -30,15 +30,6 @@ export function bindForm(popup: OpenPopup): Form {
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 
   context.ports.clock.whenIdle(prepare, scope.signal);
-
-  box.addEventListener(
-    'submit',
-    scope.guard('submit', (event: Event) => {
-      event.preventDefault();
-      submit();
-    }),
-    { signal: scope.signal },
-  );
   // Our own messages are beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 

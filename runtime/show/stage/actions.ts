@@ -38,6 +38,10 @@ export function createActions(
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
   };
   return ({ event, control }, held) => {
+    if (event.type === 'submit') {
+      event.preventDefault();
+      return form?.submit();
+    }
     if (!control) {
       // The first Escape of who writes by an input method is that method's.
       if ((event as KeyboardEvent).isComposing) return;

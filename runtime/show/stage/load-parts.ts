@@ -14,7 +14,9 @@ export async function loadParts(
   { type, wire: { teaser } }: PopupConfig,
   needs: ReadonlySet<NeededChunk>,
 ): Promise<LoadedParts | null> {
-  const names: BuiltWith[] = [...needs];
+  const isGame = /wheel|gifts|scratch/.test([...needs].join());
+  // A game begins with its form. Any other is read once it is seen.
+  const names: BuiltWith[] = [...needs].filter((need) => need !== 'form' || isGame);
   if (IN_FLOW.includes(type)) names.push('places');
   if (teaser) names.push('teaser');
   // What a teaser says may be dynamic text too.

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** Something that a visitor pressed: a control, the overlay, or Escape, which has no control. */
+/** Something that a visitor pressed: a control, the overlay, or Escape and Enter in a form's field, which have no control. */
 export interface Press {
   readonly event: Event;
   readonly control: HTMLElement | null;
@@ -12,10 +12,11 @@ export interface Press {
  */
 export function hearPresses({ root, overlay }: Stage, signal: AbortSignal, press: (pressed: Press) => void): void {
   const hear = (event: Event) => {
-    const { key } = event as Partial<KeyboardEvent>;
-    const control = key ? null : (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay');
-    if (control || (key === 'Escape' && !event.defaultPrevented)) press({ event, control });
+    const { key, type } = event as KeyboardEvent;
+    const control =
+      type === 'click' ? (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay') : null;
+    if (control || type === 'submit' || (key === 'Escape' && !event.defaultPrevented)) press({ event, control });
   };
-  for (const type of ['click', 'keydown']) root.addEventListener(type, hear);
+  for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);
   if (overlay) addEventListener('keydown', hear, { signal });
 }

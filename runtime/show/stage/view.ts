@@ -31,7 +31,7 @@ const BEHAVIOURS = ['stop-clocks', 'convert', 'count-conversion', 'follow-up', '
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
-  const { form: formChunk, timer, places, products } = parts;
+  const { timer, places, products } = parts;
   const { config, send, scope, modal } = options;
   const dropped: Dropped[] = [...material.dropped, ...template.dropped];
   const built = build((path, problem) => dropped.push({ path, problem }));
@@ -43,11 +43,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   let coming: Promise<void> | undefined;
   let behaviours: Behaviours | undefined;
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
-  function behave(run: (behaviours: Behaviours) => void): void {
+  function behave(run: (behaviours: Behaviours) => unknown): void {
     // To ask for it is work, which is done in the frame after that in which the popup is first seen.
     coming ??= new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      .then(() => context.chunk('behaviours'))
-      .then((loaded) => {
+      .then(() => Promise.all([context.chunk('behaviours'), parts.form ?? (hasForm && context.chunk('form'))]))
+      .then(([loaded, formChunk]) => {
+        if (formChunk) form ??= formChunk.bindForm(popup);
+        else if (hasForm) return;
         behaviours = loaded?.attachBehaviours(popup, { form, game, countdown });
         seen();
       })
@@ -59,8 +61,9 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   }
   const effect = (name: BehaviourEffect) => (event: PopupEvent) => behave((all) => all[name](event));
 
-  const game = (parts.wheel ?? parts.gifts ?? parts.scratch)?.startGame(popup, formChunk);
-  const form = game ? game.form : formChunk?.bindForm(popup);
+  const game = (parts.wheel ?? parts.gifts ?? parts.scratch)?.startGame(popup, parts.form);
+  const hasForm = template.needs.has('form');
+  let form = game?.form;
   let place: Promise<unknown> | undefined;
   let countdown: Countdown | undefined;
   // One for the page's own flow may have to wait for its place.
@@ -76,6 +79,8 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       countdown = timer?.startTimer(popup);
       // Like an effect of the machine, a press waits for the code that does it, in its order.
       hearPresses(stage, scope.signal, (pressed) => {
+        // One without fields of ours is the browser's to send.
+        if (pressed.event.type === 'submit' && !hasForm) return;
         const held = !behaviours;
         if (held) pressed.event.preventDefault();
         behave((all) => all.press(pressed, held));
@@ -89,7 +94,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         effect('count-view')(event);
       }),
     'start-clocks': (event) => onceInPlace(() => effect('start-clocks')(event)),
-    check: (event) => event.type === 'submit' && form?.check(event.button),
+    check: (event) => behave(() => event.type === 'submit' && form?.check(event.button)),
     leave(event) {
       host.inert = true;
       effect('leave')(event);
@@ -101,6 +106,6 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       host.remove();
     },
     'offer-again': offerAgain,
-    submit: () => form?.submit(),
+    submit: () => behave(() => form?.submit()),
   };
 }

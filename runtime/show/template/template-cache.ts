@@ -31,8 +31,8 @@ export function createTemplateCache(context: Context): TemplateCache {
 
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {
-      // What it is built with comes beside it.
-      popup.needs?.map(chunk);
+      // What it is built with comes beside it; what reads a form once it is seen.
+      popup.needs?.map((need) => need !== 'form' && chunk(need));
       const [show, markup] = await Promise.all([chunk('show'), template(popup)]);
       await pause?.();
       return show && markup ? await show.prepare(context, popup, markup, pause) : null;
