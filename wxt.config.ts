@@ -1,5 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
+import { packPhoneMetadata } from './scripts/phone-metadata.ts';
+import { RUNTIME_CONSTANTS } from './vite.embed.config.ts';
+
+const EVERY_SITE = ['http://*/*', 'https://*/*'];
 
 /** The extension for Chrome and Firefox from one source (DEV-01). */
 export default defineConfig({
@@ -9,7 +13,8 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), packPhoneMetadata()],
+    define: Object.fromEntries(Object.entries(RUNTIME_CONSTANTS).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       target: ['chrome125', 'firefox140'],
       rolldownOptions: {
@@ -23,7 +28,8 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Poptins',
     description: 'Why a popup shows, or what keeps it back: inspect Poptin popups on any page.',
-    permissions: browser === 'firefox' ? ['storage'] : ['storage', 'sidePanel'],
+    permissions: browser === 'firefox' ? ['scripting', 'storage'] : ['scripting', 'storage', 'sidePanel'],
+    optional_host_permissions: EVERY_SITE,
     action: { default_title: 'Poptins' },
     ...(browser === 'firefox' && {
       browser_specific_settings: {

@@ -1,8 +1,12 @@
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
+import { readSettings } from '../inspection/site-runtime.ts';
+import type { Http } from '../runtime/ports.ts';
 import { showBadge, type ToolbarButton } from './badge.ts';
-import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
+import { carryCalls } from './carry-calls.ts';
+import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port, type Wish } from './messages.ts';
 import { readAttached } from './read-attached.ts';
+import { type SiteRuntimes, siteOf } from './site-runtimes.ts';
 import { type SessionArea, tabSimulations } from './tab-simulations.ts';
 
 /** What the background needs of its browser. */
@@ -14,6 +18,12 @@ export interface BackgroundWorld {
   readonly button: ToolbarButton;
   /** Asks the relay in a tab's page to open its port. Rejects where there is none. */
   wake(tabId: number): Promise<unknown>;
+  readonly sites: SiteRuntimes;
+  /** For what a page's policy forbids. */
+  readonly http: Http;
+  readonly abortAfter: (ms: number) => AbortSignal;
+  /** Opens the page on which the browser asks for leave to run on this site. */
+  openLeave(site: string): void;
 }
 
 /** More than anybody asks in the moment before a page's port is open. */
@@ -22,6 +32,8 @@ const MAX_HELD = 100;
 interface Tab {
   readonly id: number;
   page: Port | null;
+  /** Of the page that was heard of last; null for none that is a website's. */
+  site: string | null;
   /** What panels asked of a page whose port is not open again yet. */
   held: Request[];
   readonly panels: Set<Port>;
@@ -40,11 +52,12 @@ interface Tab {
 export function createBackground(world: BackgroundWorld) {
   const tabs = new Map<number, Tab>();
   const simulations = tabSimulations(world.session);
+  const carry = carryCalls(world.http, world.abortAfter);
 
   function tabOf(id: number): Tab {
     const known = tabs.get(id);
     if (known) return known;
-    const tab: Tab = { id, page: null, held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
+    const tab: Tab = { id, page: null, site: null, held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
     tabs.set(id, tab);
     return tab;
   }
@@ -68,11 +81,34 @@ export function createBackground(world: BackgroundWorld) {
     badge(tab);
   }
 
+  /** Tells who looks at the tab which runtime its site has; answers it. */
+  async function tellSite(tab: Tab) {
+    const site = tab.site ? await world.sites.of(tab.site) : null;
+    tellPanels(tab, { site });
+    return site;
+  }
+
+  async function chooseRuntime(tab: Tab, wanted: unknown): Promise<void> {
+    const settings = wanted === null ? null : readSettings(wanted);
+    if (!tab.site || (wanted !== null && !settings)) return;
+    await world.sites.choose(tab.site, settings);
+    const site = await tellSite(tab);
+    if (site?.on && !site.allowed) world.openLeave(site.site);
+    else tell(tab, { kind: 'reload' });
+  }
+
   async function addPage(port: Port, tab: Tab): Promise<void> {
     tab.page = port;
     tab.popups = 0;
+    tab.site = siteOf(port.sender?.url);
+    const { site } = tab;
+    const hosts = async () => {
+      const { on, settings } = site ? await world.sites.of(site) : { on: false, settings: null };
+      return on && settings ? [settings.displayHost, settings.apiHost, settings.filesHost] : [];
+    };
     port.onMessage.addListener((text) => {
-      if (typeof text !== 'string' || tab.page !== port) return;
+      if (typeof text !== 'string') return;
+      if (carry(text, hosts, (request) => port.postMessage(request)) || tab.page !== port) return;
       const attached = readAttached(text);
       if (attached) {
         Object.assign(tab, attached);
@@ -88,6 +124,9 @@ export function createBackground(world: BackgroundWorld) {
     const simulation = await simulationOf(tab);
     if (tab.page !== port) return;
     port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
+    const runtime = await tellSite(tab);
+    if (tab.page !== port) return;
+    if (runtime?.on && runtime.settings) port.postMessage({ kind: 'run', settings: runtime.settings } satisfies Request);
     if (tab.panels.size) port.postMessage({ kind: 'replay' } satisfies Request);
     for (const request of tab.held.splice(0)) port.postMessage(request);
   }
@@ -99,12 +138,18 @@ export function createBackground(world: BackgroundWorld) {
     });
   }
 
+  function grant(tab: Tab, wish: Exclude<Wish, { request: Request }>): void {
+    if ('useRuntime' in wish) void chooseRuntime(tab, wish.useRuntime);
+    else if (tab.site) world.openLeave(tab.site);
+  }
+
   function addPanel(port: Port, tab: Tab): void {
     tab.panels.add(port);
     port.onMessage.addListener((message) => {
       if (!isPanelMessage(message) || 'ping' in message) return;
-      const { n, request } = message;
-      port.postMessage({ taken: n } satisfies OwnMessage);
+      port.postMessage({ taken: message.n } satisfies OwnMessage);
+      if (!('request' in message)) return grant(tab, message);
+      const { request } = message;
       if (request.kind === 'simulate') void simulate(tab, readSimulation(request.simulation), request.reload);
       else if (tab.page) tell(tab, request);
       else {
@@ -122,6 +167,7 @@ export function createBackground(world: BackgroundWorld) {
     void simulationOf(tab).then((simulation) => {
       if (tab.panels.has(port)) port.postMessage({ simulation } satisfies OwnMessage);
     });
+    void tellSite(tab);
     if (tab.page) tell(tab, { kind: 'replay' });
     else wake(tab);
   }
@@ -136,6 +182,13 @@ export function createBackground(world: BackgroundWorld) {
       else if (isOurs && Number.isInteger(panelTab) && sender.url?.startsWith(world.extensionUrl)) addPanel(port, tabOf(panelTab));
       else port.disconnect();
     },
+    /** The browser let the extension run on sites, or no longer does: pages that waited for it begin anew. */
+    async leaveChanged(): Promise<void> {
+      for (const tab of tabs.values()) {
+        const site = await tellSite(tab);
+        if (site?.on) tell(tab, { kind: 'reload' });
+      }
+    },
     tabClosed(id: number): void {
       tabs.delete(id);
       void simulations.forget(id);
@@ -148,5 +201,5 @@ function isSimulating(simulation: Simulation): boolean {
 }
 
 function isPanelMessage(message: unknown): message is PanelMessage {
-  return typeof message === 'object' && message !== null && ('ping' in message || 'request' in message);
+  return typeof message === 'object' && message !== null && ('ping' in message || 'n' in message);
 }

@@ -1,4 +1,5 @@
 import type { Request, Simulation } from '../inspection/protocol.ts';
+import type { RuntimeSettings, SiteRuntime } from '../inspection/site-runtime.ts';
 
 /** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
 export const PAGE_PORT = 'page';
@@ -8,11 +9,14 @@ export const PANEL_PORT = 'panel:';
 /** Background to relay, where no port is open: open one. */
 export const WAKE = 'poptins:wake';
 
-/** Panel to background. A ping keeps the background awake while a panel is open; a request is kept by its panel until the background has taken it. */
-export type PanelMessage = { readonly n: number; readonly request: Request } | { readonly ping: true };
+/** What a panel wants: something of the page, or another runtime on the page's site (null: the page's own), or the browser's leave for one. */
+export type Wish = { readonly request: Request } | { readonly useRuntime: RuntimeSettings | null } | { readonly askLeave: true };
 
-/** Background to panel, where it is no report of the page: the request `n` is on its way; this is simulated in the tab. */
-export type OwnMessage = { readonly taken: number } | { readonly simulation: Simulation };
+/** Panel to background. A ping keeps the background awake while a panel is open; a wish is kept by its panel until the background has taken it. */
+export type PanelMessage = (Wish & { readonly n: number }) | { readonly ping: true };
+
+/** Background to panel, where it is no report of the page: the wish `n` is on its way; this is simulated in the tab; this runtime has its site. */
+export type OwnMessage = { readonly taken: number } | { readonly simulation: Simulation } | { readonly site: SiteRuntime | null };
 
 /** DOM events by which the two worlds of a page find each other, before its first script runs. */
 export const HOOK_READY = 'poptins:hook-ready';

@@ -1,7 +1,13 @@
 import type { PageChannel } from '../inspection/channel.ts';
+import type { PageCall } from '../inspection/page-calls.ts';
 import { plainText } from '../inspection/plain-text.ts';
 import type { Report, Request } from '../inspection/protocol.ts';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
+
+/** What a call tells has to arrive whole; no field of one comes near this. */
+const MAX_CALL_STRING = 500_000;
+
+const textOf = (message: Report | PageCall): string => plainText(message, message.kind === 'call' ? MAX_CALL_STRING : undefined);
 
 /**
  * The hook's end of the road to the relay, in the page's own world. It runs before the page's first
@@ -24,13 +30,13 @@ export function pageEnd(target: EventTarget, later: (run: () => void) => void): 
 
   let reportType = '';
   let hear: (request: Request) => void = () => {};
-  const waiting: Report[] = [];
+  const waiting: Array<Report | PageCall> = [];
 
   function meetRelay(nonce: string): void {
     if (reportType) return;
     reportType = reportEvent(nonce);
     on(requestEvent(nonce), (text) => later(() => hear(parse(text))), false);
-    for (const report of waiting.splice(0)) dispatch(reportType, plainText(report));
+    for (const report of waiting.splice(0)) dispatch(reportType, textOf(report));
   }
   on(RELAY_READY, meetRelay, true);
   dispatch(HOOK_READY, null);
@@ -38,7 +44,7 @@ export function pageEnd(target: EventTarget, later: (run: () => void) => void): 
   return {
     send(report) {
       if (!reportType) waiting.push(report);
-      else dispatch(reportType, plainText(report));
+      else dispatch(reportType, textOf(report));
     },
     listen(run) {
       hear = run;

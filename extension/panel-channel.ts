@@ -1,7 +1,6 @@
 import type { Channel } from '../inspection/channel.ts';
-import type { Request } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
-import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port } from './messages.ts';
+import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port, type Wish } from './messages.ts';
 
 /** Shorter than the half minute after which a browser puts an idle background to sleep. */
 const PING_MS = 20_000;
@@ -14,12 +13,18 @@ const RECONNECT_MS = 250;
 export function extensionChannel(tabId: number, connect: (name: string) => Port): Channel {
   let port: Port | null = null;
   let sent = 0;
-  const waiting = new Map<number, Request>();
+  const waiting = new Map<number, Wish>();
   const post = (message: PanelMessage) => port?.postMessage(message);
+  const want = (wish: Wish) => {
+    waiting.set(++sent, wish);
+    post({ n: sent, ...wish });
+  };
   return {
-    send(request) {
-      waiting.set(++sent, request);
-      post({ n: sent, request });
+    send: (request) => want({ request }),
+    runtime: {
+      use: (settings) => want({ useRuntime: settings }),
+      end: () => want({ useRuntime: null }),
+      askLeave: () => want({ askLeave: true }),
     },
     listen(listener, signal) {
       const open = () => {
@@ -30,13 +35,14 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port)
           if (typeof message === 'string') return listener.report(read(message));
           const own = message as OwnMessage;
           if ('taken' in own) waiting.delete(own.taken);
+          else if ('site' in own) listener.site?.(own.site);
           else listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {
           port = null;
           setTimeout(open, RECONNECT_MS);
         });
-        for (const [n, request] of waiting) post({ n, request });
+        for (const [n, wish] of waiting) post({ n, ...wish });
       };
       open();
       const ping = setInterval(() => post({ ping: true }), PING_MS);

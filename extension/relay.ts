@@ -1,6 +1,7 @@
 import type { Request } from '../inspection/protocol.ts';
 import { createFloodGate } from './flood-gate.ts';
 import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
+import { CALL_BEGINS } from './read-call.ts';
 
 /** What the relay needs of its browser. */
 export interface RelayWorld {
@@ -54,7 +55,7 @@ export function startRelay({ target, nonce, begun, connect, onWake, now }: Relay
   target.addEventListener(reportEvent(nonce), (event) => {
     met = true;
     const text: unknown = (event as CustomEvent).detail;
-    if (typeof text !== 'string' || !mayPass(text.length, watched)) return;
+    if (typeof text !== 'string' || !mayPass(text.length, watched || text.startsWith(CALL_BEGINS))) return;
     open()?.postMessage(text);
   });
   onWake(open);

@@ -1,4 +1,6 @@
+import { findTag } from '../runtime/browser/find-tag.ts';
 import type { HookPage } from './hook.ts';
+import type { PageTag } from './protocol.ts';
 
 /** This document, as the hook sees it. What the page may replace later is taken now, before its first script. */
 export function documentPage(): HookPage {
@@ -10,9 +12,25 @@ export function documentPage(): HookPage {
     now,
     after: (ms, run) => void later(run, ms),
     reload: () => location.reload(),
+    tag: readPageTag,
+    whenParsed(run) {
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+    },
     onPresence(run) {
       window.addEventListener('pagehide', () => run(false));
       window.addEventListener('pageshow', (event) => event.persisted && run(true));
     },
   };
+}
+
+/** A page may have broken what this asks: then it has no tag that anybody could read. */
+function readPageTag(): PageTag | null {
+  try {
+    const tag = document.documentElement && findTag();
+    if (!tag) return null;
+    const displayHost = tag.displayHost ?? '';
+    return { clientId: tag.clientId, displayHost, apiHost: tag.apiHost ?? displayHost, filesHost: new URL('.', tag.scriptUrl).href };
+  } catch {
+    return null;
+  }
 }

@@ -5,8 +5,10 @@ import type { Ports } from '../runtime/ports.ts';
 import type { PageChannel } from './channel.ts';
 import { createEventLog } from './event-log.ts';
 import { giveCommand } from './give-command.ts';
+import { createOwnRuntime, type OwnRuntime } from './own-runtime.ts';
+import { createPageCalls } from './page-calls.ts';
 import { plainText } from './plain-text.ts';
-import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
+import { NOTHING_SIMULATED, type PageTag, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
 import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
 import { readSimulation } from './read-simulation.ts';
 import { createServerAddresses } from './server-addresses.ts';
@@ -24,15 +26,22 @@ export interface HookPage {
   now(): number;
   after(ms: number, run: () => void): void;
   reload(): void;
+  /** The page's tag, once it is there. */
+  tag(): PageTag | null;
+  /** Runs when the page is parsed; never where it is already. */
+  whenParsed(run: () => void): void;
   /** Runs when the document goes away or into the back/forward cache (false), and when it comes back (true). */
   onPresence(run: (present: boolean) => void): void;
 }
+
+/** The hook as the extension's own files see it. A build of the page's knows no more of it than its `Hook`. */
+export type InspectionHook = Hook & Pick<OwnRuntime, 'offer'>;
 
 /**
  * The page's end of every inspection tool (contract, the hook). Until somebody looks it only keeps
  * the events; from a `replay` on it reports them. It never asks the page anything by itself.
  */
-export function createHook(channel: PageChannel, page: HookPage): Hook {
+export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const { documentId } = page;
   const log = createEventLog();
   const server = createServerAddresses();
@@ -49,7 +58,16 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
 
   const send = (report: Report) => channel.send(report);
   const attach = () =>
-    send({ kind: 'attached', version: PROTOCOL_VERSION, documentId, url: page.url(), runtime: runtime?.version ?? null, popups });
+    send({
+      kind: 'attached',
+      version: PROTOCOL_VERSION,
+      documentId,
+      url: page.url(),
+      runtime: runtime?.version ?? null,
+      own: own.holdsBack(),
+      tag: page.tag(),
+      popups,
+    });
 
   function sendMemory(always: boolean): void {
     if (!ports) return;
@@ -101,6 +119,21 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
     }
     flushSoon();
   };
+  function adopt(real: Ports): Ports | Promise<Ports> {
+    const adopted = simulate(real, () => simulation, server.includes);
+    ports = adopted;
+    if (toldSimulation) return adopted;
+    return new Promise<Ports>((resolve) => {
+      whenTold = () => resolve(adopted);
+      page.after(SIMULATION_WAIT_MS, whenTold);
+    });
+  }
+  function started(begun: Runtime): void {
+    runtime = begun;
+    attach();
+  }
+  const calls = createPageCalls(channel.send);
+  const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http });
   const give = (command: Command) => runtime && giveCommand(runtime, command, hear);
 
   const answers: { readonly [K in Request['kind']]: (request: Extract<Request, { kind: K }>) => void } = {
@@ -123,6 +156,8 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
       sendMemory(true);
     },
     simulate: startSimulating,
+    run: ({ settings }) => own.run(settings),
+    answered: ({ id, answer }) => calls.answered(id, answer),
     reload: page.reload,
   };
   channel.listen((request) => {
@@ -134,22 +169,14 @@ export function createHook(channel: PageChannel, page: HookPage): Hook {
     send({ kind: 'detached', documentId });
   });
   attach();
+  page.whenParsed(attach);
 
   return {
     version: 1,
-    adopt(real: Ports) {
-      const adopted = simulate(real, () => simulation, server.includes);
-      ports = adopted;
-      if (toldSimulation) return adopted;
-      return new Promise<Ports>((resolve) => {
-        whenTold = () => resolve(adopted);
-        page.after(SIMULATION_WAIT_MS, whenTold);
-      });
-    },
-    started(started) {
-      runtime = started;
-      attach();
-    },
+    // Where a runtime of ours runs, the page's build waits for ports that never come.
+    adopt: (real) => (own.holdsBack() ? new Promise<Ports>(() => {}) : adopt(real)),
+    started,
     event: hear,
+    offer: own.offer,
   };
 }

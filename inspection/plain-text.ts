@@ -9,14 +9,15 @@ const DEEPEST = 12;
 
 const quote = JSON.stringify;
 
-/** How much may still be written: one value that is in many places is written in each of them. */
+/** How much may still be written, and how long a text may be: one value that is in many places is written in each of them. */
 interface Room {
   left: number;
+  readonly maxString: number;
 }
 
 /** JSON text of `value`. Long strings are cut with a note, what lies too deep, has no room left or is no data becomes null. Never throws. */
-export function plainText(value: unknown): string {
-  return within(value, 0, { left: MAX_TEXT });
+export function plainText(value: unknown, maxString = MAX_STRING): string {
+  return within(value, 0, { left: MAX_TEXT, maxString });
 }
 
 function within(value: unknown, depth: number, room: Room): string {
@@ -39,7 +40,7 @@ function encode(value: unknown, depth: number, room: Room): string {
 
 /** Safe to leave to `JSON.stringify`: it asks only objects for a `toJSON`. */
 function quoted(text: string, room: Room): string {
-  const cut = text.length <= MAX_STRING ? text : `${text.slice(0, MAX_STRING)}… (${text.length - MAX_STRING} more characters)`;
+  const cut = text.length <= room.maxString ? text : `${text.slice(0, room.maxString)}… (${text.length - room.maxString} more characters)`;
   room.left -= cut.length;
   return quote(cut);
 }

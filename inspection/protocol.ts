@@ -1,5 +1,7 @@
 import type { Command } from '../runtime/command.ts';
 import type { StampedEvent } from '../runtime/events.ts';
+import type { HttpAnswer } from '../runtime/ports.ts';
+import type { RuntimeSettings } from './site-runtime.ts';
 
 /** Raised when a message changes its meaning. Panel and hook refuse to talk across versions. */
 export const PROTOCOL_VERSION = 1;
@@ -34,6 +36,9 @@ export interface Simulation {
 
 export const NOTHING_SIMULATED: Simulation = { server: 'real', clockOffsetMs: 0, mobile: null };
 
+/** A tag in the page: '' for a host that it leaves to the build. */
+export type PageTag = RuntimeSettings;
+
 /** From the page to the panel. Untrusted: the page can forge any of it, so the panel only ever shows it as text. */
 export type Report =
   | {
@@ -43,6 +48,10 @@ export type Report =
       readonly url: string;
       /** The runtime's version; null while none has started. */
       readonly runtime: string | null;
+      /** It is the extension's own, and not the page's build. */
+      readonly own: boolean;
+      /** What the page's tag says, as far as it says it; null while none was found. */
+      readonly tag: PageTag | null;
       /** How many popups the display call brought; the toolbar badge counts them. */
       readonly popups: number;
     }
@@ -72,4 +81,8 @@ export type Request =
     }
   /** Takes effect at once for the clock and for later calls; `reload` asks the page to start anew under it. */
   | { readonly kind: 'simulate'; readonly simulation: Simulation; readonly reload: boolean }
+  /** From the panel's side of an extension only: start the runtime that it brought, if it is on this page. */
+  | { readonly kind: 'run'; readonly settings: RuntimeSettings }
+  /** To a call that the page's policy forbade. */
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: HttpAnswer }
   | { readonly kind: 'reload' };

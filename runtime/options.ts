@@ -13,12 +13,15 @@ export interface Options {
   /** Where pixel.js came from; chunks are beside it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
+  /** '' where the code is here already and nothing is to be fetched ahead. */
   chunkUrl(name: keyof Chunks): string;
   readonly singlePage: boolean;
   /** The visitor's leave is waited for before a store's visitor is followed (GAT-09). */
   readonly strictConsent: boolean;
   readonly nonce: string;
-  /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17). */
+  /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17), and brings no script of anybody's. */
   readonly onlyShowsCode?: boolean;
+  /** Reads markup where nothing of it runs. Without it the browser's parser does, under the policy `poptin`. */
+  readonly readMarkup?: (into: HTMLTemplateElement, markup: string) => void;
   readonly version: string;
 }

@@ -1,6 +1,6 @@
 /** `npm run build` makes everything, `npm run build -- embed templates` only what is named, `--if-changed` nothing when it is all there. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as viteBuild } from 'vite';
@@ -53,6 +53,16 @@ function buildExtension(): void {
   need('wxt.config.ts');
   run('wxt', ['build']);
   run('wxt', ['build', '-b', 'firefox', '--mv3']);
+  for (const name of ['chrome-mv3', 'firefox-mv3']) allowEverySite(`.output/${name}`);
+}
+
+/** The same build once more, with what it would ask for by a click: a test cannot answer the browser's question. */
+function allowEverySite(built: string): void {
+  const copy = `${built}-allowed`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(built, copy, { recursive: true });
+  const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(`${copy}/manifest.json`, 'utf8'));
+  writeFileSync(`${copy}/manifest.json`, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
 }
 
 /** Quiet when it went well: what a tool says of its own steps is of use only when one of them failed. */

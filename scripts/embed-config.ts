@@ -17,11 +17,14 @@ const HOSTS = {
 
 const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
 
+/** What the runtime is told when it is built, wherever it goes. */
+export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS };
+
 /** The oldest browsers that the embed is written for: Chrome 100, Firefox 115, Safari 16. */
 const TARGET = ['es2022', 'chrome100', 'firefox115', 'safari16'];
 
 function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfig {
-  const constants = { ...HOSTS, __VERSION__: packageFile.version, __CHUNKS__: chunks, __FONTS__: FONTS };
+  const constants = { ...HOSTS, ...RUNTIME_CONSTANTS, __CHUNKS__: chunks };
   return {
     configFile: false,
     root: resolve(import.meta.dirname, '..'),

@@ -1,5 +1,6 @@
-import { PlugZap, ScanSearch, Unplug } from 'lucide-react';
+import { Blocks, PlugZap, ScanSearch, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { usePanel } from '../state/use-panel.ts';
 
@@ -7,6 +8,9 @@ import { usePanel } from '../state/use-panel.ts';
 export function Attachment({ children }: { readonly children: ReactNode }) {
   const attached = usePanel(({ view }) => view.page !== null);
   const foreign = usePanel(({ view }) => view.page?.foreign ?? false);
+  const brings = usePanel((state) => state.runtime !== null);
+  const isChosen = usePanel((state) => state.site?.on ?? false);
+  const openRoom = usePanel((state) => state.openRuntimeRoom);
   const running = usePanel(({ view }) => Boolean(view.page?.runtime) || view.popups.size > 0);
   if (!attached) {
     return (
@@ -28,6 +32,13 @@ export function Attachment({ children }: { readonly children: ReactNode }) {
       <EmptyState icon={ScanSearch} title="No Poptins runtime on this page">
         The page is attached, but no pixel has started on it. Check that the tag with the client id is on the page and is not blocked, then
         reload.
+        {brings && !isChosen && (
+          <span className="mt-3 block">
+            <Button icon={Blocks} onClick={() => openRoom(true)}>
+              Run the extension’s runtime here
+            </Button>
+          </span>
+        )}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../parts/button.tsx';
+import { RuntimeButton } from '../runtime-room/runtime-button.tsx';
 import { usePanel } from '../state/use-panel.ts';
 
 /** Which page this is about, and what runs on it. */
@@ -14,6 +15,7 @@ export function PageLine() {
           {hostOf(page.url)}
         </span>
       )}
+      <RuntimeButton />
       <Button look="quiet" icon={RotateCw} label="Reload the page" disabled={!page} onClick={() => ask({ kind: 'reload' })} />
     </div>
   );

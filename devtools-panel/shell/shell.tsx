@@ -2,6 +2,8 @@ import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Guarded } from '../parts/guarded.tsx';
 import { PopupsTab } from '../popups/popups-tab.tsx';
+import { RuntimeRoom } from '../runtime-room/runtime-room.tsx';
+import { RuntimeStrip } from '../runtime-room/runtime-strip.tsx';
 import { ServerTab } from '../server/server-tab.tsx';
 import { TABS, type Tab } from '../state/store.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -33,6 +35,7 @@ const CONTENTS: Readonly<Record<Tab, ReactNode>> = {
 export function Shell() {
   const tab = usePanel((state) => state.tab);
   const openTab = usePanel((state) => state.openTab);
+  const roomIsOpen = usePanel((state) => state.runtimeRoom);
   const documentId = usePanel(({ view }) => view.page?.documentId);
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(value as Tab)} className="flex h-full flex-col">
@@ -41,6 +44,12 @@ export function Shell() {
         <PageLine />
       </header>
       <SimulationStrip />
+      <RuntimeStrip />
+      {roomIsOpen && (
+        <Guarded what="The choice of the runtime" tryAgainWith={documentId}>
+          <RuntimeRoom />
+        </Guarded>
+      )}
       {TABS.map((name) => (
         <Tabs.Content key={name} value={name} className={CONTENT}>
           <Guarded what={`The ${name} tab`} tryAgainWith={documentId}>

@@ -19,13 +19,13 @@ export function applyReport(view: View, report: SeenReport): View {
 }
 
 function attach(view: View, report: Extract<Report, { kind: 'attached' }>): View {
-  const { documentId, url, runtime } = report;
+  const { documentId, url, runtime, own, tag } = report;
   const foreign = report.version !== PROTOCOL_VERSION;
-  if (view.page?.documentId === documentId) return { ...view, page: { ...view.page, url, runtime, foreign } };
+  if (view.page?.documentId === documentId) return { ...view, page: { ...view.page, url, runtime, own, tag, foreign } };
   // Another document: what was known of the last one is over; only the timeline goes on.
   // One that comes back from the browser's cache tells its events anew.
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  return { ...EMPTY_VIEW, timeline, page: { documentId, url, runtime, foreign, lastEvent: 0 } };
+  return { ...EMPTY_VIEW, timeline, page: { documentId, url, runtime, own, tag, foreign, lastEvent: 0 } };
 }
 
 function applyEvents(view: View, report: Extract<SeenReport, { kind: 'events' }>): View {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../../inspection/plain-text.ts';
-import type { MemoryEntry, Report } from '../../inspection/protocol.ts';
-import { exactly, listOf, long, number, place, sentence, word } from './bounded.ts';
+import type { MemoryEntry, PageTag, Report } from '../../inspection/protocol.ts';
+import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { runtimeEvent } from './event-schemas.ts';
 import type { Seen, SeenEvent } from './seen.ts';
 
@@ -39,10 +39,20 @@ const memoryEntry = exactly<MemoryEntry>()(
 );
 
 const documentId = word;
+const pageTag = exactly<PageTag>()(z.object({ clientId: word, displayHost: word, apiHost: word, filesHost: word }));
 
 const report = exactly<SeenReport>()(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('attached'), version: number, documentId, url: long, runtime: z.nullable(word), popups: place }),
+    z.object({
+      kind: z.literal('attached'),
+      version: number,
+      documentId,
+      url: long,
+      runtime: z.nullable(word),
+      own: flag,
+      tag: z.nullable(pageTag),
+      popups: place,
+    }),
     z.object({ kind: z.literal('detached'), documentId }),
     z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),
     z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MAX_ENTRIES) }),

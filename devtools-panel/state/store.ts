@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Channel, Listener } from '../../inspection/channel.ts';
+import type { Channel, Listener, RuntimeSwitch } from '../../inspection/channel.ts';
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import { applyReport } from './apply-report.ts';
 import { checkReport } from './check-report.ts';
 import { EMPTY_VIEW, type View } from './view.ts';
@@ -12,10 +13,17 @@ export interface PanelState {
   readonly view: View;
   /** As the channel's own end tells it, which keeps it: never as a page does. */
   readonly simulation: Simulation;
+  /** Which runtime the page's site has, as the extension keeps it; null where there is no site. */
+  readonly site: SiteRuntime | null;
+  /** Null where the panel brings no runtime of its own. */
+  readonly runtime: RuntimeSwitch | null;
+  /** The place where it is chosen is open. */
+  readonly runtimeRoom: boolean;
   readonly tab: Tab;
   /** The chosen row of each tab, by its id. */
   readonly chosen: Readonly<Partial<Record<Tab, string>>>;
   openTab(tab: Tab): void;
+  openRuntimeRoom(open: boolean): void;
   choose(tab: Tab, id: string | undefined): void;
   clearTimeline(): void;
   /** Asks the page for something; the answer comes as a report. */
@@ -32,9 +40,13 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
   const store = createStore<PanelState>((set, get) => ({
     view: EMPTY_VIEW,
     simulation: NOTHING_SIMULATED,
+    site: null,
+    runtime: channel.runtime ?? null,
+    runtimeRoom: false,
     tab: 'popups',
     chosen: {},
     openTab: (tab) => set({ tab }),
+    openRuntimeRoom: (runtimeRoom) => set({ runtimeRoom }),
     choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
@@ -51,6 +63,7 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
       if (report.kind === 'attached' && report.documentId !== knownDocument) ask({ kind: 'replay' });
     },
     simulation: (simulation) => store.setState({ simulation }),
+    site: (site) => store.setState({ site }),
   };
   channel.listen(hear, signal);
   ask({ kind: 'replay' });

@@ -1,4 +1,4 @@
-import type { MemoryEntry } from '../../inspection/protocol.ts';
+import type { MemoryEntry, PageTag } from '../../inspection/protocol.ts';
 import type { CallName } from '../../runtime/call-names.ts';
 import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
@@ -29,6 +29,10 @@ export interface PageView {
   readonly url: string;
   /** Version of the runtime on it; null when none has started. */
   readonly runtime: string | null;
+  /** The extension's own runtime is on it; a build of the page's is held back. */
+  readonly own: boolean;
+  /** The page's tag, where it has one. */
+  readonly tag: PageTag | null;
   /** The hook speaks another version of the protocol: nothing it says can be trusted to mean what we think. */
   readonly foreign: boolean;
   /** Number of the last event taken in. */

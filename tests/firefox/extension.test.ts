@@ -7,7 +7,7 @@ import { type Harness, startHarness } from '../../harness/start.ts';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { firstData } from '../support/first-data.ts';
 
-const EXTENSION = resolve('.output/firefox-mv3');
+const EXTENSION = resolve('.output/firefox-mv3-allowed');
 const GECKO_ID = 'poptins@poptins.example';
 /** Fixed, so that the address of the panel is known. */
 const UUID = '0b6a7f3e-6a0e-4c58-9a51-5d8f3f1f7a11';

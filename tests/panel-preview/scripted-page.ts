@@ -59,7 +59,16 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
       if (request.kind === 'simulate') for (const listener of listeners) listener.simulation(request.simulation);
       if (request.kind !== 'replay') return;
       const url = 'https://shop.example/collections/spring';
-      const attached: Report = { kind: 'attached', version: PROTOCOL_VERSION, documentId, url, runtime: '0.1.0', popups: 4 };
+      const attached: Report = {
+        kind: 'attached',
+        version: PROTOCOL_VERSION,
+        documentId,
+        url,
+        runtime: '0.1.0',
+        own: false,
+        tag: null,
+        popups: 4,
+      };
       const rest: Report[] = [
         { kind: 'events', documentId, events: told },
         { kind: 'memory', documentId, entries: MEMORY },

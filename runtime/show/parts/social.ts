@@ -36,6 +36,7 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   const places = [...box.querySelectorAll<HTMLElement>('[data-social]')].filter((place) =>
     /^\d+$/.test(place.getAttribute('page_id') ?? ''),
   );
+  if (options.onlyShowsCode) return places.forEach(label);
   for (const [at, place] of places.entries()) {
     const plugin = document.createElement('div');
     plugin.slot = `social-${at}`;
@@ -62,6 +63,12 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   brought ??= bring(`https://connect.facebook.net/${LOCALES[language]}/sdk/xfbml.customerchat.js#xfbml=1&version=v19.0`, options.nonce);
   if ((window as FacebookWindow).FB) parse();
   else brought.addEventListener('load', parse);
+}
+
+/** What is there instead where nobody else's script is run. */
+function label(place: HTMLElement): void {
+  place.textContent = `Facebook’s ${place.dataset.social} goes here. It is not run by the extension.`;
+  Object.assign(place.style, { display: 'block', padding: '8px', outline: '1px dashed', font: '13px/1.4 system-ui' });
 }
 
 function bring(src: string, nonce: string): HTMLScriptElement {

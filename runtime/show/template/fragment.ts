@@ -59,7 +59,9 @@ export interface Template {
  */
 export function readTemplate(context: Context, markup: string): Template {
   const parsed = document.createElement('template');
-  parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
+  const { readMarkup } = context.options;
+  if (readMarkup) readMarkup(parsed, markup);
+  else parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
   let css = '';
   const needs = new Set<NeededChunk>();

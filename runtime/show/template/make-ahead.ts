@@ -28,7 +28,8 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
   function fetchChunk(name: keyof Chunks): void {
     if (fetched.has(name)) return;
     fetched.add(name);
-    fetchBytes(options.chunkUrl(name));
+    const url = options.chunkUrl(name);
+    if (url) fetchBytes(url);
   }
 
   async function fetchAll(popup: PopupConfig): Promise<void> {

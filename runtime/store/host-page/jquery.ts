@@ -21,6 +21,7 @@ export async function provideJquery({ options }: Pick<Context, 'options'>): Prom
   if (SERVES.test(version)) return ofPage() ?? null;
   // biome-ignore lint/suspicious/noConsole: the line that owners of very old pages are promised (EMB-07).
   if (TOO_OLD.test(version)) console.warn('Upgrade your jQuery to atleast 1.7 to show poptins');
+  if (options.onlyShowsCode) return null;
   return new Promise((done) => {
     const script = Object.assign(document.createElement('script'), {
       src: new URL(OURS, options.scriptUrl).href,

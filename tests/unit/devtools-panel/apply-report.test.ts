@@ -27,6 +27,8 @@ const attached = (documentId = 'one'): Report => ({
   documentId,
   url: 'https://shop.example/',
   runtime: '0.1.0',
+  own: false,
+  tag: null,
   popups: 1,
 });
 const happened = (events: readonly RuntimeEvent[], from = 1, documentId = 'one'): Report => ({

@@ -13,7 +13,16 @@ import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
 import { VISIT } from '../../panel-preview/scripted-events.ts';
 import { seeded } from '../capture/games/seeded.ts';
 
-const ATTACHED = { kind: 'attached', version: PROTOCOL_VERSION, documentId: 'one', url: 'https://shop.example/', runtime: '0', popups: 1 };
+const ATTACHED = {
+  kind: 'attached',
+  version: PROTOCOL_VERSION,
+  documentId: 'one',
+  url: 'https://shop.example/',
+  runtime: '0',
+  own: false,
+  tag: null,
+  popups: 1,
+};
 const ENTRY = { area: 'cookie', key: 'a', raw: 'b', meaning: 'c', lifetimeMs: null, expiresAt: 7 };
 const happened = (events: readonly unknown[], from = 1) => ({
   kind: 'events',

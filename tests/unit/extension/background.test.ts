@@ -1,44 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBackground } from '../../../extension/background.ts';
-import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
-
-const ID = 'our-extension';
-const URL_OF_OURS = 'chrome-extension://our-extension/';
-const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: 'offline' };
-const ATTACHED = JSON.stringify({ kind: 'attached', version: 1, documentId: 'one', url: '', runtime: null, popups: 3 });
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-function started(kept: Record<string, unknown> = {}, wake: () => Promise<unknown> = async () => {}) {
-  const badges: Array<{ text: string; tabId: number }> = [];
-  const woken: number[] = [];
-  const background = createBackground({
-    extensionId: ID,
-    extensionUrl: URL_OF_OURS,
-    session: {
-      get: async (key) => (key in kept ? { [key]: kept[key] } : {}),
-      set: async (values) => void Object.assign(kept, values),
-      remove: async (key) => void delete kept[key],
-    },
-    button: { setBadgeText: async (badge) => void badges.push(badge), setBadgeBackgroundColor: async () => {} },
-    wake(tabId) {
-      woken.push(tabId);
-      return wake();
-    },
-  });
-  async function page(tabId: number, frameId = 0) {
-    const made = fakePort('page', { id: ID, url: 'https://shop.example/', frameId, tab: { id: tabId } });
-    background.connect(made.port);
-    await soon();
-    return made;
-  }
-  function panel(tabId: number) {
-    const made = fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` });
-    background.connect(made.port);
-    return { ...made, reports: () => made.heard.filter((message) => typeof message === 'string') };
-  }
-  return { background, badges, woken, kept, page, panel };
-}
+import { ATTACHED, ID, OFFLINE, soon, started, URL_OF_OURS } from './started.ts';
 
 test('DEV-02 a page’s reports reach the panels on its own tab and no other', async () => {
   const { page, panel } = started();

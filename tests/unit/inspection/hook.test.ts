@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_REPORT } from '../../../extension/flood-gate.ts';
 import { createHook, type HookPage } from '../../../inspection/hook.ts';
+import type { PageCall } from '../../../inspection/page-calls.ts';
 import { NOTHING_SIMULATED, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
@@ -12,17 +13,23 @@ const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example
 
 function hooked() {
   const reports: Report[] = [];
+  const calls: PageCall[] = [];
   const commands: Command[] = [];
   const timers: Array<{ ms: number; run: () => void }> = [];
   const reload = vi.fn();
   let ask: (request: Request) => void = () => {};
   let presence: (present: boolean) => void = () => {};
+  let parsed = () => {};
   const page: HookPage = {
     documentId: 'doc-1',
     url: () => 'https://shop.example/',
     now: () => 5,
     after: (ms, run) => void timers.push({ ms, run }),
     reload,
+    tag: () => null,
+    whenParsed: (run) => {
+      parsed = run;
+    },
     onPresence: (run) => {
       presence = run;
     },
@@ -30,7 +37,10 @@ function hooked() {
   const listen = (run: typeof ask) => {
     ask = run;
   };
-  const hook = createHook({ send: (report) => reports.push(report), listen }, page);
+  const hook = createHook(
+    { send: (message) => void (message.kind === 'call' ? calls.push(message) : reports.push(message)), listen },
+    page,
+  );
   const popup = {
     trigger: (trigger: 'delay', _forced: true, _ignoreGates: false, nth: number | null) =>
       commands.push({ kind: 'fire', popupId: 'popup1', trigger, nth }),
@@ -56,6 +66,8 @@ function hooked() {
     hook,
     runtime,
     reports,
+    calls,
+    parse: () => parsed(),
     of,
     commands,
     reload,

@@ -1,0 +1,72 @@
+import type { InspectionHook } from '../../inspection/hook.ts';
+import { isAtHost } from '../../inspection/is-at-host.ts';
+import type { OwnStart } from '../../inspection/own-runtime.ts';
+import { HOOK_NAME } from '../../inspection/protocol.ts';
+import { browserPorts } from '../../runtime/browser/browser-ports.ts';
+import { createApi, publishApi } from '../../runtime/browser/public-api.ts';
+import { tellNavigation } from '../../runtime/browser/tell-navigation.ts';
+import type { Runtime } from '../../runtime/hook.ts';
+import type { Ports } from '../../runtime/ports.ts';
+import { startRuntime } from '../../runtime/start.ts';
+import { loadFromInside } from './chunks-inside.ts';
+import { aroundPolicy, watchPolicy } from './page-policy.ts';
+import { safeReader } from './read-safely.ts';
+
+declare const __VERSION__: string;
+
+/**
+ * The whole runtime as a content script in the page's own world, before the page's first script. It puts `window.poptin`
+ * there at once, so that a build of the page's finds that another was first (EMB-04), and offers itself to the hook, which
+ * knows when it is told what site this is. In a frame it only keeps a build from starting.
+ */
+export function standIn(): void {
+  const waiting: Array<(runtime: Runtime) => void> = [];
+  let running: Runtime | null = null;
+  const api = createApi(
+    __VERSION__,
+    (run) => (running ? run(running) : void waiting.push(run)),
+    () => running,
+  );
+  if (!publishApi(api) || window.top !== window) return;
+
+  const readMarkup = safeReader();
+  const { setTimeout } = window;
+  const policy = watchPolicy(window, (ms, run) => void setTimeout(run, ms));
+
+  const start: OwnStart = ({ filesHost, ...settings }, tool) => {
+    const hosts = [settings.displayHost, settings.apiHost, filesHost];
+    const own = browserPorts();
+    const http = aroundPolicy(own.http, tool.http, policy, (url) => isAtHost(url, hosts));
+    const begin = (ports: Ports) => {
+      running = startRuntime(
+        ports,
+        {
+          ...settings,
+          scriptUrl: `${filesHost}/pixel.js`,
+          loadChunk: loadFromInside,
+          chunkUrl: () => '',
+          singlePage: true,
+          strictConsent: false,
+          nonce: '',
+          onlyShowsCode: true,
+          ...(readMarkup && { readMarkup }),
+          version: __VERSION__,
+        },
+        tool.event,
+        new AbortController().signal,
+      );
+      tool.started(running);
+      for (const run of waiting) run(running);
+      if (!('navigation' in window)) tellNavigation();
+    };
+    void Promise.resolve(tool.adopt({ ...own, http })).then(begin);
+  };
+
+  const hook = (window as { [HOOK_NAME]?: InspectionHook })[HOOK_NAME];
+  hook?.offer((settings, tool) => whenParsed(() => start(settings, tool)));
+}
+
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
+}

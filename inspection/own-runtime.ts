@@ -1,0 +1,46 @@
+import type { Emit } from '../runtime/events.ts';
+import type { Runtime } from '../runtime/hook.ts';
+import type { Http, Ports } from '../runtime/ports.ts';
+import type { RuntimeSettings } from './site-runtime.ts';
+
+/** What a runtime that a tool brings along is started with. */
+export interface OwnTool {
+  adopt(ports: Ports): Ports | Promise<Ports>;
+  started(runtime: Runtime): void;
+  readonly event: Emit;
+  /** For calls that the page's policy forbids. */
+  readonly http: Http;
+}
+
+export type OwnStart = (settings: RuntimeSettings, tool: OwnTool) => void;
+
+/** A runtime of the tool's own, which is there before the page's first script and waits to be told what site this is. */
+export interface OwnRuntime {
+  /** Only the first is taken: on a page that has one, it came before any script of the page. */
+  offer(start: OwnStart): void;
+  run(settings: RuntimeSettings): void;
+  /** One is there: a build of the page's own is held back. */
+  holdsBack(): boolean;
+}
+
+export function createOwnRuntime(tool: OwnTool): OwnRuntime {
+  let own: OwnStart | null = null;
+  let known: RuntimeSettings | null = null;
+  let running = false;
+  const startOnce = () => {
+    if (!own || !known || running) return;
+    running = true;
+    own(known, tool);
+  };
+  return {
+    offer(start) {
+      own ??= start;
+      startOnce();
+    },
+    run(settings) {
+      known ??= settings;
+      startOnce();
+    },
+    holdsBack: () => own !== null,
+  };
+}

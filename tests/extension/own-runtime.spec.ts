@@ -1,0 +1,80 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import { problemsIn } from './axe.ts';
+import { test } from './devtools-fixture.ts';
+import { servePages } from './own-page.ts';
+
+const WELCOME = 'Welcome, after 3 seconds';
+const LEAVING = 'Before you leave';
+const EMPTY = '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1></body></html>';
+
+/** What the blog's tag says: a page that has none is told the same by QA. */
+async function blogTag(page: Page): Promise<{ clientId: string; host: string }> {
+  return page.evaluate(() => {
+    const tag = document.querySelector<HTMLScriptElement>('#pixel-script-poptin, script[src*="pixel.js?"]')!;
+    const url = new URL(tag.src);
+    return { clientId: url.searchParams.get('id')!, host: tag.dataset.displayHost ?? url.origin };
+  });
+}
+
+async function chooseOwn(panel: Frame, { clientId, host }: { clientId: string; host: string }): Promise<void> {
+  await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
+  await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
+  await panel.getByRole('textbox', { name: 'Client id' }).fill(clientId);
+  await panel.getByRole('textbox', { name: 'Display host' }).fill(host);
+  await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
+}
+
+const popup = (page: Page, id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog');
+
+test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', async ({
+  devtools: { page, panel },
+}) => {
+  const tag = await blogTag(page);
+  const site = await servePages(() => ({ body: EMPTY }));
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(site.url);
+  await expect(panel.getByText('No Poptins runtime on this page')).toBeVisible();
+  await chooseOwn(panel, tag);
+
+  await expect(panel.getByText('The extension’s runtime runs on 127.0.0.1')).toBeVisible();
+  await expect(panel.getByRole('option', { name: WELCOME })).toBeVisible();
+  await expect(popup(page, '1a6c0e94d7b31')).toBeVisible();
+  expect(scripts, 'code that was fetched').toEqual([]);
+
+  // Kept for the site: another page of it has it at once.
+  await page.goto(`${site.url}another`);
+  await expect(panel.getByRole('option', { name: WELCOME })).toBeVisible();
+  expect(await problemsIn(panel)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Use this page’s build' }).click();
+  await expect(panel.getByText('No Poptins runtime on this page')).toBeVisible();
+  expect(await page.evaluate(() => 'poptin' in window)).toBe(false);
+  site.close();
+});
+
+test('DEV-02 in the place of the page’s own build the extension’s runtime runs, and the page’s never starts', async ({
+  devtools: { page, panel },
+}) => {
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
+  await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
+  // What the page's tag says does not have to be entered.
+  await expect(panel.getByRole('textbox', { name: 'Client id' })).not.toHaveValue('');
+  const chunks: string[] = [];
+  const displays: string[] = [];
+  page.on('request', (request) => {
+    if (/\/chunks\//.test(request.url())) chunks.push(request.url());
+    if (/\/api\/display\/[^/]+$/.test(request.url())) displays.push(request.url());
+  });
+  await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
+  await expect(panel.getByText('in the place of the page’s build')).toBeVisible();
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(popup(page, '2b7d1fa5e8c42')).toBeVisible();
+  await expect(page.locator('.poptin-popup')).toHaveCount(1);
+  expect(chunks, 'chunks of the page’s build').toEqual([]);
+  expect(displays).toHaveLength(1);
+  // Whoever calls the page's own name reaches the one that runs.
+  expect(await page.evaluate(() => (window as { poptin?: { explain(): unknown[] } }).poptin?.explain().length)).toBe(5);
+});

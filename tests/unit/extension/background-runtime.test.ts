@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { fakeSites } from './fake-sites.ts';
+import { soon, started } from './started.ts';
+
+const SETTINGS = {
+  clientId: 'a3f09c2e71b5d',
+  displayHost: 'https://d.example',
+  apiHost: 'https://d.example',
+  filesHost: 'https://d.example',
+};
+
+test('DEV-02 a site for which QA chose the extension’s runtime is told to run it, page after page, and its panel says so', async () => {
+  const { page, panel, asked } = started();
+  const shown = await page(1);
+  const qa = panel(1);
+  qa.say({ n: 1, useRuntime: SETTINGS });
+  await soon();
+  expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
+  expect(qa.told.at(-1)).toEqual({ site: 'https://shop.example', on: true, allowed: true, settings: SETTINGS });
+  expect((await page(1)).heard).toContainEqual({ kind: 'run', settings: SETTINGS });
+  expect(asked).toEqual([]);
+});
+
+test('DEV-02 one click gives the page its own build back', async () => {
+  const { page, panel } = started();
+  const shown = await page(1);
+  const qa = panel(1);
+  qa.say({ n: 1, useRuntime: SETTINGS });
+  qa.say({ n: 2, useRuntime: null });
+  await soon();
+  expect(qa.told.at(-1)).toMatchObject({ on: false, settings: SETTINGS });
+  expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
+  expect((await page(1)).heard.map((request) => (request as { kind: string }).kind)).not.toContain('run');
+});
+
+test('DEV-02 where the browser does not allow it yet, it is asked on a page of ours, and the site begins when it has agreed', async () => {
+  let allowed = false;
+  const { background, page, panel, asked } = started(
+    {},
+    undefined,
+    fakeSites({}, () => allowed),
+  );
+  const shown = await page(1);
+  const qa = panel(1);
+  qa.say({ n: 1, useRuntime: SETTINGS });
+  await soon();
+  expect([asked, qa.told.at(-1)]).toMatchObject([['https://shop.example'], { on: true, allowed: false }]);
+  expect(shown.heard).not.toContainEqual({ kind: 'reload' });
+  allowed = true;
+  await background.leaveChanged();
+  expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
+  expect(qa.told.at(-1)).toMatchObject({ allowed: true });
+});
+
+test('SEC-04 a page can choose no runtime, and what it has called for goes to the hosts of its own site alone', async () => {
+  const { page, panel, sites, sent } = started();
+  const hostile = await page(1);
+  const call = (url: string) => JSON.stringify({ kind: 'call', id: 1, request: { method: 'GET', url } });
+  hostile.say({ n: 1, useRuntime: SETTINGS });
+  hostile.say(JSON.stringify({ n: 1, useRuntime: SETTINGS }));
+  hostile.say(call('https://d.example/api'));
+  await soon();
+  expect([sites.kept, sent]).toEqual([{}, []]);
+  const qa = panel(1);
+  qa.say({ n: 1, useRuntime: SETTINGS });
+  await soon();
+  hostile.say(call('https://d.example/api'));
+  hostile.say(call('https://intranet.example/'));
+  await soon();
+  expect(sent).toEqual([{ method: 'GET', url: 'https://d.example/api' }]);
+  expect(hostile.heard).toContainEqual({ kind: 'answered', id: 1, answer: { ok: true, status: 200, text: 'answer' } });
+  expect(qa.reports().filter((text) => `${text}`.includes('"call"'))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { createBackground } from '../../../extension/background.ts';
+import { siteRuntimes } from '../../../extension/site-runtimes.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import type { HttpRequest } from '../../../runtime/ports.ts';
+import { fakePort } from './fake-port.ts';
+import { fakeSites } from './fake-sites.ts';
+
+export const ID = 'our-extension';
+export const URL_OF_OURS = 'chrome-extension://our-extension/';
+export const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: 'offline' };
+export const ATTACHED = JSON.stringify({
+  kind: 'attached',
+  version: 1,
+  documentId: 'one',
+  url: '',
+  runtime: null,
+  own: false,
+  tag: null,
+  popups: 3,
+});
+export const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A background over a fake browser, with pages and panels that connect to it. */
+export function started(kept: Record<string, unknown> = {}, wake: () => Promise<unknown> = async () => {}, sites = fakeSites()) {
+  const badges: Array<{ text: string; tabId: number }> = [];
+  const woken: number[] = [];
+  const asked: string[] = [];
+  const sent: HttpRequest[] = [];
+  const background = createBackground({
+    extensionId: ID,
+    extensionUrl: URL_OF_OURS,
+    session: {
+      get: async (key) => (key in kept ? { [key]: kept[key] } : {}),
+      set: async (values) => void Object.assign(kept, values),
+      remove: async (key) => void delete kept[key],
+    },
+    button: { setBadgeText: async (badge) => void badges.push(badge), setBadgeBackgroundColor: async () => {} },
+    sites: siteRuntimes(sites.world),
+    http: {
+      async send(request) {
+        sent.push(request);
+        return { ok: true, status: 200, text: 'answer' };
+      },
+    },
+    abortAfter: () => new AbortController().signal,
+    openLeave: (site) => void asked.push(site),
+    wake(tabId) {
+      woken.push(tabId);
+      return wake();
+    },
+  });
+  async function page(tabId: number, frameId = 0) {
+    const made = fakePort('page', { id: ID, url: 'https://shop.example/', frameId, tab: { id: tabId } });
+    background.connect(made.port);
+    await soon();
+    return made;
+  }
+  function panel(tabId: number) {
+    const made = fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` });
+    const told: unknown[] = [];
+    const { postMessage } = made.port;
+    // Which runtime its site has is told beside everything else, and is a test of its own.
+    made.port.postMessage = (message) => {
+      if (typeof message === 'object' && message !== null && 'site' in message) told.push(message.site);
+      else postMessage(message);
+    };
+    background.connect(made.port);
+    return { ...made, told, reports: () => made.heard.filter((message) => typeof message === 'string') };
+  }
+  return { background, badges, woken, asked, sent, sites, kept, page, panel };
+}
