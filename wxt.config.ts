@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
+import { RUNTIME_CONSTANTS } from './scripts/embed-config.ts';
 import { packPhoneMetadata } from './scripts/phone-metadata.ts';
-import { RUNTIME_CONSTANTS } from './vite.embed.config.ts';
 
 const EVERY_SITE = ['http://*/*', 'https://*/*'];
 
