@@ -8,6 +8,7 @@ export interface Services {
   readonly db: Database;
   /** What `npm run build` made. */
   readonly built: StaticFiles;
+  readonly embed: StaticFiles;
   /** ISO-2, for visitors whose country nothing tells. */
   readonly defaultCountry: string;
   /** The request header in which a proxy tells the visitor's country. */

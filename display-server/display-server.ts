@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AdminAccess } from './admin/access.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
-import { warmLayout } from './admin/rehearsal.ts';
+import { rehearse } from './admin/rehearsal.ts';
 import { adminToken } from './admin/token.ts';
 import { createAdmission, RATES, type Rates } from './admission.ts';
 import type { Services } from './call.ts';
@@ -23,6 +23,8 @@ export interface DisplayServerOptions {
   firstData?: Blob;
   /** What `npm run build` made: `embed/`, `templates/`. Default `dist` of this repository. */
   builtDirectory?: string;
+  /** What the tag loads. Default `embed` of the built directory. */
+  embedDirectory?: string;
   /** Where browsers reach this server, for template addresses. Default: each request's own origin. */
   publicOrigin?: string | null;
   /** ISO-2, for visitors whose country nothing tells: no account setting, no proxy's header, no cookie. Default `US`. */
@@ -68,10 +70,12 @@ const IDLE_MS = 120_000;
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const { dataDirectory = '.data/display', databaseUrl, firstData, rehearsal = false } = options;
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
+  const built = options.builtDirectory ?? join(import.meta.dirname, '..', 'dist');
   const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory, firstData));
   const services: Services = {
     db: database.db,
-    built: staticFiles(options.builtDirectory ?? join(import.meta.dirname, '..', 'dist')),
+    built: staticFiles(built),
+    embed: staticFiles(options.embedDirectory ?? join(built, 'embed')),
     defaultCountry: options.defaultCountry ?? 'US',
     countryHeader: options.countryHeader ?? 'x-country-code',
     publicOrigin: options.publicOrigin ?? null,
@@ -84,7 +88,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       calls,
       services,
       createAdmission(services, { ...RATES, ...options.rates }, options.rateClock),
-      rehearsal ? warmLayout(services) : undefined,
+      rehearsal ? rehearse(services) : undefined,
     );
   });
   const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));

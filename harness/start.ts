@@ -15,6 +15,8 @@ export interface HarnessOptions {
   readonly dataDir?: string;
   /** What `npm run build` made. Default `dist` of this repository. */
   readonly builtDir?: string;
+  /** Serve the embed that `npm run build -- readable` made, neither minified nor without its source maps. */
+  readonly readable?: boolean;
   /** A dump that a new database begins with; for tests, which are sooner ready. */
   readonly firstData?: Blob;
 }
@@ -39,7 +41,7 @@ const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
  * @throws PortTaken, and whatever the database says when it cannot be opened
  */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, firstData } = options;
+  const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, readable = false, firstData } = options;
   const running: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const stop of running.reverse().splice(0)) await stop();
@@ -54,6 +56,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     const display = await createDisplayServer({
       dataDirectory: join(dataDir, 'display'),
       builtDirectory: builtDir,
+      ...(readable && { embedDirectory: join(builtDir, 'embed-readable') }),
       publicOrigin: displayOrigin,
       rehearsal: true,
       ...(firstData && { firstData }),

@@ -3,11 +3,12 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { chunkConfig, pixelConfig } from './embed-config.ts';
+import { chunkConfig, type Edition, pixelConfig } from './embed-config.ts';
 import { fontFiles } from './fonts.ts';
 import { squeeze } from './squeeze.ts';
 
-const OUT = 'dist/embed';
+/** Where each is written; both are served alike. */
+const FOLDERS: Readonly<Record<Edition, string>> = { production: 'dist/embed', readable: 'dist/embed-readable' };
 
 /** By file name; what a page or a server needs to trust a file before it runs. */
 interface Integrity {
@@ -20,15 +21,17 @@ interface Integrity {
  * Chunks first, because the pixel carries their hash in `__CHUNKS__`. One hash for all of them, of
  * all of them: a hash cannot be compressed, and every page view would pay for each.
  */
-export async function buildEmbed(): Promise<void> {
+export async function buildEmbed(edition: Edition = 'production'): Promise<void> {
   const entries = existsSync('runtime/chunks') ? globSync('runtime/chunks/*.ts').toSorted() : [];
   if (entries.length === 0) throw new Error('runtime/chunks/ is empty: each file there becomes one chunk of the embed.');
   if (!existsSync('runtime/embed.ts')) throw new Error('runtime/embed.ts is missing: it is the entry of pixel.js.');
 
+  // As small as it gets, or as it was written: a source map would not survive the two minifiers.
+  const finish: typeof squeeze = async (name, source, format) => (edition === 'readable' ? source : squeeze(name, source, format));
   const chunks = new Map<string, string>();
   for (const entry of entries) {
     const name = basename(entry, '.ts');
-    chunks.set(name, await squeeze(name, await bundle(chunkConfig(entry)), 'module'));
+    chunks.set(name, await finish(name, await bundle(chunkConfig(entry, edition)), 'module'));
   }
   const hash = createHash('sha256')
     .update(JSON.stringify([...chunks]))
@@ -38,9 +41,9 @@ export async function buildEmbed(): Promise<void> {
   // For templates that ask for it; as its makers built it.
   files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
   // On a page so strange that not even its tables can be made, it does nothing: such a page is left as it was (ERR-02).
-  const pixel = `try{${await bundle(pixelConfig('runtime/embed.ts', hash))}}catch{}`;
-  files.set('pixel.js', await squeeze('pixel', pixel, 'script'));
-  write(files);
+  const pixel = `try{${await bundle(pixelConfig('runtime/embed.ts', hash, edition))}\n}catch{}`;
+  files.set('pixel.js', await finish('pixel', pixel, 'script'));
+  write(FOLDERS[edition], files);
 }
 
 async function bundle(config: InlineConfig): Promise<string> {
@@ -70,22 +73,22 @@ function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
 }
 
 /** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */
-function write(files: ReadonlyMap<string, string>): void {
-  for (const folder of ['chunks', 'fonts']) mkdirSync(join(OUT, folder), { recursive: true });
+function write(out: string, files: ReadonlyMap<string, string>): void {
+  for (const folder of ['chunks', 'fonts']) mkdirSync(join(out, folder), { recursive: true });
   const fonts = new Map([...fontFiles.values()].map(({ name, bytes }) => [`fonts/${name}`, bytes]));
-  for (const [name, bytes] of fonts) writeFileSync(join(OUT, name), bytes);
+  for (const [name, bytes] of fonts) writeFileSync(join(out, name), bytes);
   const manifest: Record<string, Integrity> = {};
   for (const [name, code] of files) {
-    writeFileSync(join(OUT, name), code);
+    writeFileSync(join(out, name), code);
     const bytes = Buffer.from(code);
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     manifest[name] = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, integrity };
   }
-  writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(out, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const folder of ['chunks', 'fonts']) {
-    for (const file of readdirSync(join(OUT, folder))) {
+    for (const file of readdirSync(join(out, folder))) {
       const name = `${folder}/${file}`;
-      if (!files.has(name) && !fonts.has(name)) rmSync(join(OUT, name));
+      if (!files.has(name) && !fonts.has(name)) rmSync(join(out, name));
     }
   }
 }

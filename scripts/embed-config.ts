@@ -23,7 +23,10 @@ export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: 
 /** The oldest browsers that the embed is written for: Chrome 100, Firefox 115, Safari 16. */
 const TARGET = ['es2022', 'chrome100', 'firefox115', 'safari16'];
 
-function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfig {
+/** Which of the two embeds: the one for production, or the one that is read in a debugger, with its sources in it. */
+export type Edition = 'production' | 'readable';
+
+function base(entry: string, chunks: string, format: 'es' | 'iife', edition: Edition): InlineConfig {
   const constants = { ...HOSTS, ...RUNTIME_CONSTANTS, __CHUNKS__: chunks };
   return {
     configFile: false,
@@ -38,7 +41,7 @@ function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfi
       write: false,
       target: TARGET,
       modulePreload: false,
-      sourcemap: false,
+      sourcemap: edition === 'readable' && 'inline',
       minify: false,
       cssMinify: true,
       reportCompressedSize: false,
@@ -52,11 +55,11 @@ function base(entry: string, chunks: string, format: 'es' | 'iife'): InlineConfi
  * One chunk, as an ES module. Each is built alone: two chunks that share a module carry it twice,
  * which costs less than a third request between the decision and the popup.
  */
-export function chunkConfig(entry: string): InlineConfig {
-  return base(entry, '', 'es');
+export function chunkConfig(entry: string, edition: Edition = 'production'): InlineConfig {
+  return base(entry, '', 'es', edition);
 }
 
 /** What every page loads: self-contained, because a classic `async` script cannot import. */
-export function pixelConfig(entry: string, chunks: string): InlineConfig {
-  return base(entry, chunks, 'iife');
+export function pixelConfig(entry: string, chunks: string, edition: Edition = 'production'): InlineConfig {
+  return base(entry, chunks, 'iife', edition);
 }

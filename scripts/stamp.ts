@@ -5,7 +5,7 @@ const STAMP = 'dist/stamp.txt';
 
 /** All that a build reads. `display-server/` is not in it: it runs from its sources. */
 const SOURCES = [
-  '{runtime,templates,devtools-panel,entrypoints,extension,harness,assets,public,scripts}/**/*',
+  '{runtime,inspection,templates,devtools-panel,entrypoints,extension,harness,assets,scripts}/**/*',
   '*.config.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -16,6 +16,9 @@ try {
   const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], options);
   if (build.status !== 0) throw new Error('The build failed, see above.');
 
+  if (process.argv.includes('--readable') && spawnSync('node', ['scripts/build.ts', 'readable'], options).status !== 0)
+    throw new Error('The readable embed could not be built, see above.');
+
   const harness = spawn('node', ['harness/main.ts', ...process.argv.slice(2)], options);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => harness.kill(signal));
   harness.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -8,7 +8,7 @@ import { takeFault } from './faults.ts';
 import { keepReceived } from './received.ts';
 
 /** Keeps every call as it arrived and lets those fail that were told to. */
-export const warmLayout =
+export const rehearse =
   ({ db }: Services): AroundCall =>
   async (arrival, answer) => {
     const clientId = await clientOf(arrival, db);
