@@ -21,12 +21,30 @@ export interface DevTools {
   readonly panel: Frame;
 }
 
-export const test = base.extend<{ devtools: DevTools }, { sites: Harness['urls']['sites'] }>({
-  sites: [
+interface Worker {
+  readonly harness: Harness;
+  readonly sites: Harness['urls']['sites'];
+  /** Every lead that the server has, as text. */
+  readonly leads: (clientId: string) => Promise<string>;
+}
+
+export const test = base.extend<{ devtools: DevTools }, Worker>({
+  sites: [async ({ harness }, use) => use(harness.urls.sites), { scope: 'worker' }],
+  leads: [
+    async ({ harness: { admin } }, use) =>
+      use(async (clientId) => {
+        const answer = await fetch(`${admin.origin}/admin/leads?client_id=${clientId}&limit=100`, {
+          headers: { authorization: `Bearer ${admin.token}` },
+        });
+        return answer.text();
+      }),
+    { scope: 'worker' },
+  ],
+  harness: [
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'poptins-extension-'));
       const harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
-      await use(harness.urls.sites);
+      await use(harness);
       await harness.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,30 +1,12 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { problemsIn } from './axe.ts';
 import { test } from './devtools-fixture.ts';
 import { servePages } from './own-page.ts';
+import { blogTag, chooseOwn, popup } from './use-own.ts';
 
 const WELCOME = 'Welcome, after 3 seconds';
 const LEAVING = 'Before you leave';
 const EMPTY = '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1></body></html>';
-
-/** What the blog's tag says: a page that has none is told the same by QA. */
-async function blogTag(page: Page): Promise<{ clientId: string; host: string }> {
-  return page.evaluate(() => {
-    const tag = document.querySelector<HTMLScriptElement>('#pixel-script-poptin, script[src*="pixel.js?"]')!;
-    const url = new URL(tag.src);
-    return { clientId: url.searchParams.get('id')!, host: tag.dataset.displayHost ?? url.origin };
-  });
-}
-
-async function chooseOwn(panel: Frame, { clientId, host }: { clientId: string; host: string }): Promise<void> {
-  await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
-  await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
-  await panel.getByRole('textbox', { name: 'Client id' }).fill(clientId);
-  await panel.getByRole('textbox', { name: 'Display host' }).fill(host);
-  await panel.getByRole('button', { name: 'Use the extension’s runtime' }).click();
-}
-
-const popup = (page: Page, id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog');
 
 test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', async ({
   devtools: { page, panel },
