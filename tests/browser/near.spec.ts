@@ -46,6 +46,22 @@ test('of an armed popup that nothing comes near only bytes are fetched: no code 
   expect(await visitor.page.locator('*').count()).toBe(before);
 });
 
+test('a popup that waits for its time costs a page nothing until ten seconds before: only then are its bytes fetched (CST-01, TRG-03, TRG-08)', async ({
+  site,
+  visitor,
+}) => {
+  const triggers = { delay: { seconds: 60, per: 'page' }, inactivity: { seconds: 300 } };
+  const [id = ''] = await site.show({ ...inline(FORM), triggers });
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'armed');
+  await visitor.wait(49 * SECOND);
+  await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await chunks(visitor.page, 'fetch')).not.toContain('show');
+  await visitor.wait(SECOND);
+  await expect.poll(() => chunks(visitor.page, 'fetch')).toEqual(expect.arrayContaining(['show', 'behaviours', 'form']));
+  expect(await near(visitor)).toEqual([]);
+});
+
 test('at its trigger no request is left to make: what was fetched ahead is what is run, and the server was asked for each file once (CST-01)', async ({
   site,
   visitor,

@@ -29,6 +29,7 @@ export function watched<S extends TriggerSpec>(watch: Watch<S>, spec: S, context
       heard.fired += 1;
       armed.isLive = false;
     },
+    fetch() {},
     soon() {
       if (!armed.isSoon) heard.soon += 1;
       armed.isSoon = true;

@@ -50,6 +50,8 @@ export interface Armed<S extends TriggerSpec = TriggerSpec> {
 export interface Hand {
   readonly context: Context;
   fire(armed: Armed): void;
+  /** It may come within seconds: the bytes of what it shows are fetched. */
+  fetch(armed: Armed): void;
   /** It is near: what it shows may be made ready. Told once. */
   soon(armed: Armed): void;
   tell(armed: Armed, current: number, target: number, unit: TriggerProgress['unit']): void;
@@ -62,6 +64,8 @@ export interface Hand {
 /** How one kind of trigger is watched, for all popups that have it. */
 export interface Watch<S extends TriggerSpec = TriggerSpec> {
   readonly hears: readonly Hears[];
+  /** It waits for its time and says when its bytes are wanted. Any other may come as soon as it is armed. */
+  readonly isTimed?: true;
   /** When it is armed, when something it hears of happens, and when its time comes. */
   look(armed: Armed<S>, happening: Happening, hand: Hand): void;
 }

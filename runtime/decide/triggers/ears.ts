@@ -11,8 +11,8 @@ export interface Ears {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** `soon` is told whose trigger is near. */
-export function createEars(context: Context, soon: (owner: Owner) => void): Ears {
+/** `fetch` is told whose trigger may come within seconds, `soon` whose is near. */
+export function createEars(context: Context, fetch: (owner: Owner) => void, soon: (owner: Owner) => void): Ears {
   const {
     cart,
     emit,
@@ -29,6 +29,7 @@ export function createEars(context: Context, soon: (owner: Owner) => void): Ears
   const hand: Hand = {
     context,
     fire: ({ isLive, owner, spec, nth }) => isLive && owner.trigger(spec.kind, false, false, nth),
+    fetch: ({ owner }) => fetch(owner),
     soon(armed) {
       if (armed.isSoon) return;
       armed.isSoon = true;

@@ -3,6 +3,7 @@ import { SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 /** So many seconds without a sign of life (TRG-08). Its time is set again from the last sign only when it runs out. */
 export const inactivity: Watch<Spec<'inactivity'>> = {
   hears: SIGNS_OF_LIFE,
+  isTimed: true,
   look(armed, { kind }, { context, fire, soon, tell, wakeAt }) {
     const { seconds } = armed.spec;
     const now = context.ports.clock.elapsed();

@@ -10,6 +10,8 @@ interface Waits {
   readonly armed: readonly Armed[];
   passes: boolean;
   freemium: boolean;
+  /** One of its triggers may come within seconds. */
+  mayCome: boolean;
   isNear: boolean;
   /** For what was made before the trigger. */
   ahead: Scope | null;
@@ -21,16 +23,25 @@ const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || IN_FLOW
 /** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {
   const all = new Map<Owner, Waits>();
-  const ears = createEars(context, (owner) => {
+  const ears = createEars(
+    context,
+    (owner) => comes(owner, false),
+    (owner) => comes(owner, true),
+  );
+
+  function comes(owner: Owner, isNear: boolean): void {
     const waits = all.get(owner);
     if (!waits) return;
-    waits.isNear = true;
+    waits.isNear ||= isNear;
+    waits.mayCome = true;
     makeReady(owner, waits);
-  });
+  }
 
   function makeReady(owner: Owner, waits: Waits): void {
     const { popup } = owner;
-    if (!waits.passes || waits.ahead || !(waits.isNear || isEarly(popup))) return;
+    if (!waits.passes || waits.ahead) return;
+    if (waits.mayCome) prefetch(popup, () => waits.passes);
+    if (!waits.isNear && !isEarly(popup)) return;
     waits.ahead = owner.scope.child();
     warm(popup, waits.freemium, waits.ahead);
   }
@@ -55,7 +66,8 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
   return {
     arm(owner, since, more) {
       const armed = owner.popup.triggers.flatMap((spec, nth) => armOne(owner, spec, nth, since, more) ?? []);
-      all.set(owner, { armed, passes: false, freemium: false, isNear: false, ahead: null });
+      const mayCome = armed.some(({ watch }) => !watch?.isTimed);
+      all.set(owner, { armed, passes: false, freemium: false, mayCome, isNear: false, ahead: null });
     },
     disarm(owner) {
       const waits = all.get(owner);
@@ -69,7 +81,6 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
       if (!waits || passes === waits.passes) return;
       if (!passes) return coolDown(waits);
       Object.assign(waits, { passes, freemium });
-      prefetch(owner.popup, () => waits.passes);
       makeReady(owner, waits);
     },
     lately: (owner) => new Map(all.get(owner)?.armed.flatMap(({ spec, last }) => (last ? [[spec, last] as const] : []))),
