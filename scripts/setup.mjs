@@ -25,15 +25,17 @@ export function setup({ forTests }) {
   if (major < 20 || (major === 20 && minor < 11)) {
     throw new Error(`Node ${process.versions.node} is too old. Install Node 20.11 or later and try again.`);
   }
-  installPackages();
+  installPackages(ROOT);
   const chromium = findOrGet('Chromium', findChromium, getChromium, 'CHROMIUM_PATH');
   const headlessShell = forTests ? getHeadlessShell() : undefined;
   const firefox = forTests ? findOrGet('Firefox', findFirefox, () => aptInstall('firefox-esr'), 'FIREFOX_PATH') : undefined;
   return { chromium, headlessShell, firefox };
 }
 
-function installPackages() {
-  if (packagesMatch()) return say('Packages: as package-lock.json says, nothing to do.');
+/** What the lock file of a folder lists, in that folder.
+ * @param {string} folder */
+export function installPackages(folder) {
+  if (packagesMatch(folder)) return say('Packages: as package-lock.json says, nothing to do.');
   say('Packages: node_modules does not match package-lock.json, installing what it lists (a minute or two on a new machine).');
   // Not `npm ci`: that refuses a lock file which lacks the optional binaries of another operating system,
   // as one does that was written behind a registry without them. `--no-save` keeps the lock file as it is.
@@ -42,25 +44,24 @@ function installPackages() {
     .split(delimiter)
     .filter((folder) => resolve(folder) !== BIN)
     .join(delimiter);
-  const { status, stdout, stderr } = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    ...process.env,
-    PATH: path,
-  });
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stdout, stderr } = run('npm', options, { ...process.env, PATH: path }, folder);
   if (status !== 0)
     throw new Error(
       `\`npm install\` failed:\n${stderr || stdout}\nIs the network there? Run \`npm install --no-save\` by hand to see more.`,
     );
-  if (!packagesMatch())
+  if (!packagesMatch(folder))
     throw new Error('`npm install` ended well, but node_modules still does not match. Remove node_modules and try again.');
   say('Packages: installed.');
 }
 
-/** npm writes what it installed to node_modules/.package-lock.json as its last step. */
-function packagesMatch() {
+/** npm writes what it installed to node_modules/.package-lock.json as its last step.
+ * @param {string} folder */
+function packagesMatch(folder) {
   if (!existsSync(resolve(BIN, 'node'))) return false;
   try {
-    const wanted = readLock('package-lock.json');
-    const there = readLock('node_modules/.package-lock.json');
+    const wanted = readLock(resolve(folder, 'package-lock.json'));
+    const there = readLock(resolve(folder, 'node_modules/.package-lock.json'));
     return Object.entries(wanted).every(([path, { version, optional }]) => {
       if (path === '') return true;
       // A package for another operating system is left out.
@@ -74,7 +75,7 @@ function packagesMatch() {
 /** @param {string} file
  * @returns {Record<string, { version: string, optional?: boolean }>} */
 function readLock(file) {
-  return JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')).packages;
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 /** @param {string} name
@@ -126,9 +127,10 @@ function aptInstall(name) {
 
 /** @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env */
-function run(command, args, env) {
-  const result = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', env, maxBuffer: 1 << 26 });
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} folder */
+function run(command, args, env, folder = ROOT) {
+  const result = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env, maxBuffer: 1 << 26 });
   return { status: result.status, stdout: result.stdout ?? '', stderr: result.stderr || (result.error?.message ?? '') };
 }
 

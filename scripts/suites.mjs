@@ -12,9 +12,16 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @param {string} name
  * @param {string} script
+ * @param {string[]} [args]
  * @returns {Suite} */
-function ownScript(name, script) {
-  return { name, command: 'node', args: [script], report: `test-results/${name}.json`, read: ({ passed, failed }) => ({ passed, failed }) };
+function ownScript(name, script, args = []) {
+  return {
+    name,
+    command: 'node',
+    args: [script, ...args],
+    report: `test-results/${name}.json`,
+    read: ({ passed, failed }) => ({ passed, failed }),
+  };
 }
 
 /** @param {string} name
@@ -49,9 +56,9 @@ function playwright(name, config, full) {
   return { name, command: 'playwright', args, report: `test-results/${name}.json`, read };
 }
 
-/** @param {{ full: boolean }} options `full` repeats the browser tests, which is what brings a flake to light.
+/** @param {{ full: boolean, room?: string | undefined }} options `full` repeats the browser tests, which is what brings a flake to light; `room` is what mutation is narrowed to.
  * @returns {Suite[]} */
-export function suites({ full }) {
+export function suites({ full, room }) {
   return [
     ownScript('check', 'scripts/check.ts'),
     ownScript('build', 'scripts/build.ts'),
@@ -61,6 +68,8 @@ export function suites({ full }) {
     { ...vitest('firefox', ['firefox']), beside: true },
     // A thousand leads killed on their way; its short form is among the browser tests.
     ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
+    // Whether the tests notice it when the code is changed.
+    ...(full ? [ownScript('mutation', 'tests/mutation/run.ts', room ? ['--room', room] : [])] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes the clone ready, runs every suite, and adds them up in the last line.
- * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests.
+ * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests,
+ * and changes the code to see whether a test notices: `npm run test:full -- --only mutation --room queue`.
  * `npm test -- --watch unit` runs what a change touches, again after each, until it is stopped.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -44,10 +45,15 @@ function watch(project) {
 
 async function main() {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, watch: { type: 'string' }, full: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      watch: { type: 'string' },
+      room: { type: 'string' },
+      full: { type: 'boolean', default: false },
+    },
   });
   if (values.watch) watch(values.watch);
-  const all = suites({ full: values.full });
+  const all = suites(values);
   const only = values.only?.split(',') ?? all.map((suite) => suite.name);
   const unknown = only.filter((name) => !all.some((suite) => suite.name === name));
   if (unknown.length > 0)

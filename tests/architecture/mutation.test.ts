@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { judge, type Report } from '../mutation/judge.ts';
+
+const source = 'const a = 1;\nconst list = [\n  b,\n];\n';
+const at = (line: number, column: number, endLine: number, endColumn: number) => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+});
+const ONE = at(1, 11, 1, 12);
+const report: Report = {
+  files: {
+    'runtime/room/a.ts': {
+      source,
+      mutants: [
+        { status: 'Killed', replacement: '2', location: ONE },
+        { status: 'Timeout', replacement: '3', location: ONE },
+        { status: 'Survived', replacement: '4', location: ONE },
+        { status: 'NoCoverage', replacement: '[]', location: at(2, 14, 4, 2) },
+        { status: 'Ignored', replacement: '5', location: ONE },
+      ],
+    },
+    'runtime/other/b.ts': { source, mutants: [{ status: 'Survived', replacement: '2', location: ONE }] },
+  },
+};
+const ROOM = { room: 'runtime/room/*.ts' };
+const known = (code: string, instead: string, file = 'runtime/room/a.ts') => ({ file, code, instead, reason: 'it is the same' });
+
+describe('what tests notice of a room', () => {
+  test('is told with each change that they do not, by its line and its code', () => {
+    const { rooms } = judge(report, ROOM, []);
+    expect(rooms).toEqual([
+      {
+        room: 'room',
+        caught: 2,
+        equivalent: 0,
+        score: 50,
+        survivors: [
+          { file: 'runtime/room/a.ts', line: 1, code: '1', instead: '4' },
+          { file: 'runtime/room/a.ts', line: 2, code: '[ b, ]', instead: '[]' },
+        ],
+      },
+    ]);
+  });
+
+  test('does not count a change that is known to change nothing', () => {
+    const { rooms, stale } = judge(report, ROOM, [known('1', '4')]);
+    expect(rooms[0]).toMatchObject({ caught: 2, equivalent: 1, survivors: [{ line: 2 }] });
+    expect(rooms[0]?.score).toBeCloseTo(66.7, 1);
+    expect(stale).toEqual([]);
+  });
+
+  test.each([
+    ['is noticed after all', known('1', '2')],
+    ['is not in the code any more', known('gone', '4')],
+  ])('says of one that %s that it is stale', (_what, entry) => {
+    expect(judge(report, ROOM, [entry]).stale).toEqual([entry]);
+  });
+
+  test('says nothing of a room that was not asked about', () => {
+    expect(judge(report, ROOM, [known('1', '9', 'runtime/other/b.ts')]).stale).toEqual([]);
+  });
+
+  test('is nothing where nothing was tried', () => {
+    expect(judge({ files: {} }, ROOM, []).rooms[0]?.score).toBe(0);
+  });
+});

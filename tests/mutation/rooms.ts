@@ -1,0 +1,12 @@
+/** What is put to the test: where a mistake would show the wrong popup, lose a lead or break a page. */
+export const ROOMS: Readonly<Record<string, string>> = {
+  queue: 'runtime/decide/queue/*.ts',
+  gates: 'runtime/decide/gates/*.ts',
+  machine: 'runtime/show/machine/*.ts',
+  triggers: 'runtime/decide/triggers/*.ts',
+  outbox: 'runtime/capture/outbox/*.ts',
+  call: 'runtime/call.ts',
+  scope: 'runtime/scope.ts',
+  display: 'runtime/decide/display/*.ts',
+  cart: 'runtime/store/cart/*.ts',
+};
