@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util';
-import { DEFAULT_PORT } from './places.ts';
+import { readOptions } from './options.mjs';
 import { SITES } from './sites/sites.ts';
 import { type Harness, startHarness } from './start.ts';
+import { sayStartProblem } from './start-problem.ts';
 
-/** What `npm start` runs at last: `--port` (4600), `--data` (`.data`), `--readable` (the embed with its sources, for a debugger). */
+/** What `npm start` runs at last. */
 async function main(): Promise<void> {
-  const { port, dataDir, readable } = readArguments();
-  const harness = await startHarness({ port, dataDir, readable });
+  const { port, dataDir, readable } = readOptions(process.argv.slice(2));
+  const harness = await startHarness({ port, dataDir, readable }).catch(async (problem: unknown) => {
+    throw new Error(await sayStartProblem(problem, { port, dataDir, databaseUrl: process.env.DATABASE_URL }));
+  });
   console.log(describe(harness, dataDir));
   // Ctrl-C reaches this process from the terminal and from `npm start` both: the second must not cut the first short.
   let stopping = false;
@@ -18,18 +20,6 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-}
-
-function readArguments(): { port: number; dataDir: string; readable: boolean } {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, data: { type: 'string' }, readable: { type: 'boolean', default: false } },
-  });
-  const port = Number(values.port ?? DEFAULT_PORT);
-  const highest = port + Math.max(...SITES.map((site) => site.portOffset));
-  if (!Number.isInteger(port) || port < 1 || highest > 65_535) {
-    throw new Error(`--port ${values.port} is no port that the harness can begin at. Take one between 1024 and 65000.`);
-  }
-  return { port, dataDir: values.data ?? '.data', readable: values.readable };
 }
 
 function describe({ urls, admin }: Harness, dataDir: string): string {

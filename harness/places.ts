@@ -1,7 +1,6 @@
 import type { DemoSite } from './sites/site.ts';
 
-/** The harness page's own port, and where the others are from it. */
-export const DEFAULT_PORT = 4600;
+/** Where the other ports are from the harness page's own. */
 const DISPLAY_SERVER_OFFSET = 1;
 const ADMIN_OFFSET = 2;
 

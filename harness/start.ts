@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createDisplayServer } from '../display-server/display-server.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { listen, PortTaken } from './listen.ts';
+import { DEFAULT_PORT } from './options.mjs';
 import type { Admin } from './page-leads.ts';
 import { pageServer } from './page-server.ts';
-import { adminPort, adminUrl, DEFAULT_PORT, displayServerOrigin, displayServerPort, harnessOrigins, sitePort } from './places.ts';
+import { adminPort, adminUrl, displayServerOrigin, displayServerPort, harnessOrigins, sitePort } from './places.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
@@ -51,7 +52,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const { DATABASE_URL, ADMIN_TOKEN, ADMIN_ORIGINS } = process.env;
   let admin: Admin;
   try {
-    // The sites come first: a port that is taken is then found before the database is touched.
+    // A port that is taken is found before the database is touched.
+    for (const each of [port, displayServerPort(port), adminPort(port)]) await (await listen(each, () => new Response()))();
     for (const site of SITES) running.push(await listen(sitePort(port, site), site.create(around).fetch));
     const display = await createDisplayServer({
       dataDirectory: join(dataDir, 'display'),

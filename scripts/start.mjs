@@ -1,11 +1,14 @@
 /** `npm start`: makes the clone ready, builds what changed, and serves the harness. Arguments go on to the harness. */
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { HELP, readOptions } from '../harness/options.mjs';
 import { projectEnvironment, setup } from './setup.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-try {
+function start() {
+  const { help, readable } = readOptions(process.argv.slice(2));
+  if (help) return console.log(HELP);
   const { chromium } = setup({ forTests: false });
   const options = /** @type {const} */ ({
     cwd: ROOT,
@@ -16,12 +19,16 @@ try {
   const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], options);
   if (build.status !== 0) throw new Error('The build failed, see above.');
 
-  if (process.argv.includes('--readable') && spawnSync('node', ['scripts/build.ts', 'readable'], options).status !== 0)
+  if (readable && spawnSync('node', ['scripts/build.ts', 'readable'], options).status !== 0)
     throw new Error('The readable embed could not be built, see above.');
 
   const harness = spawn('node', ['harness/main.ts', ...process.argv.slice(2)], options);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => harness.kill(signal));
   harness.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+}
+
+try {
+  start();
 } catch (error) {
   console.error(`start: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
