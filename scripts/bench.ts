@@ -5,6 +5,7 @@
  */
 import { chromium } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
+import { armedCpu, aThousand, longestTask } from './bench/armed.ts';
 import { openBareBrowser } from './bench/bare-browser.ts';
 import { decideInBrowser, decideInNode } from './bench/deciding.ts';
 import { onPage } from './bench/pages.ts';
@@ -12,7 +13,7 @@ import { report } from './bench/report.ts';
 import { openRivals } from './bench/rivals.ts';
 import { scrollTimeline } from './bench/scrolling.ts';
 import { firstFrames, layoutShifts } from './bench/showing.ts';
-import { weights } from './bench/weight.ts';
+import { LEAVE, weights } from './bench/weight.ts';
 import { findChromium } from './browsers.mjs';
 
 const { display, port } = await openDisplay();
@@ -24,8 +25,12 @@ const bare = await openBareBrowser();
 try {
   const rows = [
     ...(await firstFrames(browser, site, rivals)),
+    ...(await firstFrames(browser, site, rivals, true)),
     ...(await layoutShifts(browser, site)),
+    ...(await armedCpu(site, rivals)),
     ...(await weights(bare, site, rivals)),
+    await longestTask(bare, site, LEAVE),
+    ...(await aThousand(bare, site)),
     ...decideInNode(),
     ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
     ...(await scrollTimeline(browser)),

@@ -14,7 +14,10 @@ const TERSER: MinifyOptions = {
   compress: {
     passes: 6,
     ecma: 2020,
+    conditionals: false,
     hoist_funs: true,
+    inline: 1,
+    negate_iife: false,
     keep_fargs: false,
     pure_getters: true,
     unsafe: true,

@@ -12,6 +12,8 @@ interface Stay {
   readonly before: string;
   /** Runs once the page is at rest; a promise is waited for. */
   readonly after: string;
+  /** What is asked of the page at the end: a number. */
+  readonly read: string;
   readonly counted: boolean;
 }
 
@@ -19,6 +21,9 @@ interface Stay {
 export interface Weighed {
   readonly taskMs: number;
   readonly heapKb: number;
+  readonly listeners: number;
+  /** What was read at the end; else NaN. */
+  readonly value: number;
   /** In millions, where they were to be counted and could be; else NaN. */
   readonly instructions: number;
 }
@@ -40,7 +45,10 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   const { process: browser, address } = await launchChromium(findChromium()?.path ?? 'chromium', flags);
   const { send, heard } = await connect(address);
 
-  async function weigh(url: string, { slowed = 1, before = '', after = '', counted = false }: Partial<Stay> = {}): Promise<Weighed> {
+  async function weigh(
+    url: string,
+    { slowed = 1, before = '', after = '', read = '', counted = false }: Partial<Stay> = {},
+  ): Promise<Weighed> {
     const { browserContextId } = await send('Target.createBrowserContext');
     const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string };
@@ -61,10 +69,12 @@ export async function openBareBrowser(): Promise<BareBrowser> {
       return (metrics as Array<{ name: string; value: number }>).find(({ name }) => name === wanted)?.value ?? Number.NaN;
     };
     const taskMs = (await metric('TaskDuration')) * 1000;
+    const { result } = (await ask('Runtime.evaluate', { expression: read })) as { result: { value?: number } };
     await ask('HeapProfiler.collectGarbage');
     const heapKb = (await metric('JSHeapUsedSize')) / 1024;
+    const listeners = await metric('JSEventListeners');
     await send('Target.disposeBrowserContext', { browserContextId });
-    return { taskMs, heapKb, instructions };
+    return { taskMs, heapKb, listeners, value: result.value ?? Number.NaN, instructions };
   }
 
   return {

@@ -36,7 +36,7 @@ export async function countInstructions(browserPid: number): Promise<{ stop(): P
 }
 
 /** The main thread of each process that shows pages has that process's number. The group is a browser's own. */
-function mainThreads(browserPid: number): string[] {
+export function mainThreads(browserPid: number): string[] {
   const read = (process: string, what: string) => {
     try {
       return readFileSync(`/proc/${process}/${what}`, 'utf8');

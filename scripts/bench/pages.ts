@@ -17,16 +17,19 @@ export async function onPage<T>(browser: Browser, slowed: number, use: (page: Pa
   }
 }
 
-/** Armed, with all that the showing needs at hand. */
-export async function untilArmed(page: Page, id: string): Promise<void> {
+/** Armed, with the bytes at hand that the showing needs, unless its trigger is far. */
+export async function untilArmed(page: Page, id: string, isFar = false): Promise<void> {
   await page.waitForFunction(
-    (popup) =>
+    ([popup, far]) =>
       (window as unknown as { poptin?: { explain(id: string): Array<{ state: string }> } }).poptin?.explain(popup)[0]?.state === 'armed' &&
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/show-')),
-    id,
+      (far || performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/show-'))),
+    [id, isFar] as const,
   );
   await page.waitForLoadState('networkidle');
 }
+
+/** Nothing comes near it while it is looked at, and nothing of it is fetched. */
+export const FAR = { triggers: { delay: { seconds: 3600, per: 'page' } } };
 
 /** What a page's author would write by hand: a dialog with a form, made when it is wanted. */
 const DIALOG = `<script>

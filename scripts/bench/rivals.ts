@@ -7,7 +7,9 @@ import type { Site } from '../../tests/browser/support/site.ts';
 
 /** Nothing of them is ours or shipped: they come from the registry when the bench runs, beside its results. */
 const DIR = 'test-results/rivals';
-const PACKAGES = ['sweetalert2@11.26.25', '@sentry/browser@11.12.0', 'posthog-js@1.449.2'];
+/** The one whose form is no part of what each page loads. */
+export const LAZY = 'Sentry feedback, lazy';
+const PACKAGES = ['sweetalert2@11.26.25', '@sentry/browser@11.12.0', '@sentry/feedback@11.12.0', 'posthog-js@1.449.2'];
 
 /** What the field offers for a popup with a form, on a page of its own. */
 export interface Rival {
@@ -34,7 +36,7 @@ export async function openRivals(site: Site): Promise<readonly Rival[]> {
     console.log('Rivals could not be installed, so there is nothing to compare our figures with.');
     return [];
   }
-  return [sweetAlert(site), await sentry(site), postHog(site)];
+  return [sweetAlert(site), await sentry(site), await sentryLazy(site), postHog(site)];
 }
 
 function open(site: Site, name: string, script: string, after: string): Omit<Rival, 'shows'> {
@@ -57,22 +59,36 @@ const sweetAlert = (site: Site): Rival => ({
   shows: true,
 });
 
-async function sentry(site: Site): Promise<Rival> {
-  const entry = resolve(DIR, 'sentry.js');
-  writeFileSync(
-    entry,
-    `import { init, feedbackIntegration } from '@sentry/browser'; Object.assign(window, { init, feedbackIntegration });`,
-  );
+async function bundle(name: string, source: string): Promise<string> {
+  const entry = resolve(DIR, `${name}.js`);
+  writeFileSync(entry, source);
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'rival' } },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+/** Its form comes when it is wanted, as a script of its own. */
+async function sentryLazy(site: Site): Promise<Rival> {
+  const { version } = JSON.parse(inPackages('@sentry/browser/package.json'));
+  const modal = `import { feedbackModalIntegration } from '@sentry/feedback'; window.Sentry = { ...window.Sentry, feedbackModalIntegration };`;
+  site.page(`/${version}/feedback-modal.min.js`, await bundle('sentry-modal', modal));
+  const code = `import { init, feedbackAsyncIntegration } from '@sentry/browser'; Object.assign(window, { init, feedbackAsyncIntegration });`;
+  const after = `const feedback = feedbackAsyncIntegration({ autoInject: false, enableScreenshot: false });
+    init({ dsn: 'https://bench@' + location.host + '/1', cdnBaseUrl: location.origin, integrations: [feedback] });
+    const leave = async () => { const form = await feedback.createForm(); form.appendToDom(); form.open(); }; ${LEAVE}`;
+  return { ...open(site, LAZY, await bundle('sentry-lazy', code), after), shows: true };
+}
+
+async function sentry(site: Site): Promise<Rival> {
+  const code = `import { init, feedbackIntegration } from '@sentry/browser'; Object.assign(window, { init, feedbackIntegration });`;
   const after = `const feedback = feedbackIntegration({ autoInject: false });
     init({ dsn: 'https://bench@' + location.host + '/1', integrations: [feedback] });
     const leave = async () => { const form = await feedback.createForm(); form.appendToDom(); form.open(); }; ${LEAVE}`;
-  return { ...open(site, 'Sentry feedback', output[0].code, after), shows: true };
+  return { ...open(site, 'Sentry feedback', await bundle('sentry', code), after), shows: true };
 }
 
 /** With one survey, as its server would tell of it; it has a moment of its own to show it, so it is only weighed. */

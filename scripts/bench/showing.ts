@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
-import { onPage, pages, ROUNDS, untilArmed } from './pages.ts';
-import type { Rival } from './rivals.ts';
+import { FAR, onPage, pages, ROUNDS, untilArmed } from './pages.ts';
+import { LAZY, type Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
 const FRAME_MS = 1000 / 60;
 
-/** Runs in the page: from the pointer's leaving to the moment that the first frame with a dialog in it is drawn. */
-async function firstFrame(): Promise<number> {
+/** Runs in the page: from the pointer's leaving, or a call for this popup, to the moment that the first frame with a dialog in it is drawn. */
+async function firstFrame(popupId?: string): Promise<number> {
   const within = (host: string, part: string) => document.querySelector(host)?.shadowRoot?.querySelector(part);
   const isShown = () =>
     within('.poptin-popup', '.poptin-box') ??
@@ -17,7 +17,8 @@ async function firstFrame(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       start = performance.now();
-      document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+      if (popupId) (window as unknown as { poptin: { show(id: string): void } }).poptin.show(popupId);
+      else document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
     });
     // In the same frame, after all that the event has brought about at once; later in each of the next.
     const look = () => {
@@ -32,30 +33,31 @@ async function firstFrame(): Promise<number> {
   });
 }
 
-/** Trigger to first visible frame, beside the hand-written dialog and the rivals, all in turns. */
-export async function firstFrames(browser: Browser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
-  const [id = ''] = await site.show({ triggers: { exit_intent: true } });
+/** Trigger to first visible frame, beside the hand-written dialog and the rivals, all in turns: from bytes at hand, or from nothing. */
+export async function firstFrames(browser: Browser, site: Site, rivals: readonly Rival[], isCold = false): Promise<Row[]> {
+  const [id = ''] = await site.show(isCold ? FAR : { triggers: { exit_intent: true } });
   const { ours, dialog } = pages(site);
   const others = [{ name: 'a hand-written dialog', url: dialog }, ...rivals.filter(({ shows }) => shows)];
+  const lazy = others.find(({ name }) => name === LAZY);
   const rows: Row[] = [];
   for (const slowed of [1, 4]) {
     const times = new Map<string, number[]>();
     const measure = async (url: string) => {
       const took = await onPage(browser, slowed, async (page) => {
         await page.goto(url, { waitUntil: 'networkidle' });
-        if (url === ours) await untilArmed(page, id);
-        return page.evaluate(firstFrame);
+        if (url === ours) await untilArmed(page, id, isCold);
+        return page.evaluate(firstFrame, url === ours && isCold ? id : undefined);
       });
       times.set(url, [...(times.get(url) ?? []), took]);
     };
     for (let round = 0; round < ROUNDS; round++) for (const url of [ours, ...others.map((other) => other.url)]) await measure(url);
     const middle = (url: string) => median(times.get(url) ?? []);
     rows.push({
-      what: `trigger to first visible frame, ${slowed}× slowed`,
+      what: `${isCold ? '`show()` with nothing fetched' : 'trigger'} to first visible frame, ${slowed}× slowed`,
       ours: middle(ours),
       unit: 'ms',
       beside: others.map(({ name, url }) => ({ what: name, value: middle(url) })),
-      most: middle(dialog) + FRAME_MS,
+      most: isCold ? (lazy ? middle(lazy.url) : null) : middle(dialog) + FRAME_MS,
     });
   }
   return rows;
@@ -87,7 +89,7 @@ export async function layoutShifts(browser: Browser, site: Site): Promise<Row[]>
       await page.goto(site.url('/shift'));
       await untilArmed(page, id);
       await page.evaluate(() => document.querySelector('.poptin-embedded')?.scrollIntoView({ block: 'center' }));
-      await page.evaluate(firstFrame);
+      await page.evaluate(firstFrame, undefined);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

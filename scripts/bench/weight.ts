@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import type { Site } from '../../tests/browser/support/site.ts';
 import type { BareBrowser } from './bare-browser.ts';
+import { bytes } from './bytes.ts';
 import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
@@ -13,7 +12,7 @@ const STEADY_ROUNDS = 3;
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0';
 
 /** The visitor leaves; then the popup is shown with all its behaviours. To wait costs the page something, so each page waits. */
-const LEAVE = `new Promise((done) => {
+export const LEAVE = `new Promise((done) => {
   document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   setTimeout(done, 1500);
 })`;
@@ -43,15 +42,7 @@ export async function weights(browser: BareBrowser, site: Site, rivals: readonly
     return { ...row, ours: more(ours), beside: besides.map(({ name, url }) => ({ what: name, value: more(url) })) };
   }
 
-  const rows: Row[] = [
-    {
-      what: 'bytes each page view loads, brotli',
-      ours: brotliCompressSync(readFileSync('dist/embed/pixel.js')).length,
-      unit: 'B',
-      beside: rivals.map(({ name, bytes }) => ({ what: name, value: bytes })),
-      most: 10_000,
-    },
-  ];
+  const rows = bytes(rivals);
   for (const [slowed, before, most] of [
     [1, NEVER_IDLE, 4],
     [4, NEVER_IDLE, 20],
@@ -65,8 +56,8 @@ export async function weights(browser: BareBrowser, site: Site, rivals: readonly
   const count = async (url: string) => (await browser.weigh(url, { before: NEVER_IDLE, counted: true })).instructions;
   if ((await count(blank)) > 0) rows.push(await over({ what, unit: 'million', most: null }, others, count));
   for (const [moment, after, most] of [
-    ['armed', '', 100],
-    ['shown', LEAVE, 250],
+    ['armed', '', 300],
+    ['shown', LEAVE, 550],
   ] as const)
     rows.push(
       await over(
@@ -75,5 +66,7 @@ export async function weights(browser: BareBrowser, site: Site, rivals: readonly
         async (url) => (await browser.weigh(url, { after })).heapKb,
       ),
     );
+  const listening = async (url: string) => (await browser.weigh(url)).listeners;
+  rows.push(await over({ what: 'listeners while armed, over a blank page', unit: '', most: 8 }, [byHand, ...others], listening));
   return rows;
 }

@@ -136,7 +136,7 @@ export class PageOfPopups {
       open,
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
         this.#step('prepare', popup.id);
-        return markup === BROKEN ? null : { armed: () => {}, createView: (options) => this.#view(context, options) };
+        return markup === BROKEN ? null : { armed: () => null, createView: (options) => this.#view(context, options) };
       },
     },
   };

@@ -17,29 +17,31 @@ const SESSION_MS = 30 * MINUTE_MS;
 
 /** A session ends when no page was viewed for the session cookie's half hour, across tabs. */
 export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
-  const known = memory.cookie('user_id');
-  const isNewSession = !memory.cookie('session');
-  if (known && isNewSession) memory.setCookie('old_user', TRUE);
-  const isNew = !memory.cookie('old_user');
+  // Read once: after each cookie that is written, a browser's processes wait for each other at the next look.
+  const jar = memory.cookies();
+  const known = jar.get('user_id');
+  const isNewSession = !jar.get('session');
+  const returns = known && isNewSession;
+  if (returns) memory.setCookie('old_user', TRUE);
+  const isNew = !returns && !jar.get('old_user');
   // `0.` and 11 base-36 characters.
   const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
 
   memory.setCookie('user_id', userId);
-  const started = isNewSession ? null : memory.cookie('session_started');
+  const started = isNewSession ? null : jar.get('session_started');
   memory.setCookie('session', TRUE, '', SESSION_MS);
   memory.setCookie('session_started', started ?? `${clock.now()}`, '', SESSION_MS);
   memory.setCookie('c_visitor', TRUE, '', 30 * DAY_MS);
   memory.setCookie('last_visit', day(clock.now()));
   for (const key of ['new_user', 'custom_new_visitor_session'] as const) memory.setSession(key, isNew ? TRUE : null);
-  if (isNewSession) countVisit(memory);
+  if (isNewSession) countVisit(memory, jar);
   return { userId, isNew, isNewSession };
 }
 
 /** Each new visit brings a popup under the every-few-visits rule one nearer. */
-function countVisit(memory: Memory): void {
+function countVisit(memory: Memory, jar: ReadonlyMap<string, string>): void {
   memory.setSession('every_visit_session', TRUE);
-  for (const [name, visits] of memory.cookies())
-    if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
+  for (const [name, visits] of jar) if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));
 }
 
 declare module '../../events.ts' {

@@ -15,9 +15,9 @@ export function keepUrl(memory: Memory, name: Kept, url: string): void {
 }
 
 /** The URL as it was given to `keepUrl`, or ''. */
-export function keptUrl(memory: Memory, name: Kept): string {
-  const rest = memory.cookie(name);
-  return rest ? `http${memory.cookie(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
+export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
+  const rest = jar.get(name);
+  return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';
 }
 
 /** Where the visitor came from, by its names on the wire. */
@@ -27,7 +27,7 @@ export interface Arrival {
 }
 
 /** Read when a page is entered: what is kept soon says where the visitor is now, for the page after this (VIS-02). */
-export const arrivalOf = (memory: Memory, { referrer }: Pick<Page, 'referrer'>): Arrival => ({
-  referrer: keptUrl(memory, 'referrer') || referrer(),
-  previous_url: keptUrl(memory, 'previous_url'),
-});
+export function arrivalOf(memory: Memory, { referrer }: Pick<Page, 'referrer'>): Arrival {
+  const jar = memory.cookies();
+  return { referrer: keptUrl(jar, 'referrer') || referrer(), previous_url: keptUrl(jar, 'previous_url') };
+}

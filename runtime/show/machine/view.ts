@@ -36,6 +36,9 @@ export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) =
 /** A popup with everything at hand, to be opened as often as it is wanted. */
 export interface PreparedPopup {
   createView(options: PopupOptions): View;
-  /** Its triggers listen: what is on the page before the popup is may be there. */
-  armed(arming: Scope, freemium: boolean): void;
+  /**
+   * Its triggers listen: what is on the page before the popup is may be there. Answers how to build what may be laid out
+   * ahead of its showing; null where that would do something that is seen, or is done already.
+   */
+  armed(arming: Scope, freemium: boolean): (() => HTMLElement) | null;
 }

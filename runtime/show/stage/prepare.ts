@@ -8,7 +8,9 @@ import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
 import { createStage } from './stage.ts';
 import { createView } from './view.ts';
-import { ACTS_AT_ONCE, warmLayout } from './warm-layout.ts';
+
+/** Markup that loads a picture, or runs an element of the page's own, as soon as a page has it: its visitor may never see it. */
+const ACTS_AT_ONCE = /src|image|url\(|<\w+-/i;
 
 /** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
 export async function prepare(
@@ -68,14 +70,9 @@ export async function prepare(
           build(() => {}),
           parts.fit?.defaultSize(config),
         );
-      const inIdle = (run: () => void) => context.ports.clock.whenIdle(arming.guard('warmLayout', run), arming.signal);
       // One for the page's own flow is laid out where it has a place, to keep its room.
       if (parts.places) parts.places.keepRoom(context, config, arming, buildStage);
-      else if (!ACTS_AT_ONCE.test(markup))
-        inIdle(() => {
-          const stage = buildStage();
-          inIdle(() => warmLayout(stage));
-        });
+      return parts.places || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
     },
   };
 }

@@ -46,6 +46,9 @@ export function createStage(
   return { host, root, frame, box, overlay, before: document.activeElement };
 }
 
+/** Where a grid has what is at the top, in the middle or below. */
+const ALONG = { top: 'start', middle: 'center', bottom: 'end' } as const;
+
 /** Bars are at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
 function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLElement): void {
   let { across, down } = place;
@@ -54,8 +57,9 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (drawer || (bar && across + down !== 'centertop')) down = 'bottom';
   if (bar) across = 'center';
   if (drawer && across === 'center') across = 'right';
-  // No classes: a template's own style sheet is in the same root and may know them.
-  frame.dataset.place = `${across} ${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
+  frame.style.placeContent = `${ALONG[down]} ${across}`;
+  // No class: a template's own style sheet is in the same root and may know it.
+  if (bar || drawer || type === 'fullpage') frame.dataset.flush = '';
 }
 
 /** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */

@@ -4,6 +4,7 @@ import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Ahead } from '../../decide/triggers/arming.ts';
 import type { Chunks } from '../../options.ts';
 import type { TemplateCache } from './template-cache.ts';
+import { warmLayout } from './warm-layout.ts';
 
 /** Popups whose bytes are fetched before anything comes near: enough for any page that people like, bounded for the others. */
 const MAX_AHEAD = 6;
@@ -60,7 +61,16 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
           if (signal.aborted) goOn();
           signal.addEventListener('abort', () => goOn(), { once: true });
         });
-      const warm = () => ahead.settle('ahead', cache.ready(popup, pause), (ready) => ready?.armed(ahead, freemium));
+      const inIdle = (run: () => void) => clock.whenIdle(ahead.guard('warmLayout', run), signal);
+      const warm = () =>
+        ahead.settle('ahead', cache.ready(popup, pause), (ready) => {
+          const build = ready?.armed(ahead, freemium);
+          if (!build) return;
+          inIdle(() => {
+            const host = build();
+            inIdle(() => warmLayout(host));
+          });
+        });
       clock.whenIdle(warm, signal);
     },
   };
