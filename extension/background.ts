@@ -1,4 +1,4 @@
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
+import { isSimulated, NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
 import { readSettings } from '../inspection/site-runtime.ts';
 import type { Http } from '../runtime/ports.ts';
@@ -61,7 +61,7 @@ export function createBackground(world: BackgroundWorld) {
     tabs.set(id, tab);
     return tab;
   }
-  const badge = ({ id, popups, simulation }: Tab) => showBadge(world.button, id, popups, simulation !== null && isSimulating(simulation));
+  const badge = ({ id, popups, simulation }: Tab) => showBadge(world.button, id, popups, simulation !== null && isSimulated(simulation));
   const tell = (tab: Tab, request: Request) => tab.page?.postMessage(request);
   const tellPanels = (tab: Tab, message: string | OwnMessage) => {
     for (const panel of tab.panels) panel.postMessage(message);
@@ -75,10 +75,11 @@ export function createBackground(world: BackgroundWorld) {
 
   async function simulate(tab: Tab, simulation: Simulation, reload: boolean): Promise<void> {
     tab.simulation = simulation;
-    await (isSimulating(simulation) ? simulations.set(tab.id, simulation) : simulations.forget(tab.id));
+    // Before anything that is asked of the page next, which may be an edit that belongs into the copy.
     tell(tab, { kind: 'simulate', simulation, reload });
     tellPanels(tab, { simulation });
     badge(tab);
+    await (isSimulated(simulation) ? simulations.set(tab.id, simulation) : simulations.forget(tab.id));
   }
 
   /** Tells who looks at the tab which runtime its site has; answers it. */
@@ -162,7 +163,7 @@ export function createBackground(world: BackgroundWorld) {
       if (tab.panels.size) return;
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
-      if (tab.simulation && isSimulating(tab.simulation)) void simulate(tab, NOTHING_SIMULATED, false);
+      if (tab.simulation && isSimulated(tab.simulation)) void simulate(tab, NOTHING_SIMULATED, false);
     });
     void simulationOf(tab).then((simulation) => {
       if (tab.panels.has(port)) port.postMessage({ simulation } satisfies OwnMessage);
@@ -194,10 +195,6 @@ export function createBackground(world: BackgroundWorld) {
       void simulations.forget(id);
     },
   };
-}
-
-function isSimulating(simulation: Simulation): boolean {
-  return Object.entries(NOTHING_SIMULATED).some(([part, real]) => simulation[part as keyof Simulation] !== real);
 }
 
 function isPanelMessage(message: unknown): message is PanelMessage {

@@ -5,9 +5,8 @@ import { plainText } from './plain-text.ts';
 export const AGES_KEY = '__poptin_devtools_cookie_ages__';
 
 /**
- * Cookies that age on the runtime's clock. A browser never tells a script when a cookie ends, so the
- * end is noted when it is written: the panel can say it, and a clock that is set a month ahead finds
- * the jar as it will be then.
+ * Cookies whose end is known. A browser never tells a script when a cookie ends, so the end is noted when it is written:
+ * the panel can say it, and a copy of the visitor ends its cookies when these would.
  */
 export interface AgingCookies extends Cookies {
   /** Milliseconds since 1970; undefined when the writing was not seen. */
@@ -18,17 +17,18 @@ export function ageCookies(cookies: Cookies, clock: Clock, storage: Storage): Ag
   const ages = readAges(storage);
   const remember = () => storage.set('session', AGES_KEY, plainText([...ages]));
   return {
-    all() {
-      const now = clock.now();
-      return new Map([...cookies.all()].filter(([name]) => (ages.get(name) ?? Number.POSITIVE_INFINITY) > now));
-    },
+    all: () => cookies.all(),
     set(name, value, lifetimeMs) {
       if (lifetimeMs !== null && lifetimeMs > 0) ages.set(name, clock.now() + lifetimeMs);
       else ages.delete(name);
       remember();
       cookies.set(name, value, lifetimeMs);
     },
-    expiresAt: (name) => ages.get(name),
+    expiresAt(name) {
+      const at = ages.get(name);
+      // One that has outlived its end was written anew by somebody else.
+      return at !== undefined && at > clock.now() ? at : undefined;
+    },
   };
 }
 

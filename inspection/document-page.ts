@@ -1,4 +1,5 @@
 import { findTag } from '../runtime/browser/find-tag.ts';
+import { browserLeadStore } from '../runtime/browser/indexed-leads.ts';
 import type { HookPage } from './hook.ts';
 import type { PageTag } from './protocol.ts';
 
@@ -12,6 +13,7 @@ export function documentPage(): HookPage {
     now,
     after: (ms, run) => void later(run, ms),
     reload: () => location.reload(),
+    leads: browserLeadStore,
     tag: readPageTag,
     whenParsed(run) {
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });

@@ -1,7 +1,9 @@
+import type { LeadStore } from '../runtime/capture/outbox/lead-store.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Emit } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
+import { askAgain } from './ask-again.ts';
 import type { PageChannel } from './channel.ts';
 import { createEventLog } from './event-log.ts';
 import { giveCommand } from './give-command.ts';
@@ -12,7 +14,7 @@ import { NOTHING_SIMULATED, type PageTag, PROTOCOL_VERSION, type Report, type Re
 import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
 import { readSimulation } from './read-simulation.ts';
 import { createServerAddresses } from './server-addresses.ts';
-import { simulate } from './simulate.ts';
+import { type SimulatedPorts, simulate } from './simulate.ts';
 
 /** How long the runtime waits to hear what is simulated. A panel or relay answers at once, so only a page without one waits it out. */
 const SIMULATION_WAIT_MS = 250;
@@ -26,6 +28,8 @@ export interface HookPage {
   now(): number;
   after(ms: number, run: () => void): void;
   reload(): void;
+  /** Where the visitor's leads wait, for ports that bring no store of their own. */
+  leads(): LeadStore;
   /** The page's tag, once it is there. */
   tag(): PageTag | null;
   /** Runs when the page is parsed; never where it is already. */
@@ -48,7 +52,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   let simulation: Simulation = NOTHING_SIMULATED;
   let toldSimulation = false;
   let whenTold: (() => void) | null = null;
-  let ports: ReturnType<typeof simulate> | null = null;
+  let ports: SimulatedPorts | null = null;
   let runtime: Runtime | null = null;
   let popups = 0;
   let watched = false;
@@ -106,6 +110,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     simulation = readSimulation(request.simulation);
     toldSimulation = true;
+    ports?.settle();
     whenTold?.();
     if (request.reload) page.reload();
   }
@@ -120,9 +125,12 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     flushSoon();
   };
   function adopt(real: Ports): Ports | Promise<Ports> {
-    const adopted = simulate(real, () => simulation, server.includes);
+    const adopted = simulate({ ...real, leads: real.leads ?? page.leads() }, () => simulation, server.includes);
     ports = adopted;
-    if (toldSimulation) return adopted;
+    if (toldSimulation) {
+      adopted.settle();
+      return adopted;
+    }
     return new Promise<Ports>((resolve) => {
       whenTold = () => resolve(adopted);
       page.after(SIMULATION_WAIT_MS, whenTold);
@@ -153,6 +161,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     'write-memory': (request) => {
       if (!ports) return;
       writeMemory(ports, request);
+      if (runtime) askAgain(runtime);
       sendMemory(true);
     },
     simulate: startSimulating,

@@ -32,9 +32,22 @@ export interface Simulation {
   readonly clockOffsetMs: number;
   /** Answered instead of the device's own; null leaves it. */
   readonly mobile: boolean | null;
+  /** Something was edited or forced: the visitor is a copy although all else is real. */
+  readonly copy: boolean;
+  /** What happens is told to the server all the same. Simulates nothing by itself. */
+  readonly count: boolean;
 }
 
-export const NOTHING_SIMULATED: Simulation = { server: 'real', clockOffsetMs: 0, mobile: null };
+export const NOTHING_SIMULATED: Simulation = { server: 'real', clockOffsetMs: 0, mobile: null, copy: false, count: false };
+
+/** Whether anything is not as it really is: the visitor is a copy then (DEV-14). */
+export function isSimulated(simulation: Simulation): boolean {
+  const parts = Object.keys(NOTHING_SIMULATED) as Array<keyof Simulation>;
+  return parts.some((part) => part !== 'count' && simulation[part] !== NOTHING_SIMULATED[part]);
+}
+
+/** Nothing is told to the server of a visitor who is a copy, unless QA asked for it (DEV-15). */
+export const isUncounted = (simulation: Simulation): boolean => isSimulated(simulation) && !simulation.count;
 
 /** A tag in the page: '' for a host that it leaves to the build. */
 export type PageTag = RuntimeSettings;
@@ -77,7 +90,8 @@ export type Request =
       readonly area: MemoryEntry['area'];
       readonly key: string;
       readonly value: string | null;
-      readonly lifetimeMs: number | null;
+      /** Absent: as long as the key is kept anyway. */
+      readonly lifetimeMs?: number | null | undefined;
     }
   /** Takes effect at once for the clock and for later calls; `reload` asks the page to start anew under it. */
   | { readonly kind: 'simulate'; readonly simulation: Simulation; readonly reload: boolean }

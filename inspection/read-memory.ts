@@ -1,5 +1,5 @@
 import type { Ports, StorageArea } from '../runtime/ports.ts';
-import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
+import type { AgingCookies } from './cookie-ages.ts';
 import { meaningOf } from './meaning.ts';
 import type { MemoryEntry, Request } from './protocol.ts';
 
@@ -16,7 +16,6 @@ export function readMemory(ports: InspectedPorts): MemoryEntry[] {
   }
   for (const area of ['local', 'session'] satisfies StorageArea[]) {
     for (const key of ports.storage.keys(area)) {
-      if (key === AGES_KEY) continue;
       const raw = ports.storage.get(area, key) ?? '';
       entries.push({ area, key, raw, ...meaningOf(area, key, raw) });
     }
@@ -25,9 +24,15 @@ export function readMemory(ports: InspectedPorts): MemoryEntry[] {
 }
 
 /** Writes one value, or removes it where the value is null. */
-export function writeMemory(ports: Ports, request: Extract<Request, { kind: 'write-memory' }>): void {
-  if (request.area !== 'cookie') ports.storage.set(request.area, request.key, request.value);
-  else ports.cookies.set(request.key, request.value ?? '', request.value === null ? 0 : request.lifetimeMs);
+export function writeMemory(ports: InspectedPorts, { area, key, value, lifetimeMs }: Extract<Request, { kind: 'write-memory' }>): void {
+  if (area !== 'cookie') ports.storage.set(area, key, value);
+  else ports.cookies.set(key, value ?? '', value === null ? 0 : lifetimeMs === undefined ? remaining(ports, key) : lifetimeMs);
+}
+
+/** What is left of a cookie's time, so that another value does not make it live longer; a whole lifetime where its writing was not seen. */
+function remaining({ cookies, clock }: InspectedPorts, key: string): number | null {
+  const endsAt = cookies.expiresAt(key);
+  return endsAt === undefined ? (meaningOf('cookie', key, '').lifetimeMs ?? null) : Math.max(1, endsAt - clock.now());
 }
 
 /** Removes what is kept of one popup: every value of ours whose name goes on with its id. */

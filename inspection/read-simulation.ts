@@ -13,10 +13,12 @@ const isServer = (value: unknown): value is ServerSimulation => typeof value ===
 
 /** What is simulated, field by field as we know them; whatever else a value holds stays behind, and what is none of ours is real. */
 export function readSimulation(value: unknown): Simulation {
-  const { server, clockOffsetMs, mobile } = Object(value) as Partial<Record<keyof Simulation, unknown>>;
+  const { server, clockOffsetMs, mobile, copy, count } = Object(value) as Partial<Record<keyof Simulation, unknown>>;
   return {
     server: isServer(server) ? server : 'real',
     clockOffsetMs: typeof clockOffsetMs === 'number' && Math.abs(clockOffsetMs) <= FARTHEST_MS ? clockOffsetMs : 0,
     mobile: typeof mobile === 'boolean' ? mobile : null,
+    copy: copy === true,
+    count: count === true,
   };
 }

@@ -8,7 +8,7 @@ export function PageLine() {
   const page = usePanel(({ view }) => view.page);
   const ask = usePanel((state) => state.ask);
   return (
-    <div className="flex min-w-0 items-center gap-2 pe-2 text-quiet">
+    <div className="flex min-w-0 items-center gap-2 pe-2 text-quiet @max-[620px]/panel:shrink-0 @max-[620px]/panel:gap-1">
       {page && (
         <span className="truncate @max-[620px]/panel:hidden" title={page.url}>
           {page.runtime ? `Runtime ${page.runtime} on ` : 'No runtime on '}

@@ -39,7 +39,7 @@ export function Shell() {
   const documentId = usePanel(({ view }) => view.page?.documentId);
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(value as Tab)} className="flex h-full flex-col">
-      <header className="flex items-stretch justify-between gap-3 border-b border-line bg-raised">
+      <header className="flex items-stretch justify-between gap-3 border-b border-line bg-raised @max-[620px]/panel:gap-1">
         <TabBar />
         <PageLine />
       </header>

@@ -16,11 +16,12 @@ function serverName(server: string): string {
 }
 
 /** What is not as it really is, one phrase each; empty when everything is real. */
-export function simulatedParts({ server, clockOffsetMs, mobile }: Simulation): string[] {
+export function simulatedParts({ server, clockOffsetMs, mobile, copy }: Simulation): string[] {
   const parts: string[] = [];
   if (server !== 'real') parts.push(`server: ${serverName(server).toLowerCase()}`);
   if (clockOffsetMs !== 0) parts.push(`clock: ${durationText(Math.abs(clockOffsetMs))} ${clockOffsetMs > 0 ? 'ahead' : 'behind'}`);
   if (mobile !== null) parts.push(`device: ${mobile ? 'phone' : 'desktop'}`);
+  if (copy && !parts.length) parts.push('what you edit and force');
   return parts;
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Channel, Listener, RuntimeSwitch } from '../../inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import { isSimulated, NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
 import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import { applyReport } from './apply-report.ts';
 import { checkReport } from './check-report.ts';
@@ -36,7 +36,13 @@ export type PanelStore = StoreApi<PanelState>;
 
 /** One store a mounted panel: what the page reported, and which tab and row are open. */
 export function createPanelStore(channel: Channel, signal: AbortSignal): PanelStore {
-  const ask = (request: Request) => channel.send(request);
+  const ask = (request: Request) => {
+    const { simulation } = store.getState();
+    // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
+    if (changesVisitor(request) && !isSimulated(simulation))
+      channel.send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
+    channel.send(request);
+  };
   const store = createStore<PanelState>((set, get) => ({
     view: EMPTY_VIEW,
     simulation: NOTHING_SIMULATED,
@@ -68,4 +74,10 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
   channel.listen(hear, signal);
   ask({ kind: 'replay' });
   return store;
+}
+
+/** What would leave its traces with a visitor: a value written, a popup that did not come by itself. */
+function changesVisitor(request: Request): boolean {
+  if (request.kind === 'command') return ['show', 'fire', 'submit'].includes(request.command.kind);
+  return request.kind === 'write-memory' || request.kind === 'reset';
 }

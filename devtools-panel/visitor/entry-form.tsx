@@ -9,6 +9,7 @@ import { usePanel } from '../state/use-panel.ts';
 import { entryId } from './find-entries.ts';
 import { keptFor } from './kept-for.ts';
 import { LIFETIMES, lifetimeOf } from './lifetimes.ts';
+import { nameProblem } from './name-problem.ts';
 
 const AREAS: ReadonlyArray<readonly [MemoryEntry['area'], string]> = [
   ['cookie', 'cookie'],
@@ -33,8 +34,11 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   const [value, setValue] = useState(entry?.raw ?? '');
   const [lifetime, setLifetime] = useState(lifetimeOf(entry));
 
+  const problem = entry ? '' : nameProblem(area, key);
+
   function save(event: FormEvent): void {
     event.preventDefault();
+    if (problem) return;
     ask({ kind: 'write-memory', area, key, value, lifetimeMs: LIFETIMES[lifetime].ms });
     choose('visitor', entryId({ area, key }));
   }
@@ -62,8 +66,18 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
           <Choice label="Where" value={area} options={AREAS} onChange={setArea} />
           <label className="grid gap-1">
             <span className="text-quiet">Name</span>
-            <input required value={key} onChange={(event) => setKey(event.target.value)} className={FIELD} />
+            <input
+              required
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+              aria-invalid={key !== '' && problem !== ''}
+              aria-describedby="name-problem"
+              className={FIELD}
+            />
           </label>
+          <p id="name-problem" role="status" className="text-sm text-bad empty:hidden">
+            {key && problem}
+          </p>
         </>
       )}
       <label className="grid gap-1">
@@ -74,7 +88,9 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
         <Choice
           label="Keep it"
           value={lifetime}
-          options={Object.entries(LIFETIMES).map(([name, { words }]) => [name as keyof typeof LIFETIMES, words] as const)}
+          options={Object.entries(LIFETIMES)
+            .filter(([name]) => entry || name !== 'kept')
+            .map(([name, { words }]) => [name as keyof typeof LIFETIMES, words] as const)}
           onChange={setLifetime}
         />
       )}

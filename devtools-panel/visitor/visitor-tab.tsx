@@ -29,8 +29,10 @@ export function VisitorTab() {
   const choose = usePanel((state) => state.choose);
   const [search, setSearch] = useState('');
   const [whose, setWhose] = useState<Whose>('ours');
-  const found = findEntries(entries, search, whose);
   const chosen = entries.find((entry) => entryId(entry) === chosenId);
+  const matching = findEntries(entries, search, whose);
+  // What was just added is seen, whoever's it is.
+  const found = chosen && !search && !matching.includes(chosen) ? [...matching, chosen] : matching;
   const close = () => choose('visitor', undefined);
   return (
     <>

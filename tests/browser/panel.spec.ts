@@ -43,6 +43,8 @@ test('DEV-04 every button asks the page for one thing and changes nothing by its
     await page.getByRole('button', { name, exact: true }).click();
   const popupId = '8f5fa95b4c1f9';
   expect((await page.evaluate(() => window.preview.asked)).filter(({ kind }) => kind !== 'replay' && kind !== 'explain')).toEqual([
+    // Before the first that leaves a trace: the visitor is a copy from here on.
+    { kind: 'simulate', simulation: { server: 'real', clockOffsetMs: 0, mobile: null, copy: true, count: false }, reload: false },
     { kind: 'command', command: { kind: 'show', popupId, ignoreGates: false } },
     { kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } },
     { kind: 'command', command: { kind: 'submit', popupId } },

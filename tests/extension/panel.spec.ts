@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { problemsIn } from './axe.ts';
 import { test } from './devtools-fixture.ts';
+import { blogTag } from './use-own.ts';
 
 const WELCOME = 'Welcome, after 3 seconds';
 const LEAVING = 'Before you leave';
@@ -56,26 +57,60 @@ test('DEV-06 a refusal simulated in the panel meets the reloaded page, is marked
   await expect(panel.getByRole('option', { name: WELCOME })).toBeVisible();
 });
 
-test('DEV-05 a value changed, added or deleted in the panel is so in the page', async ({ devtools: { page, panel } }) => {
+test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a copy of the visitor, and the real one is as before', async ({
+  devtools: { page, panel },
+}) => {
   const cookies = () => page.evaluate(() => document.cookie);
   await panel.getByRole('tab', { name: 'Visitor' }).click();
   const userId = panel.getByRole('option', { name: 'poptin_user_id' });
   await expect(userId).toContainText('ends in 365 days');
+  const before = /poptin_user_id=[^;]+/.exec(await cookies())![0];
   await userId.click();
   await panel.getByRole('textbox', { name: 'Raw value' }).fill('0.changed');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(cookies).toContain('poptin_user_id=0.changed');
   await expect(userId).toContainText('0.changed');
+  // Another value lives no longer than the one before.
+  await expect(userId).toContainText('ends in 365 days');
+  await expect(panel.getByText('in a copy of the visitor. Nothing is counted.')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(cookies).not.toContain('poptin_user_id');
   await expect(userId).toHaveCount(0);
 
   await panel.getByRole('button', { name: 'Add' }).click();
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('no name');
+  await expect(panel.getByText('A cookie’s name cannot contain a space.')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('tier');
   await panel.getByRole('textbox', { name: 'Raw value' }).fill('gold');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(cookies).toContain('tier=gold');
+  await expect(panel.getByRole('option', { name: 'tier = gold' })).toBeVisible();
+  expect(await cookies()).toContain(before);
+  expect(await cookies()).not.toContain('tier=');
+
+  await panel.getByRole('button', { name: 'Stop simulating' }).click();
+  await expect(userId).toContainText(before.replace('=', ' = '));
+  expect(await cookies()).toContain(before);
+});
+
+test('DEV-15 what a forced popup brings is not counted: no view and no lead reaches the server, and one click counts it', async ({
+  devtools: { page, panel },
+  leads,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => /\/(?:viewed|closed|conversion)\//.test(request.url()) && told.push(request.url()));
+  const { clientId } = await blogTag(page);
+  const dialog = page.locator('[data-poptin-id="2b7d1fa5e8c42"]').getByRole('dialog');
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(panel.getByText('Nothing is counted.')).toBeVisible();
+  await expect(dialog).toHaveAttribute('data-live', '');
+  const before = told.length;
+  await dialog.locator('input').first().fill('uncounted@example.com');
+  await dialog.locator('[data-action="submit"]').first().click();
+  await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Converted');
+  expect(told.slice(before)).toEqual([]);
+  expect(await leads(clientId)).not.toContain('uncounted@example.com');
+  await panel.getByRole('button', { name: 'Count it' }).click();
+  await expect(panel.getByText('It is counted.')).toBeVisible();
 });
 
 test('DEV-02 the panel attaches anew after a reload and after a walk to another page', async ({ devtools: { page, panel }, sites }) => {
@@ -99,7 +134,7 @@ test('DEV-02 the panel attaches anew after the service worker was killed, and no
   await panel.getByRole('button', { name: 'Add' }).click();
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('woken');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('woken=');
+  await expect(panel.getByRole('option', { name: 'woken' })).toBeVisible();
 });
 
 /** As a browser ends an idle worker. Answers when it has really stopped. */

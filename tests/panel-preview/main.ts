@@ -1,10 +1,11 @@
 import { mount } from '../../devtools-panel/mount.tsx';
 import { scriptedPage } from './scripted-page.ts';
+import { scriptedRuntime } from './scripted-runtime.ts';
 
-/** The panel over a scripted page, for its own tests and for looking at it: `?theme=dark`, `?dir=rtl`, `?page=none`. */
+/** The panel over a scripted page, for its own tests and for looking at it: `?theme=dark`, `?dir=rtl`, `?page=none`, `?runtime=off`. */
 declare global {
   interface Window {
-    preview: ReturnType<typeof scriptedPage> & { unmount(): void };
+    preview: ReturnType<typeof scriptedPage> & Pick<ReturnType<typeof scriptedRuntime>, 'wanted'> & { unmount(): void };
   }
 }
 
@@ -15,5 +16,8 @@ if (theme) root.dataset.theme = theme;
 document.documentElement.dir = wishes.get('dir') ?? 'ltr';
 
 const page = scriptedPage();
-const silent = { ...page.channel, send: () => {} };
-window.preview = { ...page, unmount: mount(root, wishes.get('page') === 'none' ? silent : page.channel) };
+const brought = scriptedRuntime(wishes.get('runtime') ?? 'off', page.site);
+const channel = wishes.has('runtime') ? { ...page.channel, runtime: brought.runtime } : page.channel;
+const silent = { ...channel, send: () => {} };
+window.preview = { ...page, wanted: brought.wanted, unmount: mount(root, wishes.get('page') === 'none' ? silent : channel) };
+if (wishes.has('runtime')) brought.begin();

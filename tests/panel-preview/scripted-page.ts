@@ -1,5 +1,6 @@
 import type { Channel, Listener } from '../../inspection/channel.ts';
 import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../inspection/protocol.ts';
+import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { VISIT } from './scripted-events.ts';
 
@@ -80,5 +81,14 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
       signal.addEventListener('abort', () => listeners.delete(listener));
     },
   };
-  return { channel, asked, tell, happen: (more: readonly RuntimeEvent[]) => tell({ kind: 'events', documentId, events: stamp(more) }) };
+  const site = (runs: SiteRuntime | null) => {
+    for (const listener of listeners) listener.site?.(runs);
+  };
+  return {
+    channel,
+    asked,
+    tell,
+    site,
+    happen: (more: readonly RuntimeEvent[]) => tell({ kind: 'events', documentId, events: stamp(more) }),
+  };
 }

@@ -4,6 +4,7 @@ import { durationText, simulatedParts } from '../../../devtools-panel/state/simu
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
 import { lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
+import { nameProblem } from '../../../devtools-panel/visitor/name-problem.ts';
 import { type MemoryEntry, NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,11 +51,23 @@ test.each([
 
 test.each([
   [null, 'year'],
-  [COOKIE, 'day'],
-  [{ ...COOKIE, lifetimeMs: null }, 'tab'],
-  [{ ...COOKIE, lifetimeMs: 7 * DAY_MS }, 'month'],
-] as const)('DEV-05 edited, %o is kept for the nearest choice: %s', (entry, choice) => {
+  [COOKIE, 'kept'],
+  [{ ...COOKIE, lifetimeMs: null }, 'kept'],
+] as const)('DEV-05 edited, %o is offered to be kept: %s', (entry, choice) => {
   expect(lifetimeOf(entry)).toBe(choice);
+});
+
+test.each([
+  ['cookie', 'tier', ''],
+  ['cookie', 'a b', 'A cookie’s name cannot contain a space.'],
+  ['cookie', 'a=b', 'A cookie’s name cannot contain “=”.'],
+  ['cookie', ' tier', 'A cookie’s name cannot begin or end with a space: the browser takes it away.'],
+  ['cookie', 'דרגה', 'A cookie’s name can only have letters, digits and signs of ASCII.'],
+  ['cookie', '__Host-x', 'A name that begins with __Secure- or __Host- is for cookies of a server.'],
+  ['local', 'a=b ;', ''],
+  ['session', '', 'A name is missing.'],
+] as const)('DEV-05 a %s named “%s” is refused with its reason: %s', (area, name, problem) => {
+  expect(nameProblem(area, name)).toBe(problem);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
+import { fakeLeads } from './fake-leads.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
 
@@ -26,6 +27,7 @@ function hooked() {
     now: () => 5,
     after: (ms, run) => void timers.push({ ms, run }),
     reload,
+    leads: fakeLeads,
     tag: () => null,
     whenParsed: (run) => {
       parsed = run;
@@ -243,4 +245,41 @@ test('R12 a request of no known kind is nothing', () => {
   ask({ kind: 'toString' } as unknown as Request);
   ask({ kind: 'eval', code: '1' } as unknown as Request);
   expect(reports).toHaveLength(before);
+});
+
+test('DEV-05 after an edit the gates are asked again at once, and an armed popup that they keep back now is armed no more', async () => {
+  const { hook, ask, runtime } = hooked();
+  const happened: string[] = [];
+  const popupIn = (state: string, open: boolean) => ({
+    state,
+    arm: () => happened.push(`${state} asked`),
+    explain: () => ({ open }),
+    send: ({ type }: { type: string }) => happened.push(`${state} ${type}`),
+  });
+  const popups = new Map([
+    ['a', popupIn('armed', false)],
+    ['b', popupIn('held', false)],
+    ['c', popupIn('armed', true)],
+  ]);
+  void hook.adopt(new FakeBrowser().ports);
+  hook.started({ ...runtime, popups: popups as unknown as Runtime['popups'] });
+  ask({ kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold' });
+  expect(happened).toEqual(['armed asked', 'armed disarm', 'held asked', 'armed asked']);
+});
+
+test('DEV-02 where a runtime of the tool’s own is on the page, it starts once it is told what site this is, and the page’s build waits for ever', async () => {
+  const { hook, ask, of } = hooked();
+  const begun: unknown[] = [];
+  hook.offer((settings) => begun.push(settings));
+  hook.offer(() => begun.push('another'));
+  const settings = { clientId: 'a', displayHost: 'https://d.example', apiHost: 'https://d.example', filesHost: 'https://d.example' };
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  const adopted = hook.adopt(new FakeBrowser().ports);
+  expect(begun).toEqual([]);
+  ask({ kind: 'run', settings });
+  ask({ kind: 'run', settings: { ...settings, clientId: 'b' } });
+  expect(begun).toEqual([settings]);
+  expect(await Promise.race([adopted, new Promise((later) => setTimeout(() => later('held back'), 20))])).toBe('held back');
+  ask({ kind: 'replay' });
+  expect(of('attached').at(-1)).toMatchObject({ own: true });
 });

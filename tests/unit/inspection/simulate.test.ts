@@ -4,6 +4,7 @@ import { createServerAddresses } from '../../../inspection/server-addresses.ts';
 import { simulate } from '../../../inspection/simulate.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
+import { fakeLeads } from './fake-leads.ts';
 
 const DAY_MS = 86_400_000;
 const HOST = 'https://display.example';
@@ -16,7 +17,7 @@ function simulated(first: Partial<Simulation> = {}) {
   browser.answer = { ok: true, status: 200, text: 'real' };
   const server = createServerAddresses();
   server.learn(HOST, '');
-  const ports = simulate(browser.ports, () => current, server.includes);
+  const ports = simulate({ ...browser.ports, leads: fakeLeads() }, () => current, server.includes);
   return {
     browser,
     sent: browser.sent,
@@ -34,7 +35,7 @@ describe('the server', () => {
     ['offline', 'fails every other call to the host', { method: 'GET', url: `${HOST}/t/1.html` }, { ok: false, reason: 'network' }],
     ['offline', 'lets calls to other hosts through', { method: 'GET', url: 'https://shop.example/cart.js' }, { ok: true }],
     ['status-500', 'answers a conversion with 500', { method: 'POST', url: `${HOST}/api/display/conversion/1` }, { ok: true, status: 500 }],
-    ['refused-restricted', 'lets the viewed call through', { method: 'POST', url: `${HOST}/api/display/viewed/1` }, { text: 'real' }],
+    ['refused-restricted', 'lets a template through', { method: 'GET', url: `${HOST}/t/1.html` }, { text: 'real' }],
   ];
   test.each(rows)('DEV-06 simulated as %s, it %s', async (server, _does, request, answer) => {
     const { ports } = simulated({ server });
@@ -87,7 +88,7 @@ describe('the clock', () => {
     const there = later.browser.ports.storage;
     for (const key of kept.keys('session')) there.set('session', key, kept.get('session', key));
     const nextPage = simulate(
-      later.browser.ports,
+      { ...later.browser.ports, leads: fakeLeads() },
       () => NOTHING_SIMULATED,
       () => false,
     );
@@ -95,7 +96,7 @@ describe('the clock', () => {
     for (const key of there.keys('session')) there.set('session', key, '[["a"],7,{"__proto__":1}');
     expect(
       simulate(
-        later.browser.ports,
+        { ...later.browser.ports, leads: fakeLeads() },
         () => NOTHING_SIMULATED,
         () => false,
       ).cookies.expiresAt('poptin_session'),

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { test } from './panel-fixture.ts';
+import { axeProblems } from './support/axe.ts';
+
+/** A panel is a part of a tool's window, and no page of its own. */
+const TOOL = ['landmark-one-main', 'page-has-heading-one', 'region'];
+const SITE = {
+  clientId: 'a3f09c2e71b5d',
+  displayHost: 'https://display.example',
+  apiHost: 'https://display.example',
+  filesHost: 'https://display.example',
+};
+
+test('DEV-02 by keyboard alone QA opens the place of the runtime, chooses the extension’s, enters the site once and ends it again', async ({
+  page,
+  open,
+}) => {
+  await open('runtime=off');
+  const button = page.getByRole('button', { name: 'Which runtime runs here: This page’s build' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: 'This page’s build' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Client id' })).toBeFocused();
+  await page.keyboard.type(SITE.clientId);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${SITE.displayHost}/`);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => window.preview.wanted)).toEqual([SITE]);
+  await expect(page.getByText('The extension’s runtime is chosen for shop.example.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this page’s build' }).press('Enter');
+  expect(await page.evaluate(() => window.preview.wanted.at(-1))).toBe('end');
+  await expect(page.getByText('is chosen for shop.example')).toBeHidden();
+});
+
+test('DEV-02 what cannot be a client id or a host is refused with its reason, and nothing is asked for', async ({ page, open }) => {
+  await open('runtime=off');
+  await page.getByRole('button', { name: 'Which runtime runs here' }).click();
+  await page.getByRole('radio', { name: 'The extension’s runtime' }).click();
+  await page.getByRole('textbox', { name: 'Client id' }).fill('not an id');
+  await page.getByRole('textbox', { name: 'Display host' }).fill('display.example');
+  await page.getByRole('button', { name: 'Use the extension’s runtime' }).click();
+  await expect(page.getByText('Letters, digits and dashes, up to 64 of them.')).toBeVisible();
+  await expect(page.getByText('An address that begins with https:// or http://.')).toBeVisible();
+  expect(await page.evaluate(() => window.preview.wanted)).toEqual([]);
+});
+
+test('DEV-02 where the browser does not let the extension run yet the panel says so, with the button that asks', async ({ page, open }) => {
+  await open('runtime=leave');
+  await expect(page.getByRole('alert')).toContainText('The browser does not let the extension run on shop.example yet.');
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  expect(await page.evaluate(() => window.preview.wanted)).toEqual(['leave']);
+});
+
+test('DEV-02 on a page that is no website there is nothing to choose, and a panel that brings no runtime has no such place', async ({
+  page,
+  open,
+}) => {
+  await open('runtime=none');
+  await page.getByRole('button', { name: 'Which runtime runs here' }).click();
+  await expect(page.getByText('Open a website first.')).toBeVisible();
+  await open();
+  await expect(page.getByRole('button', { name: 'Which runtime runs here' })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [320, 1100]) {
+    test(`DEV-02, DEV-10 ${theme}, ${width} px wide, nothing of the place is cut off and axe finds nothing`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const wish of ['off', 'on', 'leave', 'none']) {
+        await open(`runtime=${wish}&theme=${theme}`);
+        await page.getByRole('button', { name: 'Which runtime runs here' }).click();
+        if (wish === 'off') await page.getByRole('radio', { name: 'The extension’s runtime' }).click();
+        const room = page.getByRole('region', { name: 'Which runtime runs here' });
+        await expect(room).toBeVisible();
+        expect(await room.evaluate((element) => element.scrollWidth - element.clientWidth), wish).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), wish).toBe(true);
+        expect(await axeProblems(page, { without: TOOL }), wish).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isSimulated, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import { simulate } from '../../../inspection/simulate.ts';
+import type { HttpRequest } from '../../../runtime/ports.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { fakeLeads } from './fake-leads.ts';
+
+const HOST = 'https://display.example';
+const { signal } = new AbortController();
+const post = (path: string): HttpRequest => ({
+  method: 'POST',
+  url: `${HOST}${path}`,
+  body: { form: { a: '1', cancel_visitor_count: '0' } },
+});
+
+function under(change: Partial<Simulation>) {
+  const browser = new FakeBrowser();
+  const simulation = { ...NOTHING_SIMULATED, ...change };
+  const ports = simulate(
+    { ...browser.ports, leads: fakeLeads() },
+    () => simulation,
+    (url) => url.startsWith(HOST),
+  );
+  return { sent: browser.sent, send: (request: HttpRequest) => ports.http.send(request, signal) };
+}
+
+const TELLING = [
+  '/api/display/viewed/8f5fa95b4c1f9',
+  '/api/display/closed/8f5fa95b4c1f9',
+  '/api/display/conversion/65c2a9f1e0b7d',
+  '/api/display/total-website-session/a3f09c2e71b5d',
+  '/api/display/conversion-activities/a3f09c2e71b5d',
+  '/shopify/save/browse-abandonment?clientId=1',
+  '/wix/save-ordered-products',
+];
+
+test.each(TELLING)('DEV-15 while anything is simulated, %s does not leave the page and is answered as the server would', async (path) => {
+  const { sent, send } = under({ mobile: true });
+  expect(await send(post(path))).toMatchObject({ ok: true, status: 200 });
+  expect(sent).toEqual([]);
+});
+
+test.each(TELLING)('DEV-15 QA may have it counted all the same: %s leaves then', async (path) => {
+  const { sent, send } = under({ mobile: true, count: true });
+  await send(post(path));
+  expect(sent).toHaveLength(1);
+});
+
+test('DEV-15 a conversion is answered as a success, so that the popup goes on as it would', async () => {
+  const answer = await under({ copy: true }).send(post('/api/display/conversion/65c2a9f1e0b7d'));
+  expect(JSON.parse((answer as { text: string }).text)).toMatchObject({ success: true, conversion_id: 'not-counted' });
+});
+
+test.each(['/api/display/a3f09c2e71b5d', '/api/display/click/8f5fa95b4c1f9'])(
+  'DEV-15 %s is asked, and says that the visitor is not to be counted',
+  async (path) => {
+    const { sent, send } = under({ clockOffsetMs: 1 });
+    await send(post(path));
+    expect(sent).toMatchObject([{ body: { form: { a: '1', cancel_visitor_count: '1' } } }]);
+  },
+);
+
+test('DEV-15 with nothing simulated every call is what the runtime sends', async () => {
+  const { sent, send } = under({});
+  for (const path of [...TELLING, '/api/display/a3f09c2e71b5d']) await send(post(path));
+  expect(sent).toEqual([...TELLING, '/api/display/a3f09c2e71b5d'].map(post));
+});
+
+test('DEV-06, DEV-15 a simulated failure comes before what is not counted: a conversion can fail too', async () => {
+  expect(await under({ server: 'status-500' }).send(post('/api/display/conversion/1'))).toMatchObject({ status: 500 });
+});
+
+test('DEV-15 counting alone simulates nothing', () => {
+  expect(isSimulated({ ...NOTHING_SIMULATED, count: true })).toBe(false);
+  expect(isSimulated({ ...NOTHING_SIMULATED, copy: true })).toBe(true);
+});
