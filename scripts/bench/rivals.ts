@@ -74,7 +74,7 @@ async function bundle(name: string, source: string): Promise<string> {
 /** Its form comes when it is wanted, as a script of its own. */
 async function sentryLazy(site: Site): Promise<Rival> {
   const { version } = JSON.parse(inPackages('@sentry/browser/package.json'));
-  const modal = `import { feedbackModalIntegration } from '@sentry/feedback'; window.Sentry = { ...window.Sentry, feedbackModalIntegration };`;
+  const modal = `import { feedbackModalIntegration } from '@sentry/feedback'; Object.assign(window.Sentry, { feedbackModalIntegration });`;
   site.page(`/${version}/feedback-modal.min.js`, await bundle('sentry-modal', modal));
   const code = `import { init, feedbackAsyncIntegration } from '@sentry/browser'; Object.assign(window, { init, feedbackAsyncIntegration });`;
   const after = `const feedback = feedbackAsyncIntegration({ autoInject: false, enableScreenshot: false });
