@@ -22,12 +22,18 @@ registerHooks({
 type Context = import('../runtime/context.ts').Context;
 const { ANSWER, popupReader } = await import('../runtime/decide/display/wire.ts');
 const { createRules } = await import('../runtime/decide/targeting/create.ts');
-const { readStoreAnswer } = await import('../runtime/store/platform/store-answer.ts');
+const { readStoreAnswer } = await import('../runtime/decide/display/store-answer.ts');
 const { readLook } = await import('../runtime/decide/display/look.ts');
 const { readAfterSubmit } = await import('../runtime/decide/display/after-submit.ts');
 const { readBehaviour } = await import('../runtime/decide/display/behaviour.ts');
 const { readCoupon } = await import('../runtime/decide/display/read-coupon.ts');
 const { readProductButton } = await import('../runtime/decide/display/product-button.ts');
+const { readCartSlots } = await import('../runtime/decide/display/cart-slots.ts');
+const { readFitSettings } = await import('../runtime/decide/display/fit-settings.ts');
+const { readGame } = await import('../runtime/decide/display/game-settings.ts');
+const { readRecommendation } = await import('../runtime/decide/display/recommendation.ts');
+const { readTeaser } = await import('../runtime/decide/display/teaser.ts');
+const { readTimer } = await import('../runtime/decide/display/timer.ts');
 
 function documents(): Readonly<Record<string, words.JsonSchema>> {
   const lenient = 'Anything else is left out, with a line in the event log that says what and why.';
@@ -44,10 +50,11 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       }),
     )({}, '', NOTHING),
   );
-  const shows = [readLook, readAfterSubmit, readBehaviour, readCoupon, readProductButton].map((read) =>
-    words.trace(() => read(words, { wire: {} })),
-  );
-  const store = words.trace(() => readStoreAnswer(words.readers, {}));
+  const shows = [
+    ...[readLook, readAfterSubmit, readBehaviour, readCoupon, readProductButton, readCartSlots],
+    ...[readFitSettings, readGame, readRecommendation, readTeaser, readTimer],
+  ].map((read) => words.trace(() => read(words, { wire: {} })));
+  const store = words.trace(() => readStoreAnswer(words, {}));
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };
   return {

@@ -1,8 +1,13 @@
 import { browserSignals } from '../browser/page-signals.ts';
 import type { Context } from '../context.ts';
 import type { RawAnswer } from '../decide/display/config.ts';
+import { readStoreAnswer } from '../decide/display/store-answer.ts';
 import { followStore as follow } from '../store/follow-store.ts';
 
 /** The chunk that follows a store: its cart, its visitor. Fetched in idle time on a store's pages. */
 export const followStore = (context: Context, answered: Promise<RawAnswer>): void =>
-  follow(context, context.ports.signals ?? browserSignals(context.ports.page), answered);
+  follow(
+    context,
+    context.ports.signals ?? browserSignals(context.ports.page),
+    answered.then((answer) => readStoreAnswer(context, answer)),
+  );

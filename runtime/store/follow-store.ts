@@ -1,16 +1,14 @@
 import type { Context } from '../context.ts';
-import type { RawAnswer } from '../decide/display/config.ts';
 import type { PageSignals } from '../ports.ts';
 import { watchCart } from './cart/cart-watch.ts';
 import { trackStore } from './consent/tracking.ts';
 import { detectPlatform } from './platform/platform.ts';
-import { readStoreAnswer } from './platform/store-answer.ts';
+import type { StoreAnswer } from './platform/store-answer.ts';
 
 /** Follows the store of one page view: its cart at once, its visitor as soon as the server has answered and they allow it. */
-export function followStore(context: Context, signals: PageSignals, answered: Promise<RawAnswer>): void {
+export function followStore(context: Context, signals: PageSignals, answer: Promise<StoreAnswer | null>): void {
   const platform = detectPlatform(context.ports.page);
   if (!platform) return;
-  const answer = answered.then((wire) => readStoreAnswer(context.readers, wire));
   const read = watchCart(context, signals, platform, answer);
   context.scope.settle('tracking', answer, (told) =>
     trackStore(context, signals, platform, read, context.options.strictConsent || !!told?.strictConsent),

@@ -73,4 +73,13 @@ const noCodeFromText = forbidText(
   (path) => !path.startsWith('tests/'),
 );
 
-export const FILE_RULES: readonly Rule[] = [length, names, barrels, marks, pureDecisions, noCodeFromText];
+/** A popup and an answer carry what arrived as `wire`; whoever looks into it would have to know the wire's names and bounds. */
+const wireNames = forbidText(
+  'files: the wire is read in decide/display',
+  'Write a reader in runtime/decide/display, and take what it answers.',
+  /(?:\.|[{,]\s*)wire\b(?=\s*[,.:;)}[])/g,
+  // The root hands the whole answer on.
+  (path) => path.startsWith('runtime/') && !/^runtime\/(?:decide\/display\/|journey\.ts$)/.test(path),
+);
+
+export const FILE_RULES: readonly Rule[] = [length, names, barrels, marks, pureDecisions, noCodeFromText, wireNames];

@@ -99,6 +99,16 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     'files: time and chance are ports',
     { 'runtime/capture/games/draw.ts': 'export const a = () => Math.random();' },
   ],
+  [
+    'a part that looks into the wire',
+    'files: the wire is read in decide/display',
+    { 'runtime/show/parts/timer.ts': 'export const a = (popup: A) => popup.wire.timer;' },
+  ],
+  [
+    'the wire handed to a gate',
+    'files: the wire is read in decide/display',
+    { 'runtime/decide/gates/ask-gates.ts': 'export const a = ({ id, wire }: A) => [id, wire];' },
+  ],
   ['code from text', 'files: no code from text', { 'harness/a.ts': `setTimeout('go()', 5);` }],
   ['a title without a number', 'tests: titles carry their numbers', { 'tests/unit/a.test.ts': `test('reads the field', () => {});` }],
   [

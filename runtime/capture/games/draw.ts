@@ -1,4 +1,4 @@
-import type { Prize } from './prizes.ts';
+import type { Prize } from '../../decide/display/game-settings.ts';
 
 /**
  * The weighted draw (GAM-01, R11): each prize by its share of all chances, whatever they sum to. A

@@ -1,5 +1,5 @@
 import type { AfterSubmit } from '../../decide/display/after-submit.ts';
-import type { GameSettings, Prize } from './prizes.ts';
+import type { GameSettings, Prize } from '../../decide/display/game-settings.ts';
 
 /** How long a drawn prize stays on the screen where nothing else was set (GAM-08): long enough to copy a code by hand. */
 export const PRIZE_CLOSE_MS = 60_000;

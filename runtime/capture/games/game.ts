@@ -1,6 +1,8 @@
 import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import type { Coupon } from '../../decide/display/config.ts';
+import { type GameSettings, type Prize, readGame } from '../../decide/display/game-settings.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
@@ -10,7 +12,6 @@ import type { Form } from '../form/bind.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
 import { GAME_WORDS } from './game-words.ts';
-import { type GameSettings, type Prize, readGame } from './prizes.ts';
 
 /** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
 export interface Game {
@@ -48,7 +49,7 @@ type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Devi
 export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, makeDevice: MakeDevice): Game {
   const { context, box, goTo, later, onward, close } = popup;
   const { scope } = popup;
-  const settings = readGame(context, popup.config);
+  const settings = readPart(context, popup.config, readGame);
   const coupon = readCoupon(context, popup.config);
   const words = GAME_WORDS[popup.language];
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];

@@ -1,7 +1,7 @@
+import type { GameSettings } from '../../decide/display/game-settings.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
-import type { GameSettings } from './prizes.ts';
 
 /** From the opening of a box until its content was seen. */
 const OPEN_MS = 1500;

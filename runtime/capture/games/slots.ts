@@ -1,4 +1,4 @@
-import type { Prize } from './prizes.ts';
+import type { Prize } from '../../decide/display/game-settings.ts';
 
 /** The wheel (GAM-02): twelve slots of 30 degrees, and two whole turns before it comes to rest. */
 export const SLOTS = 12;

@@ -1,8 +1,8 @@
+import type { GameSettings, Prize } from '../../decide/display/game-settings.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
-import type { GameSettings, Prize } from './prizes.ts';
 import { onWheel, restingAngle, SLOT_DEGREES, slotFor, slotsOf } from './slots.ts';
 
 const SPIN_MS = 7000;

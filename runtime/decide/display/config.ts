@@ -118,7 +118,8 @@ export interface PopupConfig {
   readonly newSessionOnly: boolean;
   readonly hideFromConverted: boolean;
   readonly triggers: readonly TriggerSpec[];
-  /** The popup as it arrived, for the rooms that read their own part of it. */
+  readonly hasTeaser: boolean;
+  /** The popup as it arrived: read in this folder, late, by what is shown of it. */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
@@ -134,6 +135,8 @@ export interface Targeting {
   readonly sourceFilterOn: boolean;
   readonly sourceFilterText: string;
   readonly sourceFilterRole: 'contains' | 'not_contains';
+  /** The rule by which it recommends products; null where it does not. */
+  readonly recommends: string | null;
   readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
 }
 

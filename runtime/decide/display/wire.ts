@@ -62,6 +62,7 @@ export const popupReader = (rules: Rules) =>
     frequency: ['d_f_r', (raw, path, drop) => FREQUENCIES[oneOf(Object.keys(FREQUENCIES))(raw, path, drop) ?? ''] ?? 'every-page'],
     amount: ['d_f_a', number(0, 3650, 1)],
     newSessionOnly: ['poptin_new_session', flag()],
+    hasTeaser: ['is_teasers_on', flag()],
     hideFromConverted: ['stop_showing_to_converted_users', flag()],
     triggers: triggers(rules.triggers),
     ...rules.popup,

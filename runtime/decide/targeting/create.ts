@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
 import { askHostPage } from '../../store/host-page/ask-host-page.ts';
+import { readHostKinds } from '../display/host-kinds.ts';
 import type { Rules } from '../display/rules.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
@@ -35,7 +36,7 @@ export function createRules(
   const count = record({ count: number(1, 1000) }, 'closed');
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
-  askHostPage(context, answer);
+  askHostPage(context, readHostKinds(context, answer));
   return {
     popup: targetingRows(readers),
     triggers: {

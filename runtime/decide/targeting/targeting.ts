@@ -29,6 +29,7 @@ export function targetingRows({ record, flag, ID, list, map, matching, oneOf, te
     sourceFilterOn: ['source_code_target_active', flag()],
     sourceFilterText: ['source_code_target_html', text()],
     sourceFilterRole: ['source_code_target_role', oneOf(['contains', 'not_contains'], 'contains')],
+    recommends: ['product_recommendation', map(record({ category: text() }), ({ category }) => category)],
     engagementFilter: [
       'engagement_with_other_poptin_filter',
       list(

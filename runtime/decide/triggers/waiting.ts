@@ -18,7 +18,7 @@ interface Waits {
 }
 
 /** They are there before their trigger: a tab, or room in the page's own flow. */
-const isEarly = ({ type, wire }: PopupConfig) => !!wire.is_teasers_on || IN_FLOW.includes(type);
+const isEarly = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
 
 /** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {

@@ -1,5 +1,6 @@
+import { readCartSlots } from '../../decide/display/cart-slots.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
-import { addToCart, readSlots } from '../../store/cart/add-to-cart.ts';
+import { addToCart } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
@@ -9,7 +10,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
  */
 export async function pressAddToCart({ context, config }: OpenPopup, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
-  const slots = readSlots(context.readers, config);
+  const slots = readCartSlots(context, config);
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;

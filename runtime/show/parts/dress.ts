@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { readPart } from '../../decide/display/read-part.ts';
+import { readRecommendation } from '../../decide/display/recommendation.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { readThresholds, type Threshold, thresholdText } from '../../store/cart/price-rules.ts';
 import { storeRoot } from '../../store/platform/platform.ts';
@@ -27,7 +29,7 @@ export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
       onCart(context.cart, () => say(thresholds), scope.signal);
     });
   if (!box.querySelector('[data-products]')) return undefined;
-  return recommend(context, config).then((products) => {
+  return recommend(context, config.id, readPart(context, config, readRecommendation)).then((products) => {
     fillProducts(box, products ?? [], storeRoot(context.ports.page));
     if (products?.length !== 0) return true;
     const [expected, actual] = ['products to recommend', 'none'];

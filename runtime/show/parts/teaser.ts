@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Dropped, PopupConfig } from '../../decide/display/config.ts';
+import { readPart } from '../../decide/display/read-part.ts';
+import { readTeaser } from '../../decide/display/teaser.ts';
 import type { Scope } from '../../scope.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame, movesLess } from '../stage/effects.ts';
@@ -17,25 +19,11 @@ type Moment = 'before_show' | 'after_close';
 
 /** A small tab at the window's edge that opens its popup (TYP-17). It is there as long as `tab` lasts, which a click on it ends. */
 export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, moment: Moment, build: Build): void {
-  const { flag, oneOf, record, text } = context.readers;
-  const dropped = (path: string, problem: string) =>
-    context.emit({ type: 'template-read', popupId: popup.id, bytes: 0, dropped: [{ path, problem }] });
-  const read = record({
-    on: ['is_teasers_on', flag()],
-    teaser: [
-      'teaser',
-      record({
-        display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
-        entryEffect: text('fade'),
-        exitEffect: text('fade'),
-        text: text(),
-        location: text('left-bottom'),
-      }),
-    ],
-  })(popup.wire, '', dropped);
-  const teaser = read?.teaser;
-  if (!read?.on || !teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
-  const { nodes, css: ownCss } = build(dropped, teaser.text);
+  const teaser = readPart(context, popup, readTeaser);
+  if (!teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
+  const dropped: Dropped[] = [];
+  const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
+  if (dropped.length) context.emit({ type: 'config-dropped', popupId: popup.id, dropped });
   const own = nodes.querySelector<HTMLElement>('[data-teaser]');
   const words = own?.textContent?.trim() || nodes.lastChild?.nodeValue;
   if (!words) return;
@@ -47,7 +35,7 @@ export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, mo
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
   // The page's own way to open a popup by a click (contract, the page).
   button.dataset.poptinOpen = popup.id;
-  button.dataset.place = teaser.location.replace('midlle', 'middle').replaceAll('-', ' ');
+  button.dataset.place = teaser.location.replaceAll('-', ' ');
   button.lang = own?.lang ?? '';
   button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
   if (own) {

@@ -1,3 +1,5 @@
+import { readPart } from '../../decide/display/read-part.ts';
+import { readTimer } from '../../decide/display/timer.ts';
 import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
@@ -6,7 +8,6 @@ export type Countdown = (clocks: Scope) => void;
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
-const MAX_S = 366 * 86_400;
 
 /** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' when there is none, which is the visitor's own zone. */
 export function zoneOf(text: string): string {
@@ -39,23 +40,17 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
  * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
  */
 export function startTimer({ context, config, box, close }: OpenPopup): Countdown | undefined {
-  const { readers, memory, ports } = context;
+  const { memory, ports } = context;
   const { clock } = ports;
-  const { number, record, text } = readers;
-  const drop = () => {};
-  const read = record({
-    version: ['timer_ver', number(0, 2, 0)],
-    timer: ['timer', record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time: text(), timezone: text() })],
-  })(config.wire.design_properties, '', drop);
-  const timer = read?.timer;
+  const timer = readPart(context, config, readTimer);
   if (!timer) return;
 
   const lasts = timer.minutes * UNITS.minutes + timer.seconds * SECOND;
   const date = endOf(timer.date, timer.time, timer.timezone);
-  const toDate = date !== null && (read.version === 2 || !lasts);
+  const toDate = date !== null && (timer.version === 2 || !lasts);
   if (!toDate && !lasts) return;
   let end = clock.elapsed() + lasts;
-  if (!toDate && read.version === 1) {
+  if (!toDate && timer.version === 1) {
     // On the wall clock, since the other one begins anew with each page.
     const [kept, now] = [Number(memory.session('apt_timer_', config.id)), clock.now()];
     // What lies ahead was written by a clock that was wrong, or by anyone.
@@ -63,7 +58,7 @@ export function startTimer({ context, config, box, close }: OpenPopup): Countdow
     memory.setSession('apt_timer_', `${begun}`, config.id);
     end = begun + lasts;
   }
-  const onWall = toDate || read.version === 1;
+  const onWall = toDate || timer.version === 1;
   const left = () => (toDate ? (date as number) : end) - (onWall ? clock.now() : clock.elapsed());
 
   const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {

@@ -34,10 +34,10 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
   }
 
   async function fetchAll(popup: PopupConfig): Promise<void> {
-    const { type, wire, needs } = popup;
+    const { type, hasTeaser, needs } = popup;
     for (const name of ['show', 'behaviours', ...(needs ?? [])] as const) fetchChunk(name);
     if (IN_FLOW.includes(type)) fetchChunk('places');
-    if (wire.teaser) fetchChunk('teaser');
+    if (hasTeaser) fetchChunk('teaser');
     const template = await cache.template(popup);
     if (!needs) for (const [, mark] of template?.matchAll(MARKS) ?? []) fetchChunk(CHUNKS[`${mark}`] ?? (mark as NeededChunk));
   }

@@ -8,9 +8,8 @@ const MARKS: Readonly<Record<HostKind, string>> = {
 };
 
 /** What an account wants done to its own pages (WOO-01 to WOO-05, BTN-01); any other page pays nothing for it. Looked for until the page was read to its end. */
-export function askHostPage(context: Context, answer: Readonly<Record<string, unknown>>): void {
-  const { chunk, readers, ports, scope } = context;
-  const asked = readers.list(readers.oneOf(['woocommerce', 'scroll_buttons']))(answer.host_page_filter, '', () => {});
+export function askHostPage(context: Context, asked: readonly HostKind[]): void {
+  const { chunk, ports, scope } = context;
   if (!asked.length) return;
   const looking = scope.child();
   const look = looking.guard('host page', () => {

@@ -1,4 +1,3 @@
-import type { RawAnswer } from '../../decide/display/config.ts';
 import type { Readers } from '../../decide/display/readers.ts';
 
 /**
@@ -19,6 +18,7 @@ export function wixCart({ list, map, number, record, text }: Readers) {
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 
 /** What a display answer says to who follows the store: whether its owner is strict about consent, and the Wix cart; null when there is none. */
-export const readStoreAnswer = (readers: Readers, wire: RawAnswer) =>
-  readers.record({ strictConsent: readers.flag(), wixCartDetails: wixCart(readers) })(wire, '', () => {});
-export type StoreAnswer = NonNullable<ReturnType<typeof readStoreAnswer>>;
+export interface StoreAnswer {
+  readonly strictConsent: boolean;
+  readonly wixCartDetails: WixCart | null;
+}

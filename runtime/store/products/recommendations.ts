@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Readers } from '../../decide/display/readers.ts';
 import { listText } from '../../list-text.ts';
 import { money } from '../cart/money.ts';
@@ -18,20 +17,14 @@ export interface Recommended {
   readonly remaining: number | null;
 }
 
-const MIN_COUNT = 3;
 const MAX_COUNT = 4;
 const MAX_TITLE = 50;
 
-/** What a popup recommends, as its `product_recommendation` says on the wire. */
-export interface Wanted {
+/** What an owner wants to be recommended. */
+export interface Recommendation {
   readonly category: string;
   readonly manualProducts: readonly string[];
   readonly count: number;
-}
-
-export function readWanted({ list, number, record, text }: Readers, { wire }: Pick<PopupConfig, 'wire'>): Wanted | null {
-  const wanted = record({ category: text(), manualProducts: list(text()), count: number(MIN_COUNT, MAX_COUNT, MAX_COUNT) });
-  return record({ productRecommendation: wanted })(wire, '', () => {})?.productRecommendation ?? null;
 }
 
 /** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null when it is no answer. */
@@ -86,13 +79,13 @@ function cut(title: string): string {
 /** Asks what to recommend in a popup (API-11); null when no answer could be had. */
 export async function recommend(
   { call, readers, memory, scope }: Context,
-  popup: Pick<PopupConfig, 'id' | 'wire'>,
+  popupId: string,
+  { category, manualProducts, count }: Recommendation,
 ): Promise<readonly Recommended[] | null> {
-  const { category = '', manualProducts = [], count = MAX_COUNT } = readWanted(readers, popup) ?? {};
   const answer = await call(
     {
       call: 'product-recommendation',
-      path: ['shopify', 'product-recommendation', popup.id],
+      path: ['shopify', 'product-recommendation', popupId],
       body: {
         form: {
           category,

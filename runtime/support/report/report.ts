@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { withoutMarkup } from '../../decide/display/without-markup.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
@@ -54,7 +55,7 @@ export function createReport({ ports: { clock, page, storage }, options, memory 
     popups: [...popups].map((controller) => {
       const { popup, state } = controller;
       const { pass, verdicts } = controller.explain();
-      const { poptin: _markup, ...config } = popup.wire;
+      const config = withoutMarkup(popup);
       return { id: popup.id, state, pass, gates: verdicts.map(withoutFound), config };
     }),
   };

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addItems, emptyCart } from '../../../harness/sites/shop/cart.ts';
 import { cartJson } from '../../../harness/sites/shop/cart-json.ts';
 import { readers } from '../../../runtime/decide/display/readers.ts';
+import { readStoreAnswer } from '../../../runtime/decide/display/store-answer.ts';
 import { type Cart, MAX_ITEMS } from '../../../runtime/store/cart/cart.ts';
 import { cartRecord, knownCart } from '../../../runtime/store/cart/known-cart.ts';
 import { readShopifyCart } from '../../../runtime/store/cart/shopify-cart.ts';
 import { afterWixEvent, cartOfWix } from '../../../runtime/store/cart/wix-cart.ts';
 import { readWooCart } from '../../../runtime/store/cart/woo-cart.ts';
-import { readStoreAnswer } from '../../../runtime/store/platform/store-answer.ts';
 
 const READERS = { shopify: readShopifyCart, woocommerce: readWooCart };
 
@@ -19,7 +19,7 @@ function read(platform: keyof typeof READERS, raw: unknown) {
 }
 
 const readWix = (details: unknown) => {
-  const wix = readStoreAnswer(readers, { wix_cart_details: details })?.wixCartDetails;
+  const wix = readStoreAnswer({ readers }, { wix_cart_details: details })?.wixCartDetails;
   return wix ? cartOfWix(wix) : null;
 };
 

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCartSlots } from '../../../runtime/decide/display/cart-slots.ts';
 import { readers } from '../../../runtime/decide/display/readers.ts';
+import { readRecommendation } from '../../../runtime/decide/display/recommendation.ts';
 import { productsGate } from '../../../runtime/decide/targeting/products-gate.ts';
-import { readSlots } from '../../../runtime/store/cart/add-to-cart.ts';
 import { type Cart, hundredths } from '../../../runtime/store/cart/cart.ts';
 import { SYMBOLS } from '../../../runtime/store/cart/currency-symbols.ts';
 import { currencySymbol, money } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
 import { orderedProducts } from '../../../runtime/store/platform/wix-orders.ts';
-import { readRecommendations, readWanted } from '../../../runtime/store/products/recommendations.ts';
+import { readRecommendations } from '../../../runtime/store/products/recommendations.ts';
 import { productOfPage, productsOfCart, readSeen, withProduct } from '../../../runtime/store/products/visited-products.ts';
+import { readPopup } from '../decide/display/read.ts';
 
 const cartOf = (total: number, currency = 'GBP'): Cart => ({ items: [], itemCount: 1, totalHundredths: hundredths(total), currency });
 
@@ -145,7 +147,7 @@ describe('recommendations', () => {
         readRecommendations(readers, raw);
         readRecommendations(readers, { success: 1, data: raw });
         expect(readThresholds(readers, { price_rules: raw })).toBeInstanceOf(Array);
-        expect(readSlots(readers, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
+        expect(readCartSlots({ readers }, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
       }),
     );
   });
@@ -159,23 +161,26 @@ describe('recommendations', () => {
     [{ product_recommendation: 7 }, '', true],
   ])('of %j with %j visited lately: shown %s (GAT-08)', (wire, cookie, pass) => {
     const memory = new Map(cookie === null ? [] : [['latest_visited_products', cookie]]);
-    expect(productsGate({ wire }, { memory })[0]).toBe(pass);
+    const { recommends } = readPopup(wire).popup as { recommends: string | null };
+    expect(productsGate({ recommends }, { memory })[0]).toBe(pass);
   });
 
   test('say what they want by the popup’s own words (COM-03)', () => {
-    expect(readWanted(readers, { wire: { product_recommendation: { category: 'manual', manual_products: [1, '2'], count: 3 } } })).toEqual({
+    expect(
+      readRecommendation({ readers }, { wire: { product_recommendation: { category: 'manual', manual_products: [1, '2'], count: 3 } } }),
+    ).toEqual({
       category: 'manual',
       manualProducts: ['1', '2'],
       count: 3,
     });
-    expect(readWanted(readers, { wire: { product_recommendation: { count: 99 } } })?.count).toBe(4);
-    expect(readWanted(readers, { wire: {} })).toBeNull();
+    expect(readRecommendation({ readers }, { wire: { product_recommendation: { count: 99 } } }).count).toBe(4);
+    expect(readRecommendation({ readers }, { wire: {} })).toEqual({ category: '', manualProducts: [], count: 4 });
   });
 });
 
 describe('the slots of add to cart', () => {
   const slots = (wire: Record<string, unknown>) =>
-    [...readSlots(readers, { wire })].map(([number, { variantId, quantity }]) => [number, variantId, quantity]);
+    [...readCartSlots({ readers }, { wire })].map(([number, { variantId, quantity }]) => [number, variantId, quantity]);
   test.each([
     [{}, []],
     [{ design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }, [[1, '5510101', 2]]],

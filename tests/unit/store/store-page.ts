@@ -1,4 +1,5 @@
 import { readers } from '../../../runtime/decide/display/readers.ts';
+import { readStoreAnswer } from '../../../runtime/decide/display/store-answer.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';
@@ -6,7 +7,6 @@ import type { CartEvent } from '../../../runtime/store/cart/cart.ts';
 import { type CartNews, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
 import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
-import { readStoreAnswer } from '../../../runtime/store/platform/store-answer.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
@@ -46,7 +46,7 @@ export class StorePage {
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = contextOf(decorated, { scope, emit, cart });
     const platform = detectPlatform(decorated.page);
-    if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer(readers, wire)));
+    if (platform) watchCart(context, this.signals, platform, Promise.resolve(readStoreAnswer({ readers }, wire)));
     await settled();
     return cart;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endingOf, PRIZE_CLOSE_MS } from '../../../../runtime/capture/games/ending.ts';
-import { type Prize, readGame } from '../../../../runtime/capture/games/prizes.ts';
 import { createScratchArea, ENOUGH } from '../../../../runtime/capture/games/scratch-area.ts';
+import { type Prize, readGame } from '../../../../runtime/decide/display/game-settings.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 
 const read = (wire: Record<string, unknown>) => readGame({ readers }, { wire });
@@ -43,15 +43,17 @@ describe('the prizes of a popup', () => {
   });
 
   test('GAM-01 a chance that is no number counts nothing, and the log says so', () => {
-    const { prizes, dropped } = read({
+    const dropped: string[] = [];
+    const wire = {
       gamified_prize: [
         { label: 'a', chances: -5 },
         { label: 'b', chances: 'many' },
         { label: 'c', chances: 1.5 },
       ],
-    });
+    };
+    const { prizes } = readGame({ readers }, { wire }, (path) => void dropped.push(path));
     expect(prizes.map(({ chances }) => chances)).toEqual([0, 0, 1.5]);
-    expect(dropped.map(({ path }) => path)).toEqual(['gamified_prize[0].chances', 'gamified_prize[1].chances']);
+    expect(dropped).toEqual(['.gamified_prize[0].chances', '.gamified_prize[1].chances']);
   });
 });
 

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readGame } from '../../../../runtime/capture/games/prizes.ts';
 import { readAfterSubmit } from '../../../../runtime/decide/display/after-submit.ts';
 import { readBehaviour } from '../../../../runtime/decide/display/behaviour.ts';
+import { readCartSlots } from '../../../../runtime/decide/display/cart-slots.ts';
+import { readFitSettings } from '../../../../runtime/decide/display/fit-settings.ts';
+import { readGame } from '../../../../runtime/decide/display/game-settings.ts';
 import { readLook } from '../../../../runtime/decide/display/look.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { readProductButton } from '../../../../runtime/decide/display/product-button.ts';
 import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
+import { readRecommendation } from '../../../../runtime/decide/display/recommendation.ts';
+import { readTeaser, teaserHasTags } from '../../../../runtime/decide/display/teaser.ts';
+import { readTimer } from '../../../../runtime/decide/display/timer.ts';
 import { RULES, WHOLE } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */
@@ -38,13 +43,18 @@ const strange = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary }, { weight: 1, arbitrary: strange });
-/** Any of these readers, each with anything. */
+/** Any of these fields, each with anything. */
 const anyOf = (names: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
   some(fc.record({ ...Object.fromEntries(names.split(' ').map((name) => [name, strange])), ...more }, { requiredKeys: [] }));
 
 const design = anyOf(
-  'poptin_location poptin_design_entry_effect poptin_design_exit_effect poptin_design_content_lock poptin_design_auto_close poptin_design_auto_close_sec poptin_design_close_on_screen_click poptin_design_close_options_type poptin_design_show_x_comment poptin_design_show_x_after_sec poptin_design_thank_screen poptin_design_thank_screen_auto_close poptin_design_thank_screen_auto_close_sec poptin_design_redirect poptin_design_redirect_url poptin_design_redirect_send_form_data field_checkbox_required field_checkbox_default_marked disable_post_play_screen __proto__ constructor',
-  { coupon: anyOf('coupon_type code') },
+  'poptin_location poptin_design_entry_effect poptin_design_exit_effect poptin_design_content_lock poptin_design_auto_close poptin_design_auto_close_sec poptin_design_close_on_screen_click poptin_design_close_options_type poptin_design_show_x_comment poptin_design_show_x_after_sec poptin_design_thank_screen poptin_design_thank_screen_auto_close poptin_design_thank_screen_auto_close_sec poptin_design_redirect poptin_design_redirect_url poptin_design_redirect_send_form_data field_checkbox_required field_checkbox_default_marked disable_post_play_screen timer_ver switch_mobile_editor __proto__ constructor',
+  {
+    coupon: anyOf('coupon_type code'),
+    timer: anyOf('minutes seconds date time timezone'),
+    facebook: anyOf('page_id messenger_app_id'),
+    add_to_cart: anyOf('variant_id quantity'),
+  },
 );
 const prize = anyOf('prize_id label code chances loosing_option is_winner redirect_to', {
   redirect_to_options: anyOf('redirect_to_url redirect_close redirect_close_delay'),
@@ -60,6 +70,8 @@ const wire = fc.record(
     wheel_has_coupon: strange,
     design_properties: design,
     gamified_prize: some(fc.array(prize, { maxLength: 4 })),
+    teaser: anyOf('display entry_effect exit_effect text location'),
+    product_recommendation: anyOf('category manual_products count'),
     shopify_product_settings: anyOf('button_text product_url product_name product_id variant_id buttons_action'),
   },
   { requiredKeys: [] },
@@ -97,12 +109,27 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
       const product = readProductButton({ readers }, { wire: popup }, drop);
       if (product) expect(areOf('string', ...Object.values(product))).toBe(true);
 
-      const game = readGame({ readers }, { wire: popup });
+      const game = readGame({ readers }, { wire: popup }, drop);
       for (const { chances, code, label, leaveAfterMs, redirectUrl, wins } of game.prizes) {
         expect(between(chances, 0, 1e9) && areOf('string', code, label, redirectUrl) && typeof wins === 'boolean').toBe(true);
         expect(leaveAfterMs === null || between(leaveAfterMs, 0, 86_400_000)).toBe(true);
       }
-      for (const each of [...dropped, ...game.dropped]) told.push(each.path, each.problem);
+      const timer = readTimer({ readers }, { wire: popup }, drop);
+      if (timer) {
+        expect(areOf('string', timer.date, timer.time, timer.timezone) && between(timer.version, 0, 2)).toBe(true);
+        expect(areOf('number', timer.minutes, timer.seconds) && timer.minutes >= 0 && timer.seconds >= 0).toBe(true);
+      }
+      const teaser = readTeaser({ readers }, { wire: popup }, drop);
+      if (teaser) expect(areOf('string', ...Object.values(teaser)) && typeof teaserHasTags({ wire: popup }) === 'boolean').toBe(true);
+      const { hasPhoneVariant, facebook } = readFitSettings({ readers }, { wire: popup }, drop);
+      expect(typeof hasPhoneVariant === 'boolean' && /^[\w.-]{0,64}$/.test(facebook.pageId) && /^\d{0,32}$/.test(facebook.appId)).toBe(
+        true,
+      );
+      for (const { variantId, quantity } of readCartSlots({ readers }, { wire: popup }, drop).values())
+        expect(/^\d{1,15}$/.test(variantId) && between(quantity, 1, 999)).toBe(true);
+      const { category, manualProducts, count } = readRecommendation({ readers }, { wire: popup }, drop);
+      expect(areOf('string', category, ...manualProducts) && between(count, 3, 4)).toBe(true);
+      for (const each of dropped) told.push(each.path, each.problem);
       expect(areOf('string', ...told)).toBe(true);
     }),
     { numRuns: RUNS },

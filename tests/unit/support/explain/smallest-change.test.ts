@@ -94,7 +94,7 @@ test.each([
     {},
     'put a product into the cart whose product id equal 77',
   ],
-  ['no product looked at (GAT-08)', { wire: { product_recommendation: { category: 'last_visited' } } }, {}, 'look at a product first'],
+  ['no product looked at (GAT-08)', { recommends: 'last_visited' }, {}, 'look at a product first'],
   [
     'two at once',
     { frequency: 'once', cookieFilter: [row('tier', 'exists')] },

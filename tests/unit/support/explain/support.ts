@@ -41,6 +41,8 @@ export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig 
   newSessionOnly: false,
   hideFromConverted: false,
   triggers: [],
+  hasTeaser: false,
+  recommends: null,
   wire: {},
   abTest: false,
   abTestParentId: '',

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Dropped, PopupConfig } from '../../decide/display/config.ts';
+import type { PopupConfig } from './config.ts';
+import type { OnDrop } from './readers.ts';
 
 /** One prize of a game, as the owner set it (GAM-01). */
 export interface Prize {
@@ -15,20 +16,23 @@ export interface Prize {
   readonly leaveAfterMs: number | null;
 }
 
-/** Everything of the game in a popup's wire record. `loosing_option` is how the wire spells it. */
+/** What an owner sets of a game. */
 export interface GameSettings {
   readonly prizes: readonly Prize[];
   readonly hasCoupon: boolean;
   /** No winning or losing screen: the play screen itself says how it ended (GAM-05). */
   readonly staysOnPlay: boolean;
-  readonly dropped: readonly Dropped[];
 }
 
 const DEFAULT_LEAVE_SECONDS = 3;
 
-export function readGame({ readers }: Pick<Context, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>): GameSettings {
-  const { flag, isRecord, list, map, number, record, text } = readers;
-  const dropped: Dropped[] = [];
+/** `loosing_option` is how the wire spells it. */
+export function readGame(
+  { readers }: Pick<Context, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): GameSettings {
+  const { flag, list, map, number, record, text } = readers;
   const leaving = record({
     url: ['redirect_to_url', text()],
     closes: ['redirect_close', flag()],
@@ -53,6 +57,6 @@ export function readGame({ readers }: Pick<Context, 'readers'>, { wire }: Pick<P
     prizes: ['gamified_prize', list(prize)],
     hasCoupon: ['wheel_has_coupon', flag()],
     design: ['design_properties', record({ staysOnPlay: ['disable_post_play_screen', flag()] } as const)],
-  } as const)(isRecord(wire) ? wire : {}, '', (path, problem) => dropped.push({ path: path.slice(1), problem }));
-  return { prizes: whole?.prizes ?? [], hasCoupon: !!whole?.hasCoupon, staysOnPlay: !!whole?.design?.staysOnPlay, dropped };
+  } as const)(wire, '', drop);
+  return { prizes: whole?.prizes ?? [], hasCoupon: !!whole?.hasCoupon, staysOnPlay: !!whole?.design?.staysOnPlay };
 }

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from './config.ts';
+import type { OnDrop } from './readers.ts';
+
+/** What an owner sets about markup that is to be this visitor's. */
+export interface FitSettings {
+  /** Markup has a variant for phones (TYP-14). */
+  readonly hasPhoneVariant: boolean;
+  /** The number or name of their page of Facebook, and of their app there (TYP-08); '' where it is not known. */
+  readonly facebook: { readonly pageId: string; readonly appId: string };
+}
+
+export const FACEBOOK_PAGE = /^[\w.-]{1,64}$/;
+const FACEBOOK_APP = /^\d{1,32}$/;
+
+export function readFitSettings(
+  { readers }: Pick<Context, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): FitSettings {
+  const { flag, matching, record } = readers;
+  const facebook = record({
+    pageId: matching(FACEBOOK_PAGE, 'a page of Facebook'),
+    appId: ['messenger_app_id', matching(FACEBOOK_APP, 'an app of Facebook')],
+  });
+  const design = record({ hasPhoneVariant: ['switch_mobile_editor', flag()], facebook });
+  const read = record({ design: ['design_properties', design] })(wire, '', drop)?.design;
+  return { hasPhoneVariant: !!read?.hasPhoneVariant, facebook: read?.facebook ?? { pageId: '', appId: '' } };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from './config.ts';
+import type { OnDrop } from './readers.ts';
+
+/** A small tab at the window's edge that opens its popup (TYP-17). */
+export interface Teaser {
+  readonly display: 'always' | 'before_show' | 'after_close';
+  readonly entryEffect: string;
+  readonly exitEffect: string;
+  readonly text: string;
+  /** Such as `left-bottom`. */
+  readonly location: string;
+}
+
+/** Of a popup that has one. `midlle` is how the wire spells it. */
+export function readTeaser(
+  { readers }: Pick<Context, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): Teaser | null {
+  const { map, oneOf, record, text } = readers;
+  const teaser = record({
+    display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
+    entryEffect: text('fade'),
+    exitEffect: text('fade'),
+    text: text(),
+    location: map(text('left-bottom'), (location) => location.replace('midlle', 'middle')),
+  });
+  return record({ teaser })(wire, '', drop)?.teaser as Teaser | null;
+}
+
+/** What it says may be dynamic text. */
+export const teaserHasTags = ({ wire }: Pick<PopupConfig, 'wire'>): boolean => /{{/.test(JSON.stringify(wire.teaser));

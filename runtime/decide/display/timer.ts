@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from './config.ts';
+import type { OnDrop } from './readers.ts';
+
+/** What an owner sets of a countdown (TIM-01). */
+export interface TimerSettings {
+  /** 0 begins anew with each showing, 1 goes on through the visit, 2 ends for everybody at its date. */
+  readonly version: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly date: string;
+  readonly time: string;
+  readonly timezone: string;
+}
+
+const MAX_S = 366 * 86_400;
+
+/** Null where nothing is set. */
+export function readTimer(
+  { readers }: Pick<Context, 'readers'>,
+  { wire }: Pick<PopupConfig, 'wire'>,
+  drop: OnDrop = () => {},
+): TimerSettings | null {
+  const { number, record, text } = readers;
+  const timer = record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time: text(), timezone: text() });
+  const design = record({ version: ['timer_ver', number(0, 2, 0)], timer });
+  const read = record({ design: ['design_properties', design] })(wire, '', drop)?.design;
+  return read?.timer ? { ...read.timer, version: read.version } : null;
+}

@@ -1,0 +1,7 @@
+import type { PopupConfig } from './config.ts';
+
+/** A popup as the server told it, all but its markup. */
+export function withoutMarkup({ wire }: PopupConfig): Readonly<Record<string, unknown>> {
+  const { poptin: _markup, ...rest } = wire;
+  return rest;
+}
