@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { addToCart, BOWL, fired, MUG, onCart, popup, settles, test } from './support/shop.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND } from './support/test.ts';
@@ -187,16 +188,14 @@ test('while the cart of a slow shop is on its way, a filter against full carts k
 }) => {
   const full = { cart_filter: [{ role: 'greater_than|||50', name: 'value', type: 'dont_show' }] };
   const [filtered = '', other = ''] = await site.show(popup({ triggers: {}, ...full }), popup({ poptin_type: 'sside', triggers: {} }));
-  let arrive = () => {};
-  await visitor.page.route('**/cart.js', (route) => {
-    arrive = () => void route.continue();
-  });
+  const asked = Promise.withResolvers<Route>();
+  await visitor.page.route('**/cart.js', asked.resolve);
   await visitor.visit(shopUrl(MUG));
   await visitor.wait(SECOND);
   await visitor.untilState(other, 'shown');
   await visitor.untilState(filtered, 'postponed');
   expect((await visitor.explain(filtered))?.gates.find(({ gate }) => gate === 'cart-filter')).toMatchObject({ actual: 'none yet' });
-  arrive();
+  await (await asked.promise).continue();
   await expect(visitor.popup(filtered)).toBeVisible();
 });
 
