@@ -16,7 +16,7 @@ export async function loadParts({ chunk }: Context, config: PopupConfig, needs: 
   const names: BuiltWith[] = [...needs].filter((need) => need !== 'form' || isGame);
   if (IN_FLOW.includes(config.type)) names.push('places');
   if (config.hasTeaser) names.push('teaser');
-  if (config.hasTeaser && teaserHasTags(config)) names.push('fit');
+  if (teaserHasTags(config)) names.push('fit');
   const loaded = await Promise.all(names.map((name) => chunk(name)));
   return loaded.includes(null) ? null : Object.fromEntries(names.map((name, at) => [name, loaded[at]]));
 }
