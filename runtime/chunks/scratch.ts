@@ -1,6 +1,6 @@
-import { createGame, type FormChunk } from '../capture/games/game.ts';
+import { createGame } from '../capture/games/game.ts';
 import { createScratch } from '../capture/games/scratch.ts';
 import type { OpenPopup } from '../show/stage/open-popup.ts';
 
 /** The chunk of the scratch card: fetched when the markup has one. */
-export const startGame = (popup: OpenPopup, form: FormChunk | undefined) => createGame(popup, form, createScratch);
+export const attach = (popup: OpenPopup) => createGame(popup, createScratch);

@@ -1,2 +1,2 @@
 /** The chunk of countdowns: fetched with the show chunk when the markup has one. */
-export { startTimer } from '../show/parts/timer.ts';
+export { attach } from '../show/parts/timer.ts';

@@ -1,6 +1,6 @@
-import { createGame, type FormChunk } from '../capture/games/game.ts';
+import { createGame } from '../capture/games/game.ts';
 import { createWheel } from '../capture/games/wheel.ts';
 import type { OpenPopup } from '../show/stage/open-popup.ts';
 
 /** The chunk of the prize wheel: fetched when the markup has one. */
-export const startGame = (popup: OpenPopup, form: FormChunk | undefined) => createGame(popup, form, createWheel);
+export const attach = (popup: OpenPopup) => createGame(popup, createWheel);

@@ -1,31 +1,21 @@
-import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { type Field, findFields, isSeen } from './fields.ts';
-
-/** The form in one popup's markup, or what a link sends in its stead. */
-export interface Form {
-  /** Tells the machine `submit`; without a button where none was pressed. */
-  submit(button?: PressedButton): void;
-  /** Checks what is filled in and says what is wrong beside its field; tells the machine `checked` or `submit-refused`. */
-  check(button: PressedButton): void;
-  readonly fields: readonly Field[];
-  firstField(): HTMLElement | null;
-}
+import type { Attached } from '../../show/stage/part.ts';
+import { findFields, isSeen } from './fields.ts';
+import type { Form } from './form.ts';
 
 /**
  * Binds the fields of one popup. What checks and sends them comes in idle time, long before anybody has filled them in;
  * that the visitor sends the form is [heard](../../show/stage/presses.ts) from the first frame. While one submit is on its way the machine takes no other (FRM-16).
  */
-export function bindForm(popup: OpenPopup): Form {
+export function attach(popup: OpenPopup): Attached {
   const { context, send, scope, look, box } = popup;
   const fields = findFields(box, look.design);
   const { chunk } = context;
-  const submit = (button: PressedButton = { text: '', extra: false }) => send({ type: 'submit', button });
-  const check = (button: PressedButton) => {
+  const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
+  const check = () => {
     // What a visitor could not see when they pressed was not asked: hidden fields, another screen, what is only for phones.
     const asked = fields.filter(isSeen);
-    const checked = chunk('validation').then((validation) => validation?.check(popup, fields, asked));
-    scope.settle('check', checked, (right) => send(right ? { type: 'checked', button } : { type: 'submit-refused' }));
+    return chunk('validation').then((validation) => validation?.check(popup, fields, asked));
   };
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 
@@ -33,5 +23,5 @@ export function bindForm(popup: OpenPopup): Form {
   // Our own messages are beside the fields, in the popup's own language: the browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) form.noValidate = true;
 
-  return { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null };
+  return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };
 }

@@ -4,23 +4,13 @@ import { type GameSettings, type Prize, readGame } from '../../decide/display/ga
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
-import type { PopupEvent } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
 import { couponOf, showCode } from '../../show/template/coupon.ts';
-import type { Form } from '../form/bind.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
 import { GAME_WORDS } from './game-words.ts';
-
-/** A game in the markup (GAM): the popup's form waits for it, and it has an end of its own. */
-export interface Game {
-  readonly form: Form | undefined;
-  /** What the page is told of the prize. */
-  won(): { readonly prizeLabel: string; readonly couponCode: string };
-  /** `entries` is what was filled in and taken. */
-  followUp(entries: readonly FieldEntry[]): void;
-}
 
 /** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
 export interface Device {
@@ -29,9 +19,6 @@ export interface Device {
   /** Pressed again while it plays. */
   hurry?(): void;
 }
-
-/** The chunk that binds a form, where the markup has one. */
-export type FormChunk = { readonly bindForm: (popup: OpenPopup) => Form };
 
 export type Play = (by: HTMLElement | null) => void;
 
@@ -46,12 +33,13 @@ type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Devi
  * has left a lead with the right prize. Where there is a form on the play screen it is checked before
  * the draw; one on a screen of its own comes before or after the game, as the template has them.
  */
-export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, makeDevice: MakeDevice): Game {
-  const { context, box, goTo, later, onward, close } = popup;
+export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
+  const { context, box, goTo, later, onward, close, send } = popup;
   const { scope } = popup;
   const settings = readPart(context, popup.config, readGame);
   const coupon = readCoupon(context, popup.config);
   const words = GAME_WORDS[popup.language];
+  const hasForm = popup.needs.has('form');
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
   const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
@@ -70,7 +58,6 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
   let ended: Promise<void> = Promise.resolve();
   let by: HTMLElement | null = null;
 
-  const form = formChunk?.bindForm({ ...popup, send: filledIn });
   const device = makeDevice(popup, settings, play);
   box.addEventListener(
     'click',
@@ -87,25 +74,24 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
     if (phase === 'playing') return device.hurry?.();
     by = control;
     // A form that was refused is sent again with the prize that was drawn for it.
-    if (form && (phase === 'played' || formScreen?.dataset.screen === 'play'))
-      form.submit(control ? pressedButton(box, control) : undefined);
+    if (hasForm && (phase === 'played' || formScreen?.dataset.screen === 'play')) submit(control);
     else if (phase === 'waiting') {
       begin();
       // The form came before; where it comes after, the visitor sends it.
-      if (form && !formFollows) form.submit(control ? pressedButton(box, control) : undefined);
+      if (hasForm && !formFollows) submit(control);
     }
   }
 
-  /** The form's way to the machine: what was checked first waits for the game. */
-  function filledIn(event: PopupEvent): void {
-    if (event.type !== 'checked' || phase !== 'waiting') return popup.send(event);
+  const submit = (control: HTMLElement | null) =>
+    send({ type: 'submit', button: control ? pressedButton(box, control) : { text: '', extra: false } });
+
+  /** A form that was filled in first waits for the game. */
+  function comesFirst(): boolean {
+    if (phase !== 'waiting') return false;
     const playFirst = playScreen && formScreen !== playScreen && !formFollows;
-    if (!playFirst) {
-      begin();
-      return popup.send(event);
-    }
-    goTo('play');
-    popup.send({ type: 'submit-refused' });
+    if (playFirst) return goTo('play');
+    begin();
+    return false;
   }
 
   function begin(): void {
@@ -118,7 +104,7 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
     scope.settle('game', ended, () => {
       phase = 'played';
       if (formFollows) goTo('form');
-      else if (!form) end([]);
+      else if (!hasForm) end([]);
     });
   }
 
@@ -142,12 +128,12 @@ export function createGame(popup: OpenPopup, formChunk: FormChunk | undefined, m
           loaded?.redirectTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
         ),
       );
-    later(closeAfterMs, 'close after the prize', () => close(form ? 'submit' : 'auto_close'));
+    later(closeAfterMs, 'close after the prize', () => close(hasForm ? 'submit' : 'auto_close'));
   }
 
   return {
-    form,
-    won: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
+    comesFirst,
+    told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries) => scope.settle('game', ended, () => end(entries)),
   };
 }

@@ -29,5 +29,5 @@ export function readTeaser(
   return record({ teaser })(wire, '', drop)?.teaser as Teaser | null;
 }
 
-/** What it says may be dynamic text. */
-export const teaserHasTags = ({ wire }: Pick<PopupConfig, 'wire'>): boolean => /{{/.test(JSON.stringify(wire.teaser));
+/** What is said of a popup beside its markup, as text: on its tab. */
+export const wordsBeside = ({ wire }: Pick<PopupConfig, 'wire'>): string => JSON.stringify(wire.teaser) ?? '';

@@ -1,16 +1,30 @@
+import type { Context } from '../../context.ts';
 import { readCartSlots } from '../../decide/display/cart-slots.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
-import { addToCart } from '../../store/cart/add-to-cart.ts';
+import { readPart } from '../../decide/display/read-part.ts';
+import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import type { Attached } from '../stage/part.ts';
+import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
 
-/**
- * A press on a button that adds to the cart. True once the product is in it; the button cannot be
- * pressed again while the shop thinks. A button that says no slot puts all of them in.
- */
-export async function pressAddToCart({ context, config }: OpenPopup, button: HTMLElement): Promise<boolean> {
+/** What a press on a button that adds to the cart does. Once the product is in it, it is a conversion of a click popup; any other thanks, or closes. */
+export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
+  const { box, close, config, context, goTo, needs, scope, send, upgrade } = popup;
+  const slots = readPart(context, config, readCartSlots);
+  const isConversion = config.target === 'click' && !upgrade && needs.has('form');
+  return {
+    'add-to-cart': (control) =>
+      scope.settle('add to cart', put(context, slots, control), (added) => {
+        if (added && isConversion) send({ type: 'submit', button: pressedButton(box, control) });
+        else if (added && !goTo('thank-you')) close('add_to_cart', wordsOf(control));
+      }),
+  };
+}
+
+/** True once it is in the cart; the button cannot be pressed again while the shop thinks. One that says no slot puts all of them in. */
+async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
-  const slots = readCartSlots(context, config);
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;

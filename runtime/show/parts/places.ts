@@ -1,9 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Scope } from '../../scope.ts';
 import { makeSheet } from '../../sheet.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Attached, Unseen } from '../stage/part.ts';
 import { findRooms, placesOf } from './keep-room.ts';
 
 /** How often a single-page app's page is looked through again for an empty place (EMB-06). */
@@ -16,11 +13,12 @@ const UNUSED_MS = 1000;
  * Keeps room in the page's flow for a popup that waits for its trigger: as much as it will take, which
  * is measured, since how tall it is depends on how wide its place is.
  */
-export function keepRoom({ ports, scope, options }: Context, config: PopupConfig, arming: Scope, build: () => Stage): void {
+export function unseen({ context, config, moment, scope: waits, buildStage }: Unseen): void {
+  const { ports, scope, options } = context;
   const [place] = placesOf(config.id);
-  if (!place || arming.signal.aborted) return;
+  if (moment !== 'before_show' || !place || waits.signal.aborted) return;
   const rooms = findRooms(config, scope.fault);
-  const { host, box } = build();
+  const { host, box } = buildStage();
   putIntoFlow(host, box, options.nonce);
   // For as long as it takes to ask, which is over before the next frame, and without moving anything.
   host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
@@ -30,15 +28,17 @@ export function keepRoom({ ports, scope, options }: Context, config: PopupConfig
   const unused = scope.guard('places', () => {
     if (!placesOf(config.id).some(({ childElementCount }) => childElementCount)) rooms.giveBack();
   });
-  arming.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
+  waits.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
 }
+
+export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace(popup) });
 
 /**
  * Puts a popup into the page's own flow, where the owner keeps a place for it (contract, the page).
  * Of several it is put into the first, and goes to that which the visitor has come to; the others keep
  * its room. A `content` popup without a place is shown over the page instead.
  */
-export function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
+function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
   if (config.type === 'content' && !placesOf(config.id).length) return undefined;
   putIntoFlow(host, box, options.nonce);

@@ -1,11 +1,9 @@
-import type { Context } from '../../context.ts';
-import type { Dropped, PopupConfig } from '../../decide/display/config.ts';
+import type { Dropped } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
-import type { Scope } from '../../scope.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame, movesLess } from '../stage/effects.ts';
-import type { Build } from '../template/fragment.ts';
+import type { Attached, Unseen } from '../stage/part.ts';
 import css from './teaser.css?inline';
 
 /** The tab's effects take a second; that of its entry comes again each three, by less, so that a thumb still meets it (TYP-17). */
@@ -15,10 +13,8 @@ const REPEAT_PX = 8;
 /** Named, since a keyframe that says nothing is passed over on the way to the next. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
-type Moment = 'before_show' | 'after_close';
-
-/** A small tab at the window's edge that opens its popup (TYP-17). It is there as long as `tab` lasts, which a click on it ends. */
-export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, moment: Moment, build: Build): void {
+/** A small tab at the window's edge that opens its popup (TYP-17). It is there until its popup is seen; a click on it ends it too. */
+export function unseen({ context, config: popup, scope: tab, moment, build }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
   if (!teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
   const dropped: Dropped[] = [];
@@ -82,3 +78,6 @@ export function mountTeaser(context: Context, popup: PopupConfig, tab: Scope, mo
     { once: true },
   );
 }
+
+/** By then all is done. */
+export const attach = (): Attached => ({});

@@ -1,10 +1,7 @@
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTimer } from '../../decide/display/timer.ts';
-import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-
-/** Ticks as long as the clocks run, and closes the popup at its end. */
-export type Countdown = (clocks: Scope) => void;
+import type { Attached } from '../stage/part.ts';
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
@@ -39,27 +36,27 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
  * The countdown (TIM-01). Version 0 begins anew with each showing, version 1 goes on through the
  * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
  */
-export function startTimer({ context, config, box, close }: OpenPopup): Countdown | undefined {
+export function attach({ context, config, box, close }: OpenPopup): Attached {
   const { memory, ports } = context;
   const { clock } = ports;
   const timer = readPart(context, config, readTimer);
-  if (!timer) return;
+  if (!timer) return {};
 
   const lasts = timer.minutes * UNITS.minutes + timer.seconds * SECOND;
   const date = endOf(timer.date, timer.time, timer.timezone);
   const toDate = date !== null && (timer.version === 2 || !lasts);
-  if (!toDate && !lasts) return;
-  let end = clock.elapsed() + lasts;
-  if (!toDate && timer.version === 1) {
-    // On the wall clock, since the other one begins anew with each page.
-    const [kept, now] = [Number(memory.session('apt_timer_', config.id)), clock.now()];
+  if (!toDate && !lasts) return {};
+  const goesOn = !toDate && timer.version === 1;
+  // What goes on is on the wall clock, since the other one begins anew with each page.
+  const now = toDate || goesOn ? clock.now : clock.elapsed;
+  let end = date ?? 0;
+  const begin = () => {
     // What lies ahead was written by a clock that was wrong, or by anyone.
-    const begun = kept > 0 && kept <= now ? kept : now;
-    memory.setSession('apt_timer_', `${begun}`, config.id);
-    end = begun + lasts;
-  }
-  const onWall = toDate || timer.version === 1;
-  const left = () => (toDate ? (date as number) : end) - (onWall ? clock.now() : clock.elapsed());
+    const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
+    const begun = kept > 0 && kept <= now() ? kept : now();
+    if (goesOn) memory.setSession('apt_timer_', `${begun}`, config.id);
+    return begun + lasts;
+  };
 
   const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
     const parts = [...block.querySelectorAll<HTMLElement>('[data-timer-part]')];
@@ -67,18 +64,23 @@ export function startTimer({ context, config, box, close }: OpenPopup): Countdow
   });
   const draw = (ms: number) => {
     for (const { parts, names } of places) {
-      const popup = split(Math.max(0, ms), names);
-      for (const part of parts) part.textContent = popup[part.dataset.timerPart ?? ''] ?? '';
+      const texts = split(Math.max(0, ms), names);
+      for (const part of parts) part.textContent = texts[part.dataset.timerPart ?? ''] ?? '';
     }
   };
-  draw(left());
-  return (clocks) => {
-    const tick = clocks.guard('timer', () => {
-      const ms = left();
-      draw(ms);
-      if (ms < SECOND) close('timer');
-      else clock.after(ms % SECOND || SECOND, tick, clocks.signal);
-    });
-    tick();
+  return {
+    shown() {
+      if (!toDate) end = begin();
+      draw(end - now());
+    },
+    run(clocks) {
+      const tick = clocks.guard('timer', () => {
+        const ms = end - now();
+        draw(ms);
+        if (ms < SECOND) close('timer');
+        else clock.after(ms % SECOND || SECOND, tick, clocks.signal);
+      });
+      tick();
+    },
   };
 }

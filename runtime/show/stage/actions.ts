@@ -1,6 +1,7 @@
-import type { Form } from '../../capture/form/bind.ts';
+import type { Form } from '../../capture/form/form.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { OpenPopup } from './open-popup.ts';
+import type { Attached } from './part.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Press } from './presses.ts';
 
@@ -9,6 +10,7 @@ export function createActions(
   popup: OpenPopup,
   form: Form | undefined,
   { closeOnScreenClick }: Behaviour,
+  ofParts: Attached['actions'],
 ): (pressed: Press, held: boolean) => void {
   const {
     box,
@@ -26,16 +28,8 @@ export function createActions(
     submit: (control) => form?.submit(pressedButton(box, control)),
     // For a click popup its link is the conversion; for any other, and for an offer to upgrade, it is a way out.
     link: (control) => (clicks ? clicks.submit(pressedButton(box, control)) : close('link_click', wordsOf(control))),
-    'add-to-cart': (control) =>
-      scope.settle(
-        'add to cart',
-        context.chunk('products').then((products) => products?.pressAddToCart(popup, control)),
-        (added) => {
-          if (added && clicks) clicks.submit(pressedButton(box, control));
-          else if (added && !popup.goTo('thank-you')) close('add_to_cart', wordsOf(control));
-        },
-      ),
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
+    ...ofParts,
   };
   return ({ event, control }, held) => {
     if (event.type === 'submit') {

@@ -1,5 +1,3 @@
-import type { Form } from '../../capture/form/bind.ts';
-import type { Game } from '../../capture/games/game.ts';
 import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
@@ -8,7 +6,6 @@ import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
 import type { ShownEffect } from '../machine/view.ts';
-import type { Countdown } from '../parts/timer.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
@@ -19,8 +16,9 @@ import { playExit } from './effects.ts';
 import { holdPage } from './hold-page.ts';
 import { keys } from './keys.ts';
 import type { OpenPopup } from './open-popup.ts';
-import { inChunk, type Part } from './part.ts';
+import type { Attached } from './part.ts';
 import type { Press } from './presses.ts';
+import { inChunk, type SeenPart } from './seen-part.ts';
 
 /** How long the exit effect is waited for (LIF-10). */
 const EXIT_MS = 800;
@@ -28,19 +26,14 @@ const EXIT_MS = 800;
 type Closed = Extract<PopupEvent, { type: 'close' }>;
 
 /** The effects that are done once the popup is seen: until their code is there they wait, in their order. */
-export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'check' | 'take-down' | 'remove' | 'offer-again'>;
+export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
 
 export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
   readonly announce: Announce;
+  /** As if the visitor pressed the submit button. */
+  submit(): void;
   /** `held`, when it had to wait: what the browser does by itself was kept from happening. */
   press(pressed: Press, held: boolean): void;
-}
-
-/** What a popup was built with that goes on once it is seen. */
-interface BuiltParts {
-  readonly form: Form | undefined;
-  readonly game: Game | undefined;
-  readonly countdown: Countdown | undefined;
 }
 
 const has =
@@ -49,7 +42,7 @@ const has =
     !!box.querySelector(mark);
 
 /** All that a popup may have once it is seen, in the order in which it is attached. */
-const SEEN: readonly Part[] = [
+const SEEN: readonly SeenPart[] = [
   fillIn,
   mendLinks,
   closeControl,
@@ -65,10 +58,11 @@ const SEEN: readonly Part[] = [
  * What a popup does once it is seen: its parts are attached, its controls work, and the server, the visitor's
  * memory and the page's scripts are told what becomes of it. In preview only the scripts hear of it.
  */
-export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: BuiltParts): Behaviours {
+export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Behaviours {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
   const popupId = config.id;
+  const form = attached.find((each) => each.form)?.form;
   const dropped: Dropped[] = [];
   const drop: OnDrop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
   const behaviour = readBehaviour(context, config, drop);
@@ -76,7 +70,7 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
   const announce = createAnnounce(context, config, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
-  const press = holding.guard('press', createActions(popup, form, behaviour));
+  const press = holding.guard('press', createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions))));
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // What checks and sends a form is wanted long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
@@ -90,6 +84,7 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
   return {
     announce,
     press,
+    submit: () => form?.submit(),
     'count-view'() {
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
@@ -104,11 +99,19 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
     },
     'start-clocks'() {
       clocks = scope.child();
-      countdown?.(clocks);
+      for (const each of attached) each.run?.(clocks);
       const itsTime = clocks.guard('auto-close', () => close('auto_close'));
       if (behaviour.autoClose) ports.clock.after(behaviour.autoCloseSec * 1000, itsTime, clocks.signal);
     },
     'stop-clocks': () => clocks?.end(),
+    check(event) {
+      if (!form || event.type !== 'submit') return;
+      const { button } = event;
+      scope.settle('check', form.check(), (right) => {
+        const isNext = right && !attached.some((each) => each.comesFirst?.());
+        send(isNext ? { type: 'checked', button } : { type: 'submit-refused' });
+      });
+    },
     convert(event) {
       if (!form || event.type !== 'checked') return;
       button = event.button;
@@ -121,10 +124,15 @@ export function attachBehaviours(popup: OpenPopup, { form, game, countdown }: Bu
     'count-conversion'() {
       stage.host.classList.add('poptin-submitted');
       emit({ type: 'popup-converted', popupId, fields: entries });
-      announce('poptinSubmit', { fields: entries, buttonText: button.text, ...game?.won() });
+      announce('poptinSubmit', {
+        fields: entries,
+        buttonText: button.text,
+        ...Object.assign({}, ...attached.map((each) => each.told?.())),
+      });
     },
     'follow-up'() {
-      if (game) game.followUp(entries);
+      const own = attached.find((each) => each.followUp);
+      if (own) own.followUp?.(entries);
       else scope.settle('follow-up', chunk('validation'), (loaded) => loaded?.followUp(popup, after, entries));
     },
     'note-close'(event) {

@@ -1,5 +1,5 @@
 import { CLOSE } from './close-words.ts';
-import type { Part } from './part.ts';
+import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
 
@@ -12,7 +12,7 @@ const BUTTON =
  * its time an X is hidden, and a button is disabled and counts down; none at all only where the
  * owner chose so.
  */
-export const closeControl: Part = {
+export const closeControl: SeenPart = {
   attach(popup, { behaviour }) {
     const { xCloseButton, closeControl: kind, showXAfterSec, showXComment } = behaviour;
     const { context, scope, config, language, box, later } = popup;

@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope.ts';
-import type { Part } from './part.ts';
+import type { SeenPart } from './seen-part.ts';
 
 /** When the first field gets the focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
@@ -15,7 +15,7 @@ const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
  * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
  * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
  */
-export const holdPage: Part = {
+export const holdPage: SeenPart = {
   attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
     const { host, root, box, overlay, frame, before } = stage;
     const { signal } = holding;

@@ -1,4 +1,4 @@
-import type { Part } from './part.ts';
+import type { SeenPart } from './seen-part.ts';
 
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
@@ -7,7 +7,7 @@ const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0
  * back in: a press beside a popup takes the focus out of all. What the page, or a part of ours such as a list,
  * has done something about is left alone.
  */
-export const keys: Part = {
+export const keys: SeenPart = {
   attach({ box, scope, stage: { overlay } }, { holding }) {
     const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
     const inside = scope.guard('keydown', (event: KeyboardEvent) => {

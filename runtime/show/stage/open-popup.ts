@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Look } from '../../decide/display/config.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/view.ts';
+import type { PartName } from '../template/built-with.ts';
 import type { Announce } from './announce.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,6 +16,8 @@ export interface OpenPopup extends PopupOptions {
   readonly context: Context;
   readonly look: Look;
   readonly stage: Stage;
+  /** What marks in its markup ask for. */
+  readonly needs: ReadonlySet<PartName>;
   readonly box: HTMLElement;
   /** Inside the popup's own lifetime. */
   readonly later: Later;
@@ -27,7 +30,14 @@ export interface OpenPopup extends PopupOptions {
 }
 
 /** Its first screen is that of the form or the game, and no other is seen. */
-export function createOpenPopup(context: Context, options: PopupOptions, look: Look, stage: Stage, announce: Announce): OpenPopup {
+export function createOpenPopup(
+  context: Context,
+  options: PopupOptions,
+  look: Look,
+  stage: Stage,
+  needs: ReadonlySet<PartName>,
+  announce: Announce,
+): OpenPopup {
   const { clock } = context.ports;
   const { scope, within, send } = options;
   const { box } = stage;
@@ -41,6 +51,7 @@ export function createOpenPopup(context: Context, options: PopupOptions, look: L
     context,
     look,
     stage,
+    needs,
     box,
     announce,
     later: (ms, where, run) => clock.after(ms, scope.guard(where, run), scope.signal),

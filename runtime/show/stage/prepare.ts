@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts';
-import type { PopupConfig } from '../../decide/display/config.ts';
+import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import { readLook } from '../../decide/display/look.ts';
-import type { OnDrop } from '../../decide/display/readers.ts';
+import { wordsBeside } from '../../decide/display/teaser.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/view.ts';
+import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
-import { createStage } from './stage.ts';
+import type { Unseen } from './part.ts';
+import { createStage, type Stage } from './stage.ts';
 import { createView } from './view.ts';
 
 /** Markup that loads a picture, or runs an element of the page's own, as soon as a page has it: its visitor may never see it. */
@@ -20,9 +22,12 @@ export async function prepare(
   /** What is waited for between its steps, so that none makes a long task of all. */
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPopup | null> {
-  const template = readTemplate(context, markup);
+  const template = readTemplate(context, markup, wordsBeside(config));
   await pause?.();
-  const parts = await loadParts(context, config, template.needs);
+  const parts = await loadParts(
+    context,
+    [...template.needs, ...partsBySettings(config)].filter((name) => !ATTACHED_LATE.includes(name)),
+  );
   // As long as a script holds up the page's head there is nothing to put it into.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const { look, dropped } = readLook(context, config);
@@ -31,18 +36,27 @@ export async function prepare(
   /** The markup as one visitor's, with words beside it that are to be filled in too. */
   const builder =
     (options: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>): Build =>
-    (drop: OnDrop, words = '') => {
+    (drop, words = '') => {
       const built = template.build();
       built.nodes.append(words);
-      parts.fit?.fitMarkup(context, options, built.nodes, drop);
-      return built;
+      const sizes = parts.map((part) => part.fit?.(context, options, built.nodes, drop));
+      return { ...built, defaultSize: sizes.find(Boolean) };
     };
-  /** The tab that is on the page before it or after it, until it is seen. */
-  let tab: Scope | undefined;
-  const mountTab = (within: Scope, moment: 'before_show' | 'after_close', build: Build) => {
-    tab = within.child();
-    parts.teaser?.mountTeaser(context, config, tab, moment, build);
-  };
+  /** What is there before it or after it ends when it is seen. */
+  let unseen: Scope | undefined;
+  function wait(within: Scope, moment: Unseen['moment'], build: Build): () => Stage {
+    const scope = within.child();
+    unseen = scope;
+    // What is left out of it is told once it is shown.
+    const buildStage = () =>
+      createStage(
+        { config },
+        look,
+        build(() => {}),
+      );
+    for (const part of parts ?? []) part.unseen?.({ context, config, moment, scope, build, buildStage });
+    return buildStage;
+  }
 
   return {
     createView(given) {
@@ -55,24 +69,14 @@ export async function prepare(
         dropped,
         parts,
         build,
-        seen: () => tab?.end(),
-        offerAgain: () => mountTab(options.within, 'after_close', build),
+        seen: () => unseen?.end(),
+        offerAgain: () => wait(options.within, 'after_close', build),
       });
     },
     armed(arming, freemium) {
-      const build = builder({ config, freemium, scope: arming });
-      mountTab(arming, 'before_show', build);
-      // What is left out of it is told once it is shown.
-      const buildStage = () =>
-        createStage(
-          { config },
-          look,
-          build(() => {}),
-          parts.fit?.defaultSize(config),
-        );
-      // One for the page's own flow is laid out where it has a place, to keep its room.
-      if (parts.places) parts.places.keepRoom(context, config, arming, buildStage);
-      return parts.places || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
+      const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
+      // One for the page's own flow is laid out where its place is, and what acts at once only when it is shown.
+      return IN_FLOW.includes(config.type) || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
     },
   };
 }

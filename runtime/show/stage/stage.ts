@@ -22,8 +22,7 @@ export function createStage(
   /** What only keeps its room has no visitor yet. */
   { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
-  { nodes, dress }: BuiltMarkup,
-  defaultSize = '',
+  { nodes, dress, defaultSize = '' }: BuiltMarkup,
 ): Stage {
   const host = make('poptin-popup');
   host.dataset.poptinId = config.id;

@@ -1,12 +1,12 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
-import type { Part } from '../stage/part.ts';
+import type { SeenPart } from '../stage/seen-part.ts';
 import { showCode } from './coupon.ts';
 
 /** Where a credit link leads that brings no address of its own. */
 const CREDIT_URL = 'https://poptins.example/';
 
 /** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
-export const fillIn: Part = {
+export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
     // Where nothing was set, the template's own words stay; a prize's code comes with the draw.

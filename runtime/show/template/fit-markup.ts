@@ -3,22 +3,28 @@ import { readFitSettings } from '../../decide/display/fit-settings.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { PopupOptions } from '../machine/view.ts';
+import type { Attached } from '../stage/part.ts';
 import { nameFacebookPage } from './facebook-page.ts';
 import { fillTags } from './fill-tags.ts';
+import { defaultSize } from './sizes.ts';
 
 /**
  * Makes an owner's markup this visitor's. Where it has a variant of its own for phones (TYP-14), both are in it, marked
- * `data-variant="desktop"` and `data-variant="mobile"`, and only one of them goes on. Tags get their words.
+ * `data-variant="desktop"` and `data-variant="mobile"`, and only one of them goes on. Tags get their words. Answers its default size.
  */
-export function fitMarkup(
+export function fit(
   context: Context,
   popup: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>,
   nodes: DocumentFragment,
   drop: OnDrop,
-): void {
+): string {
   const { hasPhoneVariant, facebook } = readFitSettings(context, popup.config, (path, problem) => drop(path.slice(1), problem));
   const unwanted = hasPhoneVariant && context.ports.page.isMobile() ? 'desktop' : 'mobile';
   for (const part of nodes.querySelectorAll(`[data-variant="${unwanted}"]`)) part.remove();
   nameFacebookPage(facebook, nodes, drop);
   fillTags(context, readProductButton(context, popup.config), popup, nodes, drop);
+  return defaultSize(popup.config);
 }
+
+/** By then all is done. */
+export const attach = (): Attached => ({});

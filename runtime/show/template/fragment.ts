@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
-import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import { type Dress, makeSheet } from '../../sheet.ts';
 import { ADDRESSES, isSafeAttribute } from './address.ts';
-import { findMarks } from './find-marks.ts';
+import { findMarks, type PartName } from './built-with.ts';
 import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
 import { trustOf } from './trust.ts';
@@ -32,6 +31,8 @@ export interface BuiltMarkup {
   readonly css: string;
   /** A popup's own styles, and under them those of its frame. */
   readonly dress: Dress;
+  /** As `width x height`, where nothing says another. */
+  readonly defaultSize?: string | undefined;
 }
 
 /** Builds markup for one showing, with words beside it that are to be filled in too; what is left out is told to `drop`. */
@@ -45,7 +46,7 @@ export interface Template {
   /** In characters. */
   readonly length: number;
   /** What it is built with. */
-  readonly needs: ReadonlySet<NeededChunk>;
+  readonly needs: ReadonlySet<PartName>;
   /** For one showing. */
   build(): BuiltMarkup;
 }
@@ -55,16 +56,16 @@ export interface Template {
  * act on its own, before anything of it comes to the page. The browser finds that by itself: a script
  * that went from node to node would have it make an object of each. Inline styles are set through the
  * object model, so that a strict style-src has nothing to complain of. Done as soon as a template is
- * there, so that its trigger does not wait for it.
+ * there, so that its trigger does not wait for it. `beside` is what else will be shown of the popup.
  */
-export function readTemplate(context: Context, markup: string): Template {
+export function readTemplate(context: Context, markup: string, beside = ''): Template {
   const parsed = document.createElement('template');
   const { readMarkup } = context.options;
   if (readMarkup) readMarkup(parsed, markup);
   else parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
   let css = '';
-  const needs = new Set<NeededChunk>();
+  const needs = new Set<PartName>();
   const dropped: Dropped[] = [];
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
@@ -72,7 +73,7 @@ export function readTemplate(context: Context, markup: string): Template {
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without a width or a height of its own (TYP-12).
-  if (/{{/.test(markup) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
+  if (/{{/.test(markup + beside) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
   return {
     dropped,
     language,

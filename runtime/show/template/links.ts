@@ -1,4 +1,4 @@
-import type { Part } from '../stage/part.ts';
+import type { SeenPart } from '../stage/seen-part.ts';
 
 /** The only schemes that a visitor is ever sent to (R9). */
 const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
@@ -21,7 +21,7 @@ export function safeTarget(url: string): string {
 }
 
 /** Button links lead where their owner meant them to. */
-export const mendLinks: Part = {
+export const mendLinks: SeenPart = {
   attach({ box }) {
     for (const link of box.querySelectorAll('a[data-action="link"][href]')) {
       const target = safeTarget(link.getAttribute('href') ?? '');

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
-import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 import type { Ahead } from '../../decide/triggers/arming.ts';
 import type { Chunks } from '../../options.ts';
+import { partsBySettings } from './built-with.ts';
 import type { TemplateCache } from './template-cache.ts';
 import { warmLayout } from './warm-layout.ts';
 
@@ -34,10 +35,8 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
   }
 
   async function fetchAll(popup: PopupConfig): Promise<void> {
-    const { type, hasTeaser, needs } = popup;
-    for (const name of ['show', 'behaviours', ...(needs ?? [])] as const) fetchChunk(name);
-    if (IN_FLOW.includes(type)) fetchChunk('places');
-    if (hasTeaser) fetchChunk('teaser');
+    const { needs } = popup;
+    for (const name of ['show', 'behaviours', ...partsBySettings(popup), ...(needs ?? [])] as const) fetchChunk(name);
     const template = await cache.template(popup);
     if (!needs) for (const [, mark] of template?.matchAll(MARKS) ?? []) fetchChunk(CHUNKS[`${mark}`] ?? (mark as NeededChunk));
   }

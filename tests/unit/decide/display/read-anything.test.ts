@@ -11,7 +11,7 @@ import { readProductButton } from '../../../../runtime/decide/display/product-bu
 import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { readRecommendation } from '../../../../runtime/decide/display/recommendation.ts';
-import { readTeaser, teaserHasTags } from '../../../../runtime/decide/display/teaser.ts';
+import { readTeaser, wordsBeside } from '../../../../runtime/decide/display/teaser.ts';
 import { readTimer } from '../../../../runtime/decide/display/timer.ts';
 import { RULES, WHOLE } from './read.ts';
 
@@ -120,7 +120,7 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
         expect(areOf('number', timer.minutes, timer.seconds) && timer.minutes >= 0 && timer.seconds >= 0).toBe(true);
       }
       const teaser = readTeaser({ readers }, { wire: popup }, drop);
-      if (teaser) expect(areOf('string', ...Object.values(teaser)) && typeof teaserHasTags({ wire: popup }) === 'boolean').toBe(true);
+      if (teaser) expect(areOf('string', ...Object.values(teaser)) && typeof wordsBeside({ wire: popup }) === 'string').toBe(true);
       const { hasPhoneVariant, facebook } = readFitSettings({ readers }, { wire: popup }, drop);
       expect(typeof hasPhoneVariant === 'boolean' && /^[\w.-]{0,64}$/.test(facebook.pageId) && /^\d{0,32}$/.test(facebook.appId)).toBe(
         true,

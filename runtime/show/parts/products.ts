@@ -6,15 +6,16 @@ import { readThresholds, type Threshold, thresholdText } from '../../store/cart/
 import { storeRoot } from '../../store/platform/platform.ts';
 import { recommend } from '../../store/products/recommendations.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import { dressProductButtons } from './add-button.ts';
+import type { Attached } from '../stage/part.ts';
+import { cartActions, dressProductButtons } from './add-button.ts';
 import { fillProducts } from './product-list.ts';
 
 /**
  * Makes a popup sell: the owner's words on its buttons, in a `data-threshold` what is missing for the shop's
- * next gift, products in its lists (COM-01, COM-03, COM-04). Settles false where the server has none to
- * recommend: an empty list is not shown. Undefined where nothing is recommended.
+ * next gift, products in its lists (COM-01, COM-03, COM-04). It is not wanted where the server has none to
+ * recommend: an empty list is not shown.
  */
-export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
+export function attach(popup: OpenPopup): Attached {
   const { context, config, language, scope, box } = popup;
   dressProductButtons(popup);
   const places = box.querySelectorAll('[data-threshold]');
@@ -28,8 +29,9 @@ export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
       say(thresholds);
       onCart(context.cart, () => say(thresholds), scope.signal);
     });
-  if (!box.querySelector('[data-products]')) return undefined;
-  return recommend(context, config.id, readPart(context, config, readRecommendation)).then((products) => {
+  const actions = cartActions(popup);
+  if (!box.querySelector('[data-products]')) return { actions };
+  const wanted = recommend(context, config.id, readPart(context, config, readRecommendation)).then((products) => {
     fillProducts(box, products ?? [], storeRoot(context.ports.page));
     if (products?.length !== 0) return true;
     const [expected, actual] = ['products to recommend', 'none'];
@@ -38,6 +40,7 @@ export function renderProducts(popup: OpenPopup): Promise<boolean> | undefined {
     context.emit({ type: 'gates-asked', popupId: config.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
     return false;
   });
+  return { actions, wanted };
 }
 
 async function thresholdsOf({ call, readers, options, scope }: Context): Promise<readonly Threshold[]> {
