@@ -7,7 +7,6 @@ import type { Trace } from '../../decide/gates/verdict.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
 import type { Owner, Waiting } from '../../decide/triggers/arming.ts';
-import type { Chunks } from '../../options.ts';
 import type { Scope } from '../../scope.ts';
 import type { TemplateCache } from '../template/template-cache.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
@@ -19,8 +18,7 @@ export interface Surroundings {
   readonly cache: TemplateCache;
   readonly queue: Queue;
   /** What waits for a trigger, in a chunk that is fetched for the first popup that does. */
-  waiting?: Waiting | undefined;
-  waitingComes?: Promise<Chunks['triggers'] | null>;
+  waiting?: Promise<Waiting | undefined>;
   readonly rules: Rules;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
@@ -176,15 +174,10 @@ export class PopupController implements Owner {
 
   #wait(run: (waiting: Waiting) => unknown): void {
     const shared = this.told;
-    const { context, waiting } = shared;
-    if (waiting) run(waiting);
+    const { context, cache } = shared;
     // What comes at once has no other trigger.
-    else if (this.popup.triggers[0]?.kind !== 'immediate') {
-      shared.waitingComes ??= context.chunk('triggers');
-      context.scope.settle('triggers', shared.waitingComes, (chunk) => {
-        shared.waiting = chunk?.waitWith(context, shared.cache);
-        if (shared.waiting) run(shared.waiting);
-      });
-    }
+    if (this.popup.triggers[0]?.kind === 'immediate') return;
+    shared.waiting ??= context.chunk('triggers').then((chunk) => chunk?.waitWith(context, cache));
+    context.scope.settle('triggers', shared.waiting, (waiting) => waiting && run(waiting));
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
+import type { Waiting } from '../../decide/triggers/arming.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
 import { pendingStep } from './pending.ts';
@@ -12,11 +13,11 @@ const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
  * What would show a popup, in one sentence: the least that would have to be otherwise for its gates,
  * and what its triggers still wait for. It is only said when the gates, asked again with it, let the popup through.
  */
-export function findChange(context: Context, controller: PopupController, canTellBack: boolean): string {
+export async function findChange(context: Context, controller: PopupController, canTellBack: boolean): Promise<string> {
   const { popup, state } = controller;
   let change = '';
   try {
-    change = say(context, controller, canTellBack);
+    change = say(context, controller, await controller.told.waiting, canTellBack);
   } catch (error) {
     context.scope.fault(`explain popup ${popup.id} while ${state}`, error);
   }
@@ -24,9 +25,9 @@ export function findChange(context: Context, controller: PopupController, canTel
   return change;
 }
 
-function say({ cart, ports, memory }: Context, controller: PopupController, canTellBack: boolean): string {
+function say({ cart, ports, memory }: Context, controller: PopupController, waiting: Waiting | undefined, canTellBack: boolean): string {
   const { popup, state: now } = controller;
-  const { rules, waiting } = controller.told;
+  const { rules } = controller.told;
   if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
   if (!WAITS.includes(now)) return 'Nothing has to change: it is on the page.';
 
