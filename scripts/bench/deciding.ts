@@ -6,6 +6,7 @@ import { readers } from '../../runtime/decide/display/readers.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
 import { createRules } from '../../runtime/decide/targeting/create.ts';
+import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { median, type Row } from './row.ts';
 
@@ -16,6 +17,8 @@ const MEGABYTE = `<!doctype html>${'<p>words, and more words</p>'.repeat(40_000)
 const popupOf = (at: number) => ({
   poptin_id: `bench${String(at).padStart(8, '0')}`,
   poptin_type: 'bar',
+  // One without markup would be left out.
+  poptin: '<p>Hello</p>',
   d_f_r: 'display_once_every_few_days_3',
   d_f_a: 3,
   stop_showing_to_converted_users: 1,
@@ -36,7 +39,7 @@ function time(run: () => void): number {
 
 /** What deciding costs by itself, in Node. */
 export function decideInNode(): Row[] {
-  const rules = createRules({ readers, ports: { page: { isMobile: () => false } } } as Context, {
+  const rules = createRules({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
     probeAdBlock: () => () => false,
     stillToCome: () => [],
   });
