@@ -28,7 +28,7 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Poptins',
     description: 'Why a popup shows, or what keeps it back: inspect Poptin popups on any page.',
-    permissions: browser === 'firefox' ? ['scripting', 'storage'] : ['scripting', 'storage', 'sidePanel'],
+    permissions: browser === 'firefox' ? ['cookies', 'scripting', 'storage'] : ['cookies', 'scripting', 'storage', 'sidePanel'],
     optional_host_permissions: EVERY_SITE,
     action: { default_title: 'Poptins' },
     ...(browser === 'firefox' && {

@@ -12,6 +12,7 @@ export default defineBackground(() => {
   const background = createBackground({
     sites,
     http: browserHttp(),
+    serverCookies: async (url) => (await browser.cookies.getAll({ url })).filter(({ httpOnly }) => httpOnly).map(({ name }) => name),
     abortAfter: (ms) => AbortSignal.timeout(ms),
     openLeave: (site) => void browser.tabs.create({ url: `${browser.runtime.getURL('/leave.html')}?site=${encodeURIComponent(site)}` }),
     extensionId: browser.runtime.id,

@@ -22,6 +22,8 @@ export interface BackgroundWorld {
   /** For what a page's policy forbids. */
   readonly http: Http;
   readonly abortAfter: (ms: number) => AbortSignal;
+  /** Names of the cookies of an address that no script sees. */
+  serverCookies(url: string): Promise<readonly string[]>;
   /** Opens the page on which the browser asks for leave to run on this site. */
   openLeave(site: string): void;
 }
@@ -34,6 +36,7 @@ interface Tab {
   page: Port | null;
   /** Of the page that was heard of last; null for none that is a website's. */
   site: string | null;
+  url: string;
   /** What panels asked of a page whose port is not open again yet. */
   held: Request[];
   readonly panels: Set<Port>;
@@ -57,7 +60,7 @@ export function createBackground(world: BackgroundWorld) {
   function tabOf(id: number): Tab {
     const known = tabs.get(id);
     if (known) return known;
-    const tab: Tab = { id, page: null, site: null, held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
+    const tab: Tab = { id, page: null, site: null, url: '', held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
     tabs.set(id, tab);
     return tab;
   }
@@ -84,7 +87,8 @@ export function createBackground(world: BackgroundWorld) {
 
   /** Tells who looks at the tab which runtime its site has; answers it. */
   async function tellSite(tab: Tab) {
-    const site = tab.site ? await world.sites.of(tab.site) : null;
+    const kept = tab.site ? await world.sites.of(tab.site) : null;
+    const site = kept && { ...kept, serverCookies: kept.allowed ? await world.serverCookies(tab.url).catch(() => null) : null };
     tellPanels(tab, { site });
     return site;
   }
@@ -101,7 +105,8 @@ export function createBackground(world: BackgroundWorld) {
   async function addPage(port: Port, tab: Tab): Promise<void> {
     tab.page = port;
     tab.popups = 0;
-    tab.site = siteOf(port.sender?.url);
+    tab.url = port.sender?.url ?? '';
+    tab.site = siteOf(tab.url);
     const { site } = tab;
     const hosts = async () => {
       const { on, settings } = site ? await world.sites.of(site) : { on: false, settings: null };

@@ -78,7 +78,7 @@ export function siteRuntimes(world: SitesWorld) {
   }
 
   return {
-    async of(site: string): Promise<SiteRuntime> {
+    async of(site: string): Promise<Omit<SiteRuntime, 'serverCookies'>> {
       return { site, ...(await kept(site)), allowed: await world.isAllowed(patternOf(site)) };
     },
     /** Null ends it, and keeps what was entered. */

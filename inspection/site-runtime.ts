@@ -18,6 +18,8 @@ export interface SiteRuntime {
   readonly allowed: boolean;
   /** What was entered last, also after it was ended. */
   readonly settings: RuntimeSettings | null;
+  /** Cookies of the page that only the server sees (HttpOnly), by name: no copy of a visitor has them. Null where the browser does not let us ask. */
+  readonly serverCookies: readonly string[] | null;
 }
 
 const MAX_HOST = 300;

@@ -50,7 +50,7 @@ export function RuntimeRoom() {
                 known={site.settings ?? page?.tag ?? null}
                 running={site.on}
                 onUse={(settings) => {
-                  setWanted(null);
+                  openRoom(false);
                   runtime.use(settings);
                 }}
               />

@@ -14,6 +14,7 @@ import { DeviceAndClock } from './device-and-clock.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { entryId, findEntries, type Whose } from './find-entries.ts';
+import { ServerCookies } from './server-cookies.tsx';
 
 const NEW = 'new';
 const NOTHING_KEPT: readonly MemoryEntry[] = [];
@@ -44,6 +45,7 @@ export function VisitorTab() {
         </Button>
         <DeviceAndClock />
       </Toolbar>
+      <ServerCookies />
       <SplitPane
         list={
           found.length ? (

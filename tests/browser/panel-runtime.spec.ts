@@ -21,7 +21,10 @@ test('DEV-02 by keyboard alone QA opens the place of the runtime, chooses the ex
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'This page’s build' }).focus();
-  await page.keyboard.press('ArrowDown');
+  // Held as a person holds it: the group looks whether it still is when the focus has moved.
+  await page.keyboard.down('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'The extension’s runtime' })).toBeChecked();
+  await page.keyboard.up('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Client id' })).toBeFocused();
   await page.keyboard.type(SITE.clientId);
@@ -82,3 +85,15 @@ for (const theme of ['light', 'dark']) {
     });
   }
 }
+
+test('DEV-14 cookies that only the server sees are said to be there, by name, and not to be in the copy', async ({ page, open }) => {
+  await open('runtime=off');
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await expect(page.getByText('Only the server sees (HttpOnly): sid, csrf.')).toBeVisible();
+  await page.getByLabel('Device').selectOption('phone');
+  await expect(page.getByText('They are not in the copy: the server goes on seeing its own.')).toBeVisible();
+  await open('runtime=leave');
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await page.getByLabel('Device').selectOption('phone');
+  await expect(page.getByText('Cookies that only the server sees (HttpOnly) are not in the copy.')).toBeVisible();
+});

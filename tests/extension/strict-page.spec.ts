@@ -66,6 +66,8 @@ test('DEV-02, R5 on a built app that nobody here wrote, under a policy of nothin
   // The server's own cookie is as it was, and no script has seen it.
   const [kept] = (await context.cookies(app.url)).filter(({ name }) => name === 'poptin_user_id');
   expect(kept).toMatchObject({ value: '0.fromserver1', httpOnly: true });
+  await panel.getByRole('tab', { name: 'Visitor' }).click();
+  await expect(panel.getByText('Only the server sees (HttpOnly): poptin_user_id.')).toBeVisible();
   app.close();
 });
 

@@ -5,7 +5,15 @@ import type { RuntimeSettings, SiteRuntime } from '../../inspection/site-runtime
 export function scriptedRuntime(wish: string, told: (site: SiteRuntime | null) => void) {
   const wanted: Array<RuntimeSettings | 'end' | 'leave'> = [];
   let site: SiteRuntime | null =
-    wish === 'none' ? null : { site: 'https://shop.example', on: wish !== 'off', allowed: wish !== 'leave', settings: null };
+    wish === 'none'
+      ? null
+      : {
+          site: 'https://shop.example',
+          on: wish !== 'off',
+          allowed: wish !== 'leave',
+          settings: null,
+          serverCookies: wish === 'leave' ? null : ['sid', 'csrf'],
+        };
   const become = (change: Partial<SiteRuntime>) => {
     site = site && { ...site, ...change };
     told(site);

@@ -16,7 +16,7 @@ test('DEV-02 a site for which QA chose the extension’s runtime is told to run 
   qa.say({ n: 1, useRuntime: SETTINGS });
   await soon();
   expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
-  expect(qa.told.at(-1)).toEqual({ site: 'https://shop.example', on: true, allowed: true, settings: SETTINGS });
+  expect(qa.told.at(-1)).toEqual({ site: 'https://shop.example', on: true, allowed: true, settings: SETTINGS, serverCookies: ['sid'] });
   expect((await page(1)).heard).toContainEqual({ kind: 'run', settings: SETTINGS });
   expect(asked).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('DEV-02 where the browser does not allow it yet, it is asked on a page of o
   const qa = panel(1);
   qa.say({ n: 1, useRuntime: SETTINGS });
   await soon();
-  expect([asked, qa.told.at(-1)]).toMatchObject([['https://shop.example'], { on: true, allowed: false }]);
+  expect([asked, qa.told.at(-1)]).toMatchObject([['https://shop.example'], { on: true, allowed: false, serverCookies: null }]);
   expect(shown.heard).not.toContainEqual({ kind: 'reload' });
   allowed = true;
   await background.leaveChanged();

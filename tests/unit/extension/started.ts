@@ -42,6 +42,7 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
         return { ok: true, status: 200, text: 'answer' };
       },
     },
+    serverCookies: async () => ['sid'],
     abortAfter: () => new AbortController().signal,
     openLeave: (site) => void asked.push(site),
     wake(tabId) {

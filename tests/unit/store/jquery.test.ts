@@ -40,8 +40,8 @@ function pageWith(version: string | null, comes = true) {
       run[comes ? 'load' : 'error']?.();
     }
   };
-  const provide = () =>
-    provideJquery({ options: { scriptUrl: 'https://cdn.example/pixel.js?id=a', nonce: '' } } as never) as Promise<Jquery>;
+  const provide = (onlyShowsCode = false) =>
+    provideJquery({ options: { scriptUrl: 'https://cdn.example/pixel.js?id=a', nonce: '', onlyShowsCode } } as never) as Promise<Jquery>;
   return { own, page, fetched, lines, arrive, provide };
 }
 
@@ -55,6 +55,11 @@ test.each(['3.5.0', '3.5.1', '3.6.0', '3.6.4', '3.7.0', '3.7.1'])(
     expect([fetched, lines]).toEqual([[], []]);
   },
 );
+
+test('the extension’s own runtime brings no jQuery to a page that has none that serves (DEV-02, EMB-07)', async () => {
+  const { fetched, provide } = pageWith('2.2.4');
+  expect([await provide(true), fetched]).toEqual([null, []]);
+});
 
 const TOO_OLD = 'Upgrade your jQuery to atleast 1.7 to show poptins';
 
