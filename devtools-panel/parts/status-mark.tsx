@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<Status, { readonly icon: LucideIcon; readonly color
   shown: { icon: Eye, color: 'text-good' },
   converted: { icon: CircleCheck, color: 'text-good' },
   waiting: { icon: Hourglass, color: 'text-wait' },
-  'kept-back': { icon: ShieldX, color: 'text-bad' },
+  blocked: { icon: ShieldX, color: 'text-bad' },
   closed: { icon: CircleX, color: 'text-quiet' },
   unknown: { icon: CircleDashed, color: 'text-quiet' },
 };

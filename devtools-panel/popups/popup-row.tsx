@@ -6,7 +6,8 @@ import type { PopupView } from '../state/view.ts';
 /** One popup in the list: its name and kind, and under them whether it shows and why. */
 export function PopupRow({ popup }: { readonly popup: PopupView }) {
   const queue = usePanel(({ view }) => view.queue);
-  const { status, word, why } = answerFor(popup, { queue });
+  const popups = usePanel(({ view }) => view.popups);
+  const { status, word, why } = answerFor(popup, { queue, popups });
   const { name, id, type } = popup.summary;
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">

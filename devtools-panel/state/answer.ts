@@ -1,9 +1,11 @@
+import { howClosed } from './close-words.ts';
+import { gateWords } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
 import { byTrigger, triggerName } from './trigger-words.ts';
 import type { PopupView, View } from './view.ts';
 
 /** What kind of answer it is; each has its icon, its word and its colour, never the colour alone. */
-export type Status = 'shown' | 'waiting' | 'kept-back' | 'converted' | 'closed' | 'unknown';
+export type Status = 'shown' | 'waiting' | 'blocked' | 'converted' | 'closed' | 'unknown';
 
 export interface Answer {
   readonly status: Status;
@@ -14,7 +16,7 @@ export interface Answer {
 }
 
 /** The first thing anybody asks of a popup: does it show, and if not, what is it waiting for or what keeps it back? */
-export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
+export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): Answer {
   const by = popup.shownBy ? byTrigger(popup.shownBy) : '';
   switch (popup.state) {
     case 'shown':
@@ -28,16 +30,16 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue'>): Answer {
     case 'closing-converted':
     case 'closed-submitting':
     case 'closed':
-      return { status: 'closed', word: 'Closed', why: popup.closedBy ? `by ${popup.closedBy}` : '' };
+      return { status: 'closed', word: 'Closed', why: popup.closedBy ? howClosed(popup.closedBy) : '' };
     case 'preparing':
       return { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
     case 'queued':
-      return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing) };
+      return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing.map(nameIn(view))) };
     case 'armed':
-      return { status: 'waiting', word: 'Waiting', why: forTriggers(popup) };
+      return { status: 'waiting', word: 'Waiting', why: forTriggers(popup, view) };
     case 'postponed':
     case 'held':
-      return held(popup);
+      return held(popup, view);
   }
 }
 
@@ -45,21 +47,37 @@ function inQueue(showing: readonly string[]): string {
   return showing.length ? `for its turn after ${showing.join(', ')}` : 'for its turn';
 }
 
-function forTriggers(popup: PopupView): string {
+function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
   const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => triggerName(spec.kind).toLowerCase());
   const triggers = armed.length ? `for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(armed)}` : 'for a trigger';
-  return popup.gates?.again.length ? `${triggers}; now it would be kept back ${byGates(popup)}` : triggers;
+  return popup.gates?.again.length ? `${triggers}; now it would be blocked ${byRules(popup, view)}` : triggers;
 }
 
-function held(popup: PopupView): Answer {
-  const by = byGates(popup);
-  if (!by) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
-  return { status: 'kept-back', word: 'Kept back', why: by };
+function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
+  const why = byRules(popup, view);
+  if (!why) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  return { status: 'blocked', word: 'Blocked', why };
 }
 
-function byGates({ gates }: PopupView): string {
-  const [first, ...rest] = gates?.verdicts.filter(({ pass }) => !pass) ?? [];
-  if (!first) return '';
-  const more = rest.length ? ` and ${rest.length} more` : '';
-  return `by ${first.gate}${more}: ${first.reason}${askedAgain(gates?.again ?? [])}`;
+function byRules(popup: PopupView, view: Pick<View, 'popups'>): string {
+  const rules = blockingRules(popup, view);
+  if (!rules.length) return '';
+  const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`;
+  return `by ${count}: ${rules.join('; ')}${askedAgain(popup.gates?.again ?? [])}`;
+}
+
+/** What keeps it back, each as a part of a sentence. */
+const blockingRules = ({ gates, summary }: PopupView, view: Pick<View, 'popups'>): string[] =>
+  (gates?.verdicts ?? []).filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
+
+/** A popup's name by its id; the id itself where the owner gave none. */
+export const nameIn =
+  ({ popups }: Pick<View, 'popups'>) =>
+  (id: string): string =>
+    popups.get(id)?.summary.name || id;
+
+/** One sentence for the owner, to be pasted into an answer to them: what is so now, and of what keeps it back all of it. */
+export function ownersSentence(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): string {
+  const { word, why } = answerFor(popup, view);
+  return `${nameIn(view)(popup.summary.id)}: ${`${word.toLowerCase()} ${why}`.trim()}.`;
 }

@@ -1,3 +1,4 @@
+import { howClosed } from './close-words.ts';
 import { askedAgain } from './moment-words.ts';
 import type { SeenEvent } from './seen.ts';
 import { byTrigger, triggerName } from './trigger-words.ts';
@@ -40,7 +41,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'gates-asked': [
     'gates',
     ({ popupId, pass, verdicts, again }) =>
-      `${popupId} ${pass ? 'passed every gate' : `kept back by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}${askedAgain(again)}`,
+      `${popupId} ${pass ? 'passed every gate' : `blocked by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}${askedAgain(again)}`,
   ],
   'change-found': ['gates', ({ popupId, change }) => `${popupId} explained: ${change || 'its chunk could not be had'}`],
   'trigger-armed': ['triggers', ({ popupId, trigger }) => `${popupId} waits for ${triggerName(trigger.kind).toLowerCase()}`],
@@ -63,7 +64,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   ],
   'template-read': ['popups', ({ popupId, bytes }) => `${popupId} template of ${bytes} bytes read`],
   'popup-viewed': ['popups', ({ popupId, trigger }) => `${popupId} viewed, ${byTrigger(trigger)}`],
-  'popup-closed': ['popups', ({ popupId, closeTrigger }) => `${popupId} closed by ${closeTrigger}`],
+  'popup-closed': ['popups', ({ popupId, closeTrigger }) => `${popupId} closed ${howClosed(closeTrigger)}`],
   'popup-converted': ['forms', ({ popupId, fields }) => `${popupId} converted with ${count(fields.length, 'field')}`],
   'form-rejected': ['forms', ({ popupId, problems }) => `${popupId} form rejected: ${problems.map(({ message }) => message).join(' ')}`],
   'lead-kept': ['forms', ({ popupId, safe }) => `${popupId} lead ${safe ? 'safe on the disk' : 'kept for this page view only'}`],

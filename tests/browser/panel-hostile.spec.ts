@@ -140,7 +140,7 @@ for (const [what, event] of FORGED) {
   test(`R12, SEC-04 one forged event with ${what} blanks nothing: every tab still shows what it showed`, async ({ page, open }) => {
     await open();
     await tell(page, [event]);
-    await expect(rows(page)).toContainText(['Waiting for delay, scroll, or exit intent', 'Kept back by frequency']);
+    await expect(rows(page)).toContainText(['Waiting for delay, scroll, or exit intent', 'Blocked by 1 rule: already seen']);
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     for (const tab of TABS) {
       await page.getByRole('tab', { name: tab }).click();
@@ -250,7 +250,7 @@ test('SEC-04, DEV-08 a page that says as much as it may leaves the panel usable:
   // The one that was open on the page before goes on to this one.
   await expect(page.getByRole('tab', { name: 'Popups' })).toContainText('61');
   await page.getByRole('option').filter({ hasText: 'yyy' }).first().click();
-  await expect(page.getByRole('article').getByText('against').first()).toBeVisible();
+  await expect(page.getByRole('article').getByText('blocks', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Server' }).click();
   await expect(page.getByRole('tab', { name: 'Server' })).toContainText('1,000');
   await rows(page).last().click();

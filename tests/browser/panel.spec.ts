@@ -6,23 +6,24 @@ const STEPS = 40;
 /** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
 const TOOL = ['page-has-heading-one', 'target-size'];
 
-test('DEV-03 each popup is listed with its answer, and the gate against the chosen one is open with its evidence', async ({
+test('DEV-03 each popup is listed with its answer, in an owner’s words, and what blocks the chosen one is open with its evidence', async ({
   page,
   open,
 }) => {
   await open();
   await expect(rows(page)).toContainText([
     'Waiting for delay, scroll, or exit intent',
-    'Kept back by frequency: It shows once a visitor and was shown before.',
+    'Blocked by 1 rule: already seen, and it shows only once',
     'Shown at once',
-    'Closed by x_click',
+    'Closed with ✕',
   ]);
   await rows(page).nth(1).click();
-  await expect(page.getByText('shown (viewer 65c2a9f1e0b7d)')).toBeVisible();
+  const gates = page.getByRole('article').getByRole('group');
+  await expect(gates.filter({ hasText: 'This visitor has seen it, and it shows only once.' })).toHaveAttribute('open');
   await expect(page.getByText('poptin_o_a_v_2b7c1d90aa4e3')).toBeVisible();
 });
 
-test('DEV-03 of a popup that is kept back or waits the panel asks what would show it, and says so above the evidence', async ({
+test('DEV-03 of a popup that is blocked or waits the panel asks what would show it, and says so above the evidence', async ({
   page,
   open,
 }) => {
@@ -209,4 +210,18 @@ test('DEV-07 each call is listed with its outcome, status and time, and opens to
   const settled = { type: 'call-settled', callId: 4, call: 'validation-emails', outcome: 'refused', status: 404 } as const;
   await happen(page, [{ ...settled, ms: 31, problem: 'answered 404', response: '' }]);
   await expect(last!).toHaveText(/^refused\s*validation-emails.*404\s*31 ms/);
+});
+
+test('DEV-03 an owner is sent one sentence: it is copied by one click, with the popup’s name and all that blocks it', async ({
+  page,
+  context,
+  open,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open();
+  await rows(page).nth(1).click();
+  await page.getByRole('button', { name: 'Copy this as a sentence for the owner' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const sentence = 'Newsletter: blocked by 1 rule: already seen, and it shows only once.';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sentence);
 });

@@ -13,16 +13,16 @@ const fails = (...args: Parameters<typeof passes>): Verdict => ({ ...passes(...a
 
 const frequencyPasses = passes(
   'frequency',
-  'It was not shown to this visitor in the last 7 days.',
-  'not shown since 14 Nov',
-  'never shown',
+  'wants 7 days since it was seen, found not seen',
+  '7 days since it was seen',
+  'not seen',
   'poptin_d_a_x_v_8f5fa95b4c1f9',
 );
 const notConverted = passes(
   'converted',
-  'The visitor has not converted on it.',
-  'no conversion',
-  'none',
+  'wants not converted, found not converted',
+  'not converted',
+  'not converted',
   'poptin_conversion_8f5fa95b4c1f9',
 );
 
@@ -110,14 +110,8 @@ export const VISIT: readonly RuntimeEvent[] = [
     again: [],
     pass: false,
     verdicts: [
-      passes('converted', 'The visitor has not converted on it.', 'no conversion', 'none', 'poptin_conversion_2b7c1d90aa4e3'),
-      fails(
-        'frequency',
-        'It shows once a visitor and was shown before.',
-        'never shown',
-        'shown (viewer 65c2a9f1e0b7d)',
-        'poptin_o_a_v_2b7c1d90aa4e3',
-      ),
+      passes('converted', 'wants not converted, found not converted', 'not converted', 'not converted', 'poptin_conversion_2b7c1d90aa4e3'),
+      fails('frequency', 'wants not seen, found seen', 'not seen', 'seen', 'poptin_o_a_v_2b7c1d90aa4e3'),
     ],
   },
   {
@@ -126,7 +120,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     moment: 'arm',
     again: [],
     pass: true,
-    verdicts: [passes('frequency', 'It shows on every page.', 'always', 'always', 'd_f_r')],
+    verdicts: [passes('frequency', 'wants any page, found this page', 'any page', 'this page', 'd_f_r')],
   },
   { type: 'popup-moved', popupId: 'c0ffee1234567', from: 'held', to: 'armed', by: 'arm' },
   { type: 'trigger-armed', popupId: 'c0ffee1234567', trigger: { kind: 'immediate' }, nth: 0 },

@@ -50,7 +50,17 @@ const answerAfter = (...events: readonly RuntimeEvent[]) => {
   return answerFor(first(view), view);
 };
 
-const against = (gate: string): Verdict => ({ gate, pass: false, reason: `it is the ${gate}.`, expected: '', actual: '', from: '' });
+/** What the runtime says of a gate that blocks; of one that it does not have, a sentence of its own. */
+const FOUND: Readonly<Record<string, Pick<Verdict, 'expected' | 'actual' | 'from'>>> = {
+  converted: { expected: 'not converted', actual: 'converted', from: 'poptin_conversion_x' },
+  'cookie-filter': { expected: 'plan equal pro', actual: 'nothing', from: 'cookie plan' },
+};
+const against = (gate: string): Verdict => ({
+  gate,
+  pass: false,
+  reason: `it is the ${gate}`,
+  ...(FOUND[gate] ?? { expected: 'another', actual: 'this', from: 'here' }),
+});
 const asked = (...verdicts: readonly Verdict[]): RuntimeEvent => ({
   type: 'gates-asked',
   popupId: ID,
@@ -77,8 +87,8 @@ const armed = (kind: 'delay' | 'exit_intent'): RuntimeEvent => ({
 describe('the answer for a popup comes first', () => {
   const rows: ReadonlyArray<[string, readonly RuntimeEvent[], object]> = [
     ['its gates were not asked', [], { status: 'unknown', word: 'Held' }],
-    ['one gate is against it', [asked(against('frequency'))], { status: 'kept-back', why: 'by frequency: it is the frequency.' }],
-    ['several are', [asked(against('frequency'), against('cookie'))], { why: 'by frequency and 1 more: it is the frequency.' }],
+    ['one gate is against it', [asked(against('converted'))], { status: 'blocked', why: 'by 1 rule: already converted' }],
+    ['several are', [asked(against('converted'), against('weather'))], { why: 'by 2 rules: already converted; it is the weather' }],
     [
       'it waits for its triggers',
       [armed('delay'), armed('exit_intent'), moved('armed')],
@@ -89,18 +99,18 @@ describe('the answer for a popup comes first', () => {
       [armed('exit_intent'), moved('armed'), waitsFor(['trigger', 'loaded'])],
       {
         status: 'waiting',
-        why: 'for exit intent; now it would be kept back by cookie-filter: it is the cookie-filter.; asked again at its trigger and once it has loaded',
+        why: 'for exit intent; now it would be blocked by 1 rule: only where the cookie plan is “pro”; asked again at its trigger and once it has loaded',
       },
     ],
     [
       'its trigger came while a cookie was against it (GAT-01)',
       [moved('postponed'), waitsFor(['cart'])],
-      { status: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.; asked again when the cart changes' },
+      { status: 'blocked', why: 'by 1 rule: only where the cookie plan is “pro”; asked again when the cart changes' },
     ],
     [
       'its trigger came, and nothing is asked again on this page (GAT-01)',
       [moved('postponed'), waitsFor([])],
-      { status: 'kept-back', why: 'by cookie-filter: it is the cookie-filter.' },
+      { status: 'blocked', why: 'by 1 rule: only where the cookie plan is “pro”' },
     ],
     [
       'it waits in the queue',
@@ -118,7 +128,7 @@ describe('the answer for a popup comes first', () => {
     [
       'it was closed',
       [{ type: 'popup-closed', popupId: ID, closeTrigger: 'x_click' }, moved('closed')],
-      { status: 'closed', why: 'by x_click' },
+      { status: 'closed', why: 'with ✕' },
     ],
   ];
   test.each(rows)('DEV-03 the answer comes first when %s', (_when, events, answer) => {

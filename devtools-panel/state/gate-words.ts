@@ -1,0 +1,111 @@
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { filterWords } from './filter-words.ts';
+
+/** What the words need to know beside the verdict: how often the popup may come, and how the others are called. */
+export interface About {
+  readonly popup: Pick<PopupSummary, 'frequency' | 'amount'>;
+  /** A popup's name by its id; the id itself for one that nobody knows. */
+  readonly nameOf: (popupId: string) => string;
+}
+
+/** A verdict in an owner's words: a whole sentence, and the same as a part of a longer one. */
+export interface GateWords {
+  readonly sentence: string;
+  readonly phrase: string;
+}
+
+type Words = (verdict: Verdict, about: About) => GateWords;
+
+const say = (sentence: string, phrase = sentence.replace(/\.$/, '')): GateWords => ({ sentence, phrase });
+const plainly =
+  (blocked: GateWords, passed: string): Words =>
+  ({ pass }) =>
+    pass ? say(passed) : blocked;
+
+const WORDS: Readonly<Record<string, Words>> = {
+  server: plainly(say('The server keeps it back: its display is off.', 'turned off at the server'), 'The server lets it show.'),
+  converted: plainly(say('This visitor has already converted.', 'already converted'), 'This visitor has not converted.'),
+  'closed-by-x': plainly(say('This visitor closed it with ✕.', 'closed with ✕ by this visitor'), 'This visitor has not closed it with ✕.'),
+  frequency: frequencyWords,
+  'new-session': plainly(
+    say('This visitor has already seen it in this session.', 'already seen in this session'),
+    'This visitor has not seen it in this session.',
+  ),
+  'ab-test': ({ pass, actual }, { nameOf }) =>
+    pass
+      ? say('This visitor was given this variant of the test.')
+      : say(
+          `This visitor was given another variant of the test: ${nameOf(actual.replace(/^variant /, ''))}.`,
+          'another variant was chosen',
+        ),
+  'ad-blocker': ({ pass, actual }) => {
+    if (pass) return say('This visitor does not block ads.');
+    return actual === 'not known yet'
+      ? say('Whether this visitor blocks ads is not known yet.', 'whether ads are blocked is not known yet')
+      : say('This visitor blocks ads.', 'this visitor blocks ads');
+  },
+  'cookie-filter': filterWords('the cookie', 'none'),
+  'variable-filter': filterWords('the page’s variable', 'none'),
+  'cart-filter': (verdict) =>
+    verdict.actual === 'none yet' && verdict.from === 'cart'
+      ? say('What is in the cart is not known yet.', 'the cart is not known yet')
+      : filterWords('the cart’s', 'none in it')(verdict),
+  'source-filter': ({ pass, expected }) => {
+    const [, word = '', text = ''] = /^the page's source (with|without) (.*)$/s.exec(expected) ?? [];
+    const wanted = `pages whose source ${word === 'with' ? 'contains' : 'does not contain'} ${text}`;
+    return pass ? say(`This is one of the ${wanted}.`) : say(`Only on ${wanted}.`, `only on ${wanted}`);
+  },
+  'engagement-filter': ({ pass, expected, actual }, { nameOf }) => {
+    const [, id = '', engagement = ''] = /^popup (\S+) (.*)$/.exec(expected) ?? [];
+    const wanted = engagement === 'not seen' ? `while ${nameOf(id)} has not been seen` : `after ${nameOf(id)} was ${engagement}`;
+    const found = actual === 'not seen' ? 'it has not been seen' : `it was ${actual}`;
+    return pass ? say(`Only ${wanted}; ${found}.`) : say(`Only ${wanted}; here ${found}.`, `only ${wanted}`);
+  },
+  products: plainly(
+    say('This visitor has looked at no product yet.', 'no product looked at yet'),
+    'This visitor has looked at products, which it recommends.',
+  ),
+};
+
+/** What a verdict wants where the owner has set nothing. */
+const UNSET = ['anything', 'any page', 'no filter', 'no products'];
+
+/** The owner has not asked for this gate: whatever a visitor does, it lets the popup through. */
+export const isUnset = ({ pass, expected }: Verdict): boolean => pass && UNSET.includes(expected);
+
+/** What is so, in an owner's words. A gate that a newer runtime brings along speaks for itself. */
+export function gateWords(verdict: Verdict, about: About): GateWords {
+  if (isUnset(verdict)) return say('Not set.');
+  const words = Object.hasOwn(WORDS, verdict.gate) && WORDS[verdict.gate]?.(verdict, about);
+  if (!words) return say(verdict.reason);
+  // A click asks for the popup: how often it may come is not asked then.
+  return verdict.pass && verdict.reason.startsWith('The visitor asked for it')
+    ? say('The visitor asked for it, so how often it may come does not count.')
+    : words;
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function frequencyWords({ pass, actual, reason }: Verdict, { popup: { frequency, amount } }: About): GateWords {
+  const notSeen = say('This visitor has not seen it yet.');
+  if (frequency === 'once')
+    return pass ? notSeen : say('This visitor has seen it, and it shows only once.', 'already seen, and it shows only once');
+  const [, count = '', seenOn = ''] = /^(-?[\d.]+)(?: \(seen on (\d{4}-\d\d-\d\d)\))?$/.exec(actual) ?? [];
+  if (!count) return pass ? notSeen : say(reason);
+  if (frequency === 'every-visits') {
+    const since = `${times(+count, 'visit')} since it was shown`;
+    if (pass) return say(`${since}; it may show every ${amount}.`);
+    const more = times(Math.ceil(amount - +count), 'more visit');
+    return say(`${since}, may show again after ${more}.`, `shown lately, may show again after ${more}`);
+  }
+  const ago = daysAgo(+count);
+  if (pass) return say(`Shown ${ago}; it may show every ${times(amount, 'day')}.`);
+  // At noon, so that no change of the clocks makes it the day before.
+  const again = DATE.format(Date.parse(`${seenOn}T12:00`) + Math.ceil(amount) * DAY_MS).replace(',', '');
+  return say(`Shown ${ago}, may show again from ${again}.`, `shown ${ago}, may show again from ${again}`);
+}
+
+const times = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const daysAgo = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);
