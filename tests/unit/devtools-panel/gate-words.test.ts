@@ -141,8 +141,8 @@ async function ask(popup: object, had: Had) {
   return { verdicts: asked.gates, about };
 }
 
-describe('DEV-03 of each gate the panel says what is so, in words that an owner can read', () => {
-  test.for(BLOCKED)('%s with %j and %j blocks: %s', async ([gate, popup, had, sentence, phrase]) => {
+describe('of each gate the panel says what is so, in words that an owner can read', () => {
+  test.for(BLOCKED)('DEV-03 %s with %j and %j blocks: %s', async ([gate, popup, had, sentence, phrase]) => {
     const { verdicts, about } = await ask(popup, had);
     const [blocks, ...more] = verdicts.filter(({ pass }) => !pass);
     expect([blocks?.gate, more]).toEqual([gate, []]);
@@ -151,13 +151,13 @@ describe('DEV-03 of each gate the panel says what is so, in words that an owner 
     expect(words?.phrase).toMatch(/^\p{Ll}.*[^.]$/u);
   });
 
-  test.each(PASSED)('%s with %j and %j passes: %s', async (gate, popup, had, sentence) => {
+  test.each(PASSED)('DEV-03 %s with %j and %j passes: %s', async (gate, popup, had, sentence) => {
     const { verdicts, about } = await ask(popup, had);
     const verdict = verdicts.find((each) => each.gate === gate);
     expect(verdict && [verdict.pass, gateWords(verdict, about).sentence]).toEqual([true, sentence]);
   });
 
-  test('what an owner has not set is called so, and nothing that is set is', async () => {
+  test('DEV-03 what an owner has not set is called so, and nothing that is set is', async () => {
     const { verdicts } = await ask({}, {});
     expect(verdicts.filter((each) => !isUnset(each)).map(({ gate }) => gate)).toEqual(['server', 'closed-by-x']);
     for (const [gate, popup, had] of [...BLOCKED, ...PASSED]) {
@@ -166,7 +166,7 @@ describe('DEV-03 of each gate the panel says what is so, in words that an owner 
     }
   });
 
-  test('a gate that this panel does not know yet speaks for itself', () => {
+  test('DEV-03 a gate that this panel does not know yet speaks for itself', () => {
     const verdict = { gate: 'weather', pass: false, reason: 'wants sun, found rain', expected: 'sun', actual: 'rain', from: 'sky' };
     const words = gateWords(verdict, { popup: { frequency: 'once', amount: 1 }, nameOf: (id) => id });
     expect(words).toEqual({ sentence: 'wants sun, found rain', phrase: 'wants sun, found rain' });
