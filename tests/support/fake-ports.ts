@@ -9,6 +9,9 @@ export class FakeBrowser {
   mobile = false;
   /** The ids of places for embedded popups, as a later part of the page may bring them. */
   places: string[] = [];
+  /** What the page's own scripts have put there, by its path. */
+  variables: Record<string, unknown> = {};
+  html = '<html></html>';
   /** What is thrown by every jar and storage, as in a sandboxed frame. */
   storageOff = false;
   readonly sent: HttpRequest[] = [];
@@ -64,8 +67,8 @@ export class FakeBrowser {
       isVisible: () => true,
       scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
       embeddedIds: () => this.places,
-      source: () => '<html></html>',
-      variable: () => undefined,
+      source: () => this.html,
+      variable: (path) => this.variables[path],
     },
     random: { next: () => 0.5 },
     navigate: { to() {} },
