@@ -7,6 +7,8 @@ export class FakeBrowser {
   url = 'https://shop.example/';
   referrer = '';
   mobile = false;
+  /** Whether somebody sees the page. */
+  visible = true;
   /** The ids of places for embedded popups, as a later part of the page may bring them. */
   places: string[] = [];
   /** What the page's own scripts have put there, by its path. */
@@ -64,7 +66,7 @@ export class FakeBrowser {
       userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
       isMobile: () => this.mobile,
       wasReloaded: () => false,
-      isVisible: () => true,
+      isVisible: () => this.visible,
       scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
       embeddedIds: () => this.places,
       source: () => this.html,
@@ -84,6 +86,11 @@ export class FakeBrowser {
   /** Something happens on the page, for all who listen to it. */
   happen<K extends keyof PageHappenings>(kind: K, what: PageHappenings[K]): void {
     for (const run of [...(this.#happenings.get(kind) ?? [])]) run(what as never);
+  }
+
+  /** How many listen to it. */
+  listeners(kind: keyof PageHappenings): number {
+    return this.#happenings.get(kind)?.size ?? 0;
   }
 
   /** Cookies that are there, with the milliseconds they have left. */

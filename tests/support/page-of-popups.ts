@@ -35,6 +35,12 @@ export class PageOfPopups {
   readonly shown: string[] = [];
   readonly runtime: Runtime;
   readonly browser: FakeBrowser;
+  /** What each popup was opened with, in the order it came. */
+  readonly openedWith: PopupOptions[] = [];
+  /** Whether what a popup is about is there, which is known later. */
+  wanted: (popupId: string) => Promise<boolean> | undefined = () => undefined;
+  /** The code that was loaded, in the order it was asked for. */
+  readonly loaded: Array<keyof Chunks> = [];
   /** A chunk comes once this has. */
   network: (chunk: keyof Chunks) => Promise<unknown> = async () => {};
   readonly #ending = new AbortController();
@@ -75,6 +81,7 @@ export class PageOfPopups {
         singlePage: true,
         strictConsent: false,
         loadChunk: async (name) => {
+          this.loaded.push(name);
           await this.network(name);
           return this.#chunk(name) as never;
         },
@@ -141,7 +148,9 @@ export class PageOfPopups {
     },
   };
 
-  #view(context: Parameters<Chunks['show']['prepare']>[0], { config: popup, send, scope, trigger }: PopupOptions): View {
+  #view(context: Parameters<Chunks['show']['prepare']>[0], options: PopupOptions): View {
+    const { config: popup, send, scope, trigger } = options;
+    this.openedWith.push(options);
     const step = (moment: Moment) => this.#step(moment, popup.id);
     step('build');
     const away = () => {
@@ -152,8 +161,9 @@ export class PageOfPopups {
     const nothing = () => {};
     let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
     return {
-      ...{ chart: SHOWN, wanted: undefined, submit: nothing, check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
+      ...{ chart: SHOWN, wanted: this.wanted(popup.id), check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
       ...{ convert: nothing, 'count-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
+      submit: () => send({ type: 'submit', button: { text: '', extra: false } }),
       show: () => {
         step('show');
         this.open.push(popup.id);

@@ -81,6 +81,7 @@ test.each([{ seconds: 'soon' }, { seconds: -1, per: 'page' }, 'at once'])(
     expect(await visit.meets(popup({ triggers: { delay } }), 10 * MINUTE)).toBe(false);
     const dropped = visit.page.events.flatMap((event) => (event.type === 'config-received' ? event.dropped : []));
     expect(dropped.map(({ path }) => path).join()).toContain('poptins[0].triggers.delay');
+    expect([visit.page.state(ID), visit.page.events.filter(({ type }) => type === 'fault')]).toEqual(['armed', []]);
   },
 );
 

@@ -7,19 +7,22 @@ const bar = (poptin_id: string, seconds: number) => ({
   triggers: { delay: { seconds, per: 'page' } },
 });
 
+/** What the reporter is told of where it was. */
+const places = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.where] : []));
+
 /** What the reporter is told, by its words. */
 const told = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'fault' ? [event.message] : []));
 
-test.each<[Moment, times: number, shown: readonly string[]]>([
+test.each<[Moment, times: number, shown: readonly string[], where: string]>([
   // Fetched ahead, and tried again when its turn has come.
-  ['prepare', 2, ['after']],
-  ['build', 1, ['after']],
-  ['show', 1, ['after']],
-  ['count', 1, ['breaks', 'after']],
-  ['leave', 1, ['breaks', 'after']],
+  ['prepare', 2, ['after'], 'parts'],
+  ['build', 1, ['after'], 'popup breaks: prepare'],
+  ['show', 1, ['after'], 'popup breaks: show'],
+  ['count', 1, ['breaks', 'after'], 'popup breaks: count-view'],
+  ['leave', 1, ['breaks', 'after'], 'popup breaks: leave'],
 ])(
   'a fault while a popup is to %s is reported, once each time; it goes, and the next has its turn (ERR-02, ERR-03, QUE-01)',
-  async (moment, times, shown) => {
+  async (moment, times, shown, where) => {
     const page = new PageOfPopups([bar('breaks', 1), bar('after', 2)], new FakeBrowser(), (now, id) => {
       if (now === moment && id === 'breaks') throw new Error(`it broke at ${moment}`);
     });
@@ -27,6 +30,7 @@ test.each<[Moment, times: number, shown: readonly string[]]>([
     if (moment === 'leave') page.runtime.close('breaks');
     await page.wait(3 * SECOND);
     expect(told(page)).toEqual(Array(times).fill(`Error: it broke at ${moment}`));
+    expect(places(page).at(-1)).toBe(where);
     expect([page.shown, page.open, page.state('breaks')]).toEqual([shown, ['after'], 'closed']);
   },
 );
