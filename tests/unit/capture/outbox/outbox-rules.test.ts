@@ -37,7 +37,15 @@ describe('a round of the outbox', () => {
     ['more are not', MAX_KEPT_MS + 1, 1],
     ['a clock that was ahead harms no lead', -30 * 24 * HOUR, 0],
   ])('R1 %s', (_what, age, dropped) => {
-    expect(planRound([lead({ keptAt: NOW - age })], NOW, COURIER).drop).toHaveLength(dropped);
+    const { drop } = planRound([lead({ keptAt: NOW - age })], NOW, COURIER);
+    expect(drop.map(({ reason }) => reason)).toEqual(Array(dropped).fill('older than 7 days'));
+  });
+
+  test.each([
+    ['a day, the longest that a server may ask for, is waited', 24 * HOUR, 24 * HOUR],
+    ['a moment longer comes from a clock that was wrong, and is due', 24 * HOUR + 1, null],
+  ])('R1 %s', (_what, wait, nextInMs) => {
+    expect(planRound([lead({ notBefore: NOW + wait })], NOW, COURIER)).toMatchObject({ nextInMs, send: nextInMs ? [] : [{ key: 'k' }] });
   });
 
   test.each([
@@ -57,6 +65,7 @@ describe('a round of the outbox', () => {
     const leads = Array.from({ length: MAX_KEPT + 3 }, (_, n) => lead({ key: `${n}`, keptAt: NOW - n }));
     const { drop, send } = planRound(leads, NOW, COURIER);
     expect(drop.map(({ lead: { key } }) => key)).toEqual(['52', '51', '50']);
+    expect(new Set(drop.map(({ reason }) => reason))).toEqual(new Set([`more than ${MAX_KEPT} were kept`]));
     expect(send).toHaveLength(MAX_KEPT);
   });
 
@@ -111,7 +120,10 @@ describe('what is found in the store', () => {
   test.each([
     ['a whole lead', lead(), true],
     ['nothing', null, false],
+    ['nothing at all', undefined, false],
     ['a text', 'lead', false],
+    ['a form that is a text', { ...lead(), form: 'email' }, false],
+    ['a form with one text and more', { ...lead(), form: { email: 'noa@example.com', evil: { a: 1 } } }, false],
     ['a lead without its form', { ...lead(), form: null }, false],
     ['a form with more than texts', { ...lead(), form: { email: { evil: 1 } } }, false],
     ['a time that is none', { ...lead(), notBefore: Number.NaN }, false],

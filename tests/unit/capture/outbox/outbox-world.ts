@@ -19,6 +19,8 @@ export class World {
   faults: unknown[] = [];
   weather: () => Weather = () => 'fine';
   diskWorks = true;
+  /** How often it was looked for what is left. */
+  looks = 0;
   commitMs = 5;
   now = Date.UTC(2026, 5, 15);
   #timers: Array<{ at: number; run: () => void; page: number }> = [];
@@ -41,7 +43,10 @@ export class World {
         return this.diskWorks;
       },
       get: async (key) => memory.get(key) ?? this.disk.get(key),
-      all: async () => [...memory.values(), ...this.disk.values(), { key: 'what a page wrote there' }],
+      all: async () => {
+        this.looks += 1;
+        return [...memory.values(), ...this.disk.values(), { key: 'what a page wrote there' }];
+      },
       remove: async (key) => {
         memory.delete(key);
         this.disk.delete(key);

@@ -95,6 +95,44 @@ describe('a lead on its way', () => {
     expect(world.requests).toHaveLength(2);
   });
 
+  test('R1 is tried at its own time, whatever another lead waits for, and the disk is looked at no more often than that', async () => {
+    for (const [first, second] of [['429', '500'] as const, ['500', '429'] as const]) {
+      const world = new World();
+      const outbox = world.open();
+      world.weather = () => first;
+      void outbox.deliver(given('first'));
+      await world.pass(100);
+      world.weather = () => second;
+      void outbox.deliver(given('second'));
+      await world.pass(100);
+      world.weather = () => 'fine';
+      await world.pass(3 * SECOND);
+      expect(world.taken).toEqual([first === '500' ? 'first' : 'second']);
+      await world.pass(HOUR);
+      expect(world.taken).toHaveLength(2);
+      expect(world.looks).toBe(4);
+    }
+  });
+
+  test('R1 is not safe while a disk that takes longer than anybody waits has not written it (FRM-16)', async () => {
+    const world = new World();
+    world.commitMs = 10 * SECOND;
+    world.weather = () => 'down';
+    expect(await deliver(world, 3300)).toBe('unsafe');
+  });
+
+  test('FRM-16 QA reads why it is delayed', async () => {
+    for (const [weather, problem] of [
+      ['no-flag', 'answered without the success flag'],
+      ['500', 'weather: 500'],
+    ] as const) {
+      const world = new World();
+      world.weather = () => weather;
+      await deliver(world, 100);
+      expect(world.events.at(-1)).toMatchObject({ type: 'lead-delayed', problem });
+    }
+  });
+
   test('FRM-19 a later page sends what an earlier one left, oldest first, and drops what is a week old', async () => {
     const world = new World();
     world.disk.set('old', { ...given('old'), keptAt: world.now - 8 * 24 * HOUR, attempts: 9, notBefore: 0 });

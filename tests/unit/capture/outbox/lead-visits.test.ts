@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Field } from '../../../../runtime/capture/form/fields.ts';
+import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
+import { createLeads } from '../../../../runtime/capture/outbox/leads.ts';
+import { createOutbox } from '../../../../runtime/capture/outbox/outbox.ts';
+import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import { createScope } from '../../../../runtime/scope.ts';
+import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
+import { contextOf } from '../../../support/context.ts';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+
+const TAKEN = JSON.stringify({ success: true, conversion_id: 'c1' });
+const REFUSED = JSON.stringify({ success: false });
+
+// Fields are asked whether they are a list to choose from.
+beforeAll(() => void vi.stubGlobal('HTMLSelectElement', class {}));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A visitor whose browser keeps leads, or cannot. */
+function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partial<LeadStore> = {}) {
+  const browser = new FakeBrowser();
+  const kept = new Map<string, KeptLead>();
+  const store: LeadStore = {
+    put: async (lead) => {
+      kept.set(lead.key, lead);
+      return diskWorks;
+    },
+    get: async (key) => kept.get(key),
+    all: async () => [...kept.values()],
+    remove: async (key) => void kept.delete(key),
+    alone: async (_key, _waits, work) => work(),
+    ...more,
+  };
+  const events: RuntimeEvent[] = [];
+  const faults: string[] = [];
+  const scope = createScope((where, error) => void faults.push(`${where}: ${error}`));
+  const context = contextOf({ ...browser.ports, leads: store }, { emit: (event) => void events.push(event), scope });
+  let keys = 0;
+  const leads = createLeads(
+    () => store,
+    () => `key${++keys}`,
+  );
+  const field = ([kind, value]: readonly [string, string]) =>
+    ({ kind, control: { id: '', type: 'text', name: kind, placeholder: '', value }, group: null }) as Partial<Field> as Field;
+  return {
+    ...{ browser, kept, store, events, faults, context },
+    /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
+    async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}) {
+      const box = { querySelector: () => null } as Partial<HTMLElement> as HTMLElement;
+      const config = { id: 'p', target: 'lead', wire: {} };
+      const open = {
+        context,
+        config,
+        look: { viewerId: 'v' },
+        trigger: 'delay',
+        box,
+        preview: false,
+        ...popup,
+      } as Partial<OpenPopup> as OpenPopup;
+      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false });
+      await settled();
+      browser.advance(4 * SECOND);
+      return lead;
+    },
+    remembered: () => [browser.ports.cookies.all().get('poptin_conversion_p'), ...kept.keys()],
+    sentKeys: () => browser.sent.map(({ body }) => body && 'form' in body && body.form.conversion_key),
+  };
+}
+
+const settled = () => new Promise((done) => setImmediate(done));
+const answer = (text: string) => ({ ok: true, status: 200, text }) as const;
+const OFFLINE = { ok: false, reason: 'network' } as const;
+
+describe('a visitor who sends a form', () => {
+  test('has given a lead once the server took it, and their browser remembers its id (FRM-16, FRM-17)', async () => {
+    const { browser, events, remembered, submit } = visitor();
+    browser.answer = answer(TAKEN);
+    const lead = await submit();
+    expect(lead).toMatchObject({ conversionId: 'c1', entries: [{ name: 'email', value: 'noa@example.com' }] });
+    expect(remembered()).toEqual(['c1']);
+    const [request, ...others] = browser.sent;
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ method: 'POST', url: 'https://d.example/api/display/conversion/v', keepalive: true });
+    expect(request?.body).toMatchObject({
+      form: { conversion_key: 'key1', poptin_view_id: 'view1', poptin_id: 'p', email: 'noa@example.com' },
+    });
+    expect(events.filter(({ type }) => type !== 'call-started').map(({ type }) => type)).toEqual([
+      'lead-kept',
+      'call-settled',
+      'lead-sent',
+    ]);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'call-started', call: 'conversion' }));
+  });
+
+  test('of a popup without a viewer of its own gives it under the popup’s id (API-05)', async () => {
+    const { browser, submit } = visitor();
+    await submit({}, { look: { viewerId: '' } as OpenPopup['look'] });
+    expect(browser.sent[0]?.url).toBe('https://d.example/api/display/conversion/p');
+  });
+
+  test('is remembered by our own key where the server’s id cannot be kept (FRM-17)', async () => {
+    const { browser, remembered, submit } = visitor();
+    browser.answer = answer(JSON.stringify({ success: true, conversion_id: 'a; b' }));
+    expect(await submit()).toMatchObject({ conversionId: 'key1' });
+    expect(remembered()).toEqual(['key1']);
+  });
+
+  test('goes on where the network is down and the lead is safe: it is remembered at once (FRM-16, FRM-19)', async () => {
+    const { browser, remembered, submit } = visitor();
+    browser.answer = OFFLINE;
+    expect(await submit()).toMatchObject({ conversionId: 'key1', entries: [{ value: 'noa@example.com' }] });
+    expect(remembered()).toEqual(['key1', 'key1']);
+  });
+
+  test.each([
+    ['the server refuses it', true, answer(REFUSED)],
+    ['it can neither be sent nor kept', false, OFFLINE],
+  ])('is to fill it in again where %s, and sends the same lead then (FRM-16, R1)', async (_what, diskWorks, first) => {
+    const { browser, remembered, sentKeys, submit } = visitor({ diskWorks });
+    browser.answer = first;
+    expect(await submit()).toBeNull();
+    expect(remembered()[0]).toBeUndefined();
+    browser.answer = answer(TAKEN);
+    expect(await submit()).toMatchObject({ conversionId: 'c1' });
+    expect(new Set(sentKeys())).toEqual(new Set(['key1']));
+    await submit();
+    expect(sentKeys().at(-1)).toBe('key2');
+  });
+
+  test('in a preview has given it, and nothing is sent or kept (TRG-12)', async () => {
+    const { browser, remembered, submit } = visitor();
+    expect(await submit({ email: 'noa@example.com' }, { preview: true })).toMatchObject({ conversionId: '', entries: [{ name: 'email' }] });
+    expect([browser.sent, remembered()]).toEqual([[], [undefined]]);
+  });
+
+  test('is run no code where the account wants none (FRM-17)', async () => {
+    const { browser, events, submit } = visitor();
+    browser.answer = answer(TAKEN);
+    await submit();
+    expect(events.filter(({ type }) => type === 'conversion-code')).toEqual([]);
+  });
+});
+
+const NOA = JSON.stringify({ first_name: 'Noa', last_name: '' });
+const DAN = JSON.stringify({ first_name: 'Dan', last_name: '' });
+
+test.each([
+  ['by another address without a name: that one is nobody’s', { email: 'Dan@example.com' }, 'dan@example.com', null],
+  ['by the same address without a name: still theirs', { email: 'NOA@example.com' }, 'noa@example.com', NOA],
+  ['by another address with a name', { email: 'dan@example.com', name: 'Dan' }, 'dan@example.com', DAN],
+  ['by a name alone', { name: 'Dan' }, 'noa@example.com', DAN],
+  ['by neither', { message: 'Hello' }, 'noa@example.com', NOA],
+])('who was known as Noa comes to be known %s (FRM-17, CFG-06)', async (_what, form, email, name) => {
+  const { browser, submit } = visitor();
+  const { storage } = browser.ports;
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  storage.set('local', 'poptin_converted_name', NOA);
+  browser.answer = answer(TAKEN);
+  await submit(form);
+  expect([storage.get('local', 'poptin_converted_email'), storage.get('local', 'poptin_converted_name')]).toEqual([email, name]);
+});
+
+describe('a lead that an earlier page has left', () => {
+  const LEFT: KeptLead = {
+    ...{ key: 'left', popupId: 'p', viewerId: 'v', form: { client_id: 'c', conversion_key: 'left' } },
+    ...{ keptAt: 0, attempts: 1, notBefore: 0 },
+  };
+
+  async function drain(more: Partial<LeadStore>) {
+    const all = visitor(more);
+    all.browser.now = 1;
+    all.kept.set(LEFT.key, LEFT);
+    createOutbox(all.context, all.store, () => {}).drain();
+    await settled();
+    return all;
+  }
+
+  test('is not sent once another tab has delivered it (FRM-19)', async () => {
+    const { browser } = await drain({ get: async () => undefined });
+    expect(browser.sent).toEqual([]);
+  });
+
+  test('is left to another tab that is at work on it (FRM-19)', async () => {
+    const { browser, kept, faults } = await drain({ alone: async () => null });
+    expect([browser.sent, [...kept.keys()], faults]).toEqual([[], ['left'], []]);
+  });
+
+  test('that the disk does not give out is told as a fault of the outbox (ERR-03)', async () => {
+    const { faults } = await drain({
+      all: async () => {
+        throw new Error('disk');
+      },
+    });
+    expect(faults).toEqual(['outbox: Error: disk']);
+  });
+});
+
+test('a fault after the visitor has gone on is told, and takes nothing from them (ERR-02, ERR-03)', async () => {
+  let breaks: (error: Error) => void = () => {};
+  const { faults, submit } = visitor({
+    alone: () =>
+      new Promise((_done, fail) => {
+        breaks = fail;
+      }),
+  });
+  expect(await submit()).toMatchObject({ conversionId: 'key1' });
+  breaks(new Error('disk'));
+  await settled();
+  expect(faults).toEqual(['outbox: Error: disk']);
+});
+
+test.each([
+  [49_999, true],
+  [50_000, false],
+])('a lead of %d characters outlives its page: %s, since a browser lets no larger one (API-21)', async (length, keepalive) => {
+  const { browser, context, store } = visitor();
+  const message = 'x'.repeat(length - 'message='.length);
+  void createOutbox(context, store, () => {}).deliver({ key: 'k', popupId: 'p', viewerId: 'v', form: { message } });
+  await settled();
+  expect(browser.sent).toMatchObject([{ keepalive }]);
+});
