@@ -6,6 +6,7 @@ export class FakeBrowser {
   elapsed = 0;
   url = 'https://shop.example/';
   referrer = '';
+  title = 'A page';
   mobile = false;
   /** Whether somebody sees the page. */
   visible = true;
@@ -61,7 +62,7 @@ export class FakeBrowser {
     page: {
       url: () => this.url,
       referrer: () => this.referrer,
-      title: () => 'A page',
+      title: () => this.title,
       language: () => 'en-GB',
       userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
       isMobile: () => this.mobile,
