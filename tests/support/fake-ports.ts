@@ -8,6 +8,8 @@ export class FakeBrowser {
   referrer = '';
   title = 'A page';
   mobile = false;
+  /** How far down the page is, and how long. */
+  scrolled = { top: 0, viewport: 800, height: 4000 };
   /** Whether somebody sees the page. */
   visible = true;
   /** The ids of places for embedded popups, as a later part of the page may bring them. */
@@ -68,7 +70,7 @@ export class FakeBrowser {
       isMobile: () => this.mobile,
       wasReloaded: () => false,
       isVisible: () => this.visible,
-      scroll: () => ({ top: 0, viewport: 800, height: 4000 }),
+      scroll: () => this.scrolled,
       embeddedIds: () => this.places,
       source: () => this.html,
       variable: (path) => this.variables[path],

@@ -1,0 +1,138 @@
+import type { PopupConfig, TriggerSpec } from '../../../../runtime/decide/display/config.ts';
+import type { Owner, Watch, Watches } from '../../../../runtime/decide/triggers/arming.ts';
+import { autopilot } from '../../../../runtime/decide/triggers/autopilot.ts';
+import { cartWatches } from '../../../../runtime/decide/triggers/cart-triggers.ts';
+import { clicks, pageVisits } from '../../../../runtime/decide/triggers/counts.ts';
+import { inactivity } from '../../../../runtime/decide/triggers/inactivity.ts';
+import { createWaiting } from '../../../../runtime/decide/triggers/waiting.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import type { PageHappenings } from '../../../../runtime/ports.ts';
+import { createScope, type Scope } from '../../../../runtime/scope.ts';
+import { type CartEvent, NO_CART } from '../../../../runtime/store/cart/cart.ts';
+import { tellCart } from '../../../../runtime/store/cart/cart-news.ts';
+import { contextOf } from '../../../support/context.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
+
+/** An element as far as a click on it is looked at. */
+export function element(attributes: Readonly<Record<string, string>>, host?: string): Element {
+  const isOf = (selector: string) =>
+    selector
+      .split(',')
+      .some((each) =>
+        each === 'a[href*="/click/"]'
+          ? attributes.href?.includes('/click/')
+          : each === '[data-poptin-open]' && 'data-poptin-open' in attributes,
+      );
+  const self = { getAttribute: (name: string) => attributes[name] ?? null };
+  const shadow = { host: { matches: (selector: string) => selector === '[class^=poptin-]' && !!host?.startsWith('poptin-') } };
+  const fake = { closest: (selector: string) => (isOf(selector) ? self : null), getRootNode: () => (host === undefined ? {} : shadow) };
+  return fake as Partial<Element> as Element;
+}
+
+/** A page of armed popups: whatever is told of them is a line, in its order. */
+export class ArmedPage {
+  readonly browser = new FakeBrowser();
+  readonly lines: string[] = [];
+  readonly #scope = createScope((where, error) => void this.lines.push(`${where}: ${error}`));
+  readonly #context = contextOf(this.browser.ports, {
+    scope: this.#scope,
+    memory: createMemory(this.browser.ports, () => {}),
+    emit: (event) => void this.#tell(event),
+  });
+  /** What was made ahead for a popup, until it ends. */
+  readonly ahead = new Map<string, Scope>();
+  readonly wanted = new Map<string, () => boolean>();
+  readonly waiting = createWaiting(this.#context, {
+    prefetch: ({ id }, isWanted) => {
+      this.lines.push(`${id} is fetched`);
+      this.wanted.set(id, isWanted);
+    },
+    warm: ({ id }, freemium, ahead) => {
+      this.lines.push(`${id} is made ready${freemium ? ', freemium' : ''}`);
+      this.ahead.set(id, ahead);
+    },
+  });
+  readonly watches: Watches = { autopilot, clicks, inactivity, page_visits: pageVisits, ...cartWatches(this.#context) };
+  readonly #owners = new Map<string, Owner>();
+  /** Runs as a popup is triggered. */
+  onFire: (popupId: string) => void = () => {};
+
+  /** It waits for these, and its gates let it through. */
+  async arm(
+    id: string,
+    triggers: readonly TriggerSpec[],
+    { passes = true, more = this.watches as Watches, popup = {} as Partial<PopupConfig> } = {},
+  ) {
+    const owner: Owner = {
+      popup: { id, type: 'lightbox', wire: {}, triggers, ...popup } as PopupConfig,
+      trigger: (kind, forced, ignoreGates, nth) => {
+        this.lines.push(`${id} fires ${kind} ${nth}${forced || ignoreGates ? ', forced' : ''}`);
+        this.onFire(id);
+        this.waiting.disarm(owner);
+      },
+      fault: (where, error) => void this.lines.push(`${id} fault ${where}: ${error}`),
+      scope: this.#scope.child(),
+    };
+    this.#owners.set(id, owner);
+    this.waiting.arm(owner, this.browser.elapsed, more);
+    if (passes) this.waiting.judged(owner, true, false);
+    await this.settle();
+    return owner;
+  }
+
+  owner(id: string): Owner {
+    const owner = this.#owners.get(id);
+    if (!owner) throw new Error(`no popup ${id}`);
+    return owner;
+  }
+
+  async settle(): Promise<void> {
+    await new Promise((done) => setImmediate(done));
+  }
+
+  async wait(ms: number): Promise<void> {
+    this.browser.advance(ms);
+    await this.settle();
+  }
+
+  happen<K extends keyof PageHappenings>(kind: K, what: PageHappenings[K]): void {
+    this.browser.happen(kind, what);
+  }
+
+  scrollTo(top: number, kind: 'scroll' | 'shown' = 'scroll'): void {
+    this.browser.scrolled = { ...this.browser.scrolled, top };
+    if (kind === 'scroll') this.happen('scroll', undefined);
+    else this.happen('shown', { fromCache: false });
+  }
+
+  click(target: Element | null = null): void {
+    this.happen('click', { target, preventDefault() {} });
+  }
+
+  cart(itemCount: number, total: number, ...events: readonly CartEvent[]): void {
+    tellCart(this.#context.cart, this.#scope, { ...NO_CART, itemCount, totalHundredths: total * 100 }, events);
+  }
+
+  /** What was told since it was last asked. */
+  news(): string[] {
+    return this.lines.splice(0);
+  }
+
+  #tell(event: RuntimeEvent): void {
+    if (event.type === 'trigger-armed') this.lines.push(`${event.popupId} waits for ${event.trigger.kind} ${event.nth}`);
+    if (event.type === 'trigger-soon') this.lines.push(`${event.popupId} is near by ${event.trigger} ${event.nth}`);
+    if (event.type === 'trigger-progress') {
+      const { current, target, unit } = event.progress;
+      this.lines.push(`${event.popupId} ${event.trigger} ${event.nth}: ${current} of ${target} ${unit}`);
+    }
+  }
+}
+
+/** A trigger that breaks whenever it is looked at. */
+export const BREAKS: Watch = {
+  hears: ['click'],
+  look() {
+    throw new Error('it broke');
+  },
+};

@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest';
+import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
+import type { Hears } from '../../../../runtime/decide/triggers/arming.ts';
+import { clickedPopup } from '../../../../runtime/decide/triggers/click-marks.ts';
+import { SECOND } from '../../../support/fake-ports.ts';
+import { ArmedPage, BREAKS, element } from './armed-page.ts';
+
+type Step = (page: ArmedPage) => unknown;
+const DELAY: TriggerSpec = { kind: 'delay', seconds: 60, per: 'page' };
+const CLICKS: TriggerSpec = { kind: 'clicks', count: 3 };
+const EXIT: TriggerSpec = { kind: 'exit_intent' };
+const mouse =
+  (y: number, left = false, onto: Element | null = null): Step =>
+  (page) =>
+    page.happen('pointer', { y, left, onto });
+const key =
+  (target: Element | null = null): Step =>
+  (page) =>
+    page.happen('key', { target });
+const wait =
+  (seconds: number): Step =>
+  (page) =>
+    page.wait(seconds * SECOND);
+const scrollTo =
+  (top: number, kind?: 'scroll' | 'shown'): Step =>
+  (page) =>
+    page.scrollTo(top, kind);
+const click =
+  (target: Element | null = null): Step =>
+  (page) =>
+    page.click(target);
+const LINK = element({ 'data-poptin-open': 'p' });
+const OTHER_LINK = element({ 'data-poptin-open': 'other' });
+
+/** A trigger, what happens on its page, and what is told of it after each. */
+const VISITS: ReadonlyArray<
+  readonly [number: string, spec: TriggerSpec, begins: readonly string[], ...steps: ReadonlyArray<readonly [Step, ...string[]]>]
+> = [
+  [
+    'TRG-03',
+    DELAY,
+    ['p delay 0: 0 of 60 s'],
+    [wait(49.9)],
+    [wait(0.1), 'p is fetched'],
+    [wait(8.9)],
+    [wait(0.1), 'p is near by delay 0', 'p is fetched', 'p is made ready'],
+    [wait(1), 'p fires delay 0'],
+    [wait(60)],
+  ],
+  [
+    'TRG-05',
+    { kind: 'scroll', percent: 50 },
+    ['p is fetched', 'p scroll 0: 0 of 50 %'],
+    [scrollTo(320), 'p scroll 0: 10 of 50 %'],
+    [scrollTo(160)],
+    [scrollTo(320)],
+    [scrollTo(800, 'shown'), 'p scroll 0: 25 of 50 %', 'p is near by scroll 0', 'p is fetched', 'p is made ready'],
+    [scrollTo(900), 'p scroll 0: 28 of 50 %'],
+    [scrollTo(3200, 'shown'), 'p scroll 0: 50 of 50 %', 'p fires scroll 0'],
+    [scrollTo(0)],
+  ],
+  [
+    'TRG-13',
+    { kind: 'scroll_in' },
+    ['p is fetched', 'p scroll_in 0: 0 of 1200 px'],
+    [scrollTo(599.6, 'shown'), 'p scroll_in 0: 600 of 1200 px', 'p is near by scroll_in 0', 'p is fetched', 'p is made ready'],
+    [scrollTo(1200), 'p scroll_in 0: 1200 of 1200 px', 'p fires scroll_in 0'],
+  ],
+  [
+    'TRG-01',
+    EXIT,
+    ['p is fetched'],
+    [mouse(100)],
+    [mouse(99), 'p is near by exit_intent 0', 'p is fetched', 'p is made ready'],
+    [mouse(50)],
+    [mouse(-1, true), 'p fires exit_intent 0'],
+    [mouse(-1, true)],
+  ],
+  [
+    'TRG-11',
+    { kind: 'on_click' },
+    ['p is fetched'],
+    [mouse(400, false, OTHER_LINK)],
+    [key(OTHER_LINK)],
+    [mouse(400, false, LINK), 'p is near by on_click 0', 'p is fetched', 'p is made ready'],
+    [key(LINK)],
+  ],
+  ['TRG-11', { kind: 'on_click' }, ['p is fetched'], [key(LINK), 'p is near by on_click 0', 'p is fetched', 'p is made ready']],
+  [
+    'TRG-06',
+    CLICKS,
+    ['p is fetched', 'p clicks 0: 0 of 3 clicks'],
+    [click(), 'p clicks 0: 1 of 3 clicks'],
+    [click(element({}, 'poptin-popup'))],
+    [click(element({}, 'chat-window')), 'p clicks 0: 2 of 3 clicks', 'p is near by clicks 0', 'p is fetched', 'p is made ready'],
+    [click(element({})), 'p clicks 0: 3 of 3 clicks', 'p fires clicks 0'],
+  ],
+  ['TRG-07', { kind: 'page_visits', count: 1 }, ['p is fetched', 'p page_visits 0: 1 of 1 visits'], [wait(0), 'p fires page_visits 0']],
+  ['TRG-07', { kind: 'page_visits', count: 2 }, ['p is fetched', 'p page_visits 0: 1 of 2 visits'], [wait(60)]],
+  ...(['move', 'click', 'key', 'scroll'] as const).map(
+    (sign) =>
+      [
+        'TRG-08',
+        { kind: 'inactivity', seconds: 30 },
+        ['p inactivity 0: 0 of 30 s'],
+        [wait(14)],
+        [sign === 'click' ? click() : sign === 'key' ? key() : (page: ArmedPage) => page.happen(sign, undefined)],
+        [wait(14.9)],
+        [wait(0.1), 'p is near by inactivity 0', 'p is fetched', 'p is made ready'],
+        [wait(14.9)],
+        [wait(0.1), 'p fires inactivity 0'],
+      ] as const,
+  ),
+  [
+    'TRG-09',
+    { kind: 'cart_event', event: 'add', productId: '' },
+    ['p is fetched', 'p cart_event 0: 0 of 1 items'],
+    [(page) => page.cart(1, 10), 'p is near by cart_event 0', 'p is fetched', 'p is made ready'],
+    [(page) => page.cart(2, 20, { kind: 'add', productId: 'a' }), 'p cart_event 0: 1 of 1 items', 'p fires cart_event 0'],
+  ],
+  [
+    'TRG-10',
+    { kind: 'cart_state', what: 'item_count', operator: 'greater_than', value: 2 },
+    ['p is fetched'],
+    [(page) => page.cart(0, 0), 'p cart_state 0: 0 of 2 items'],
+    [(page) => page.cart(1, 99), 'p cart_state 0: 1 of 2 items', 'p is near by cart_state 0', 'p is fetched', 'p is made ready'],
+    [(page) => page.cart(2, 99), 'p cart_state 0: 2 of 2 items'],
+    [(page) => page.cart(3, 99), 'p cart_state 0: 3 of 2 items', 'p fires cart_state 0'],
+  ],
+  [
+    'TRG-10',
+    { kind: 'cart_state', what: 'value', operator: 'greater_than', value: 50 },
+    ['p is fetched'],
+    [(page) => page.cart(1, 50), 'p cart_state 0: 50 of 50 money', 'p is near by cart_state 0', 'p is fetched', 'p is made ready'],
+    [(page) => page.cart(1, 50.01), 'p cart_state 0: 50.01 of 50 money', 'p fires cart_state 0'],
+  ],
+  [
+    'CFG-07',
+    { kind: 'autopilot' },
+    ['p is fetched', 'p autopilot 0: 0 of 50 %'],
+    [scrollTo(640, 'shown'), 'p autopilot 0: 20 of 50 %'],
+    [mouse(99), 'p is near by autopilot 0', 'p is fetched', 'p is made ready'],
+    [mouse(-1, true), 'p fires autopilot 0'],
+  ],
+  [
+    'CFG-07',
+    { kind: 'autopilot' },
+    ['p is fetched', 'p autopilot 0: 0 of 50 %'],
+    // Who comes back after a minute was there for five seconds of it.
+    [wait(60)],
+    [key()],
+    [wait(4.9)],
+    [key()],
+    [wait(0.1)],
+    [key(), 'p is near by autopilot 0', 'p is fetched', 'p is made ready'],
+    [wait(5)],
+    [(page) => page.happen('move', undefined)],
+    [wait(4.9)],
+    [click()],
+    [(page) => page.happen('shown', { fromCache: false })],
+    [wait(0.1)],
+    [key(), 'p fires autopilot 0'],
+  ],
+];
+
+test.each(VISITS)(
+  '%s: what QA reads of a popup that waits for %j, as things happen on its page (DEV-03, CST-01)',
+  async (_number, spec, begins, ...steps) => {
+    const page = new ArmedPage();
+    await page.arm('p', [spec]);
+    expect(page.news()).toEqual([`p waits for ${spec.kind} 0`, ...begins]);
+    for (const [step, ...told] of steps) {
+      await step(page);
+      expect(page.news()).toEqual(told);
+    }
+  },
+);
+
+test.each([
+  [{ kind: 'scroll', percent: 50 }, 'p scroll 0: 50 of 50 %'],
+  [{ kind: 'scroll_in' }, 'p scroll_in 0: 0 of 0 px'],
+] as const)('a page that cannot be scrolled is all seen: %j (TRG-05, TRG-13)', async (spec, told) => {
+  const page = new ArmedPage();
+  page.browser.scrolled = { top: 0, viewport: 800, height: 800 };
+  await page.arm('p', [spec]);
+  expect(page.news()).toContain(told);
+  expect(page.lines).toEqual([]);
+});
+
+test('a page too short for one and a half windows fires at its end, and the autopilot not at all for that (TRG-13, CFG-07)', async () => {
+  const page = new ArmedPage();
+  page.browser.scrolled = { top: 0, viewport: 800, height: 1000 };
+  await page.arm('p', [{ kind: 'scroll_in' }]);
+  page.scrollTo(199);
+  expect(page.news()).not.toContain('p fires scroll_in 0');
+  page.scrollTo(200);
+  expect(page.news()).toContain('p fires scroll_in 0');
+  page.browser.scrolled = { top: 0, viewport: 800, height: 800 };
+  await page.arm('a', [{ kind: 'autopilot' }]);
+  expect(page.news()).toEqual(['a waits for autopilot 0', 'a is fetched', 'a autopilot 0: 0 of 50 %']);
+});
+
+test('how far a page is scrolled is asked once for all popups that are looked at together (CST-02)', async () => {
+  const page = new ArmedPage();
+  let asked = 0;
+  const { page: port } = page.browser.ports;
+  const scroll = port.scroll;
+  Object.assign(port, {
+    scroll: () => {
+      asked += 1;
+      return scroll();
+    },
+  });
+  const armed = ['a', 'b', 'c'].map((id) => page.arm(id, [{ kind: 'scroll', percent: 50 }]));
+  await Promise.all(armed);
+  expect(asked).toBe(1);
+  page.scrollTo(100);
+  expect(asked).toBe(2);
+});
+
+describe('a page of many popups', () => {
+  const KINDS: readonly Hears[] = ['pointer', 'scroll', 'click', 'key', 'move', 'shown'];
+  const heard = ({ browser }: ArmedPage) => KINDS.map((kind) => (kind === 'cart' ? 0 : browser.listeners(kind)));
+
+  test('listens once for each kind of happening, and no more once nothing waits for it (CST-02, R8)', async () => {
+    const page = new ArmedPage();
+    const all: readonly TriggerSpec[] = [EXIT, CLICKS, { kind: 'autopilot' }, { kind: 'scroll', percent: 50 }];
+    for (const id of ['a', 'b', 'c']) await page.arm(id, all);
+    expect(heard(page)).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const id of ['a', 'b']) page.waiting.disarm(page.owner(id));
+    expect(heard(page)).toEqual([1, 1, 1, 1, 1, 1]);
+    page.waiting.disarm(page.owner('c'));
+    expect(heard(page)).toEqual([0, 0, 0, 0, 0, 0]);
+    page.news();
+    await page.arm('d', [EXIT]);
+    mouse(-1, true)(page);
+    expect(page.news()).toContain('d fires exit_intent 0');
+  });
+
+  test('fires them in the order of their times, whatever the order they were armed in (TRG-03, QUE-01)', async () => {
+    const page = new ArmedPage();
+    for (const [id, seconds] of [
+      ['late', 3],
+      ['soon', 1],
+      ['then', 2],
+    ] as const)
+      await page.arm(id, [{ kind: 'delay', seconds, per: 'page' }]);
+    await page.wait(900);
+    page.news();
+    page.browser.elapsed += 5 * SECOND;
+    await page.wait(0);
+    expect(page.news().filter((line) => line.includes('fires'))).toEqual([
+      'soon fires delay 0',
+      'then fires delay 0',
+      'late fires delay 0',
+    ]);
+  });
+
+  test('wakes once for each time, not for each popup (CST-02)', async () => {
+    const page = new ArmedPage();
+    let timers = 0;
+    const { clock } = page.browser.ports;
+    const { after } = clock;
+    Object.assign(clock, {
+      after: (...all: Parameters<typeof after>) => {
+        timers += 1;
+        after(...all);
+      },
+    });
+    for (const id of ['a', 'b', 'c']) await page.arm(id, [DELAY]);
+    expect(timers).toBe(1);
+    await page.wait(60 * SECOND);
+    expect(timers).toBe(3);
+    expect(page.news().filter((line) => line.includes('fires'))).toHaveLength(3);
+  });
+
+  test('of which one takes another with it as it fires, does not fire the other (TRG-14)', async () => {
+    const page = new ArmedPage();
+    await page.arm('first', [EXIT]);
+    await page.arm('second', [EXIT]);
+    page.onFire = () => page.waiting.disarm(page.owner('second'));
+    page.news();
+    mouse(-1, true)(page);
+    expect(page.news()).toEqual(['first fires exit_intent 0']);
+  });
+
+  test('of which one breaks tells that with its trigger, and the others go on (ERR-02, ERR-03)', async () => {
+    const page = new ArmedPage();
+    await page.arm('broken', [CLICKS], { more: { clicks: BREAKS as never } });
+    await page.arm('other', [{ kind: 'clicks', count: 1 }]);
+    page.news();
+    page.click();
+    expect(page.news()).toEqual(['broken fault trigger clicks: Error: it broke', 'other clicks 0: 1 of 1 clicks', 'other fires clicks 0']);
+  });
+});
+
+describe('a popup with several triggers', () => {
+  test('waits for each but the one that the machine itself sees to, and tells which came (TRG-13, TRG-14)', async () => {
+    const page = new ArmedPage();
+    await page.arm('p', [{ kind: 'immediate' }, EXIT, CLICKS]);
+    expect(page.news()).toEqual(['p waits for exit_intent 1', 'p waits for clicks 2', 'p is fetched', 'p clicks 2: 0 of 3 clicks']);
+    for (const _click of [1, 2, 3]) page.click();
+    expect(page.news()).toContain('p fires clicks 2');
+    mouse(-1, true)(page);
+    expect(page.news()).toEqual([]);
+  });
+
+  test('says how far each had come when it told so last, and nothing of what it does not wait for (DEV-03)', async () => {
+    const page = new ArmedPage();
+    const owner = await page.arm('p', [CLICKS, EXIT]);
+    await page.wait(SECOND);
+    page.click();
+    expect([...page.waiting.lately(owner)]).toEqual([[CLICKS, [{ current: 1, target: 3, unit: 'clicks' }, SECOND]]]);
+    page.waiting.disarm(owner);
+    expect(page.waiting.lately(owner).size).toBe(0);
+  });
+
+  test('whose code did not come waits for that one in vain, and for the others (ERR-01)', async () => {
+    const page = new ArmedPage();
+    await page.arm('p', [CLICKS, EXIT], { more: {} });
+    page.news();
+    page.click();
+    mouse(-1, true)(page);
+    expect(page.news()).toEqual(['p fires exit_intent 1']);
+  });
+});
+
+describe('what is made ready for a popup', () => {
+  test('is nothing while a gate is against it, whatever comes near; then all at once (CST-01, GAT-01)', async () => {
+    const page = new ArmedPage();
+    const owner = await page.arm('p', [EXIT], { passes: false });
+    mouse(50)(page);
+    expect(page.news()).toEqual(['p waits for exit_intent 0', 'p is near by exit_intent 0']);
+    page.waiting.judged(owner, true, true);
+    expect(page.news()).toEqual(['p is fetched', 'p is made ready, freemium']);
+    page.waiting.judged(owner, true, true);
+    expect(page.news()).toEqual([]);
+  });
+
+  test('is put away when a gate turns against it, and made again when that passes (CST-01, GAT-01)', async () => {
+    const page = new ArmedPage();
+    const owner = await page.arm('p', [EXIT]);
+    mouse(50)(page);
+    page.news();
+    expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted]).toEqual([true, false]);
+    page.waiting.judged(owner, false, false);
+    expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted, page.news()]).toEqual([false, true, []]);
+    page.waiting.judged(owner, true, false);
+    expect(page.news()).toEqual(['p is fetched', 'p is made ready']);
+  });
+
+  test('ends with its trigger, and is not asked for after that (CST-01)', async () => {
+    const page = new ArmedPage();
+    const owner = await page.arm('p', [EXIT]);
+    mouse(50)(page);
+    page.waiting.disarm(owner);
+    expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted]).toEqual([false, true]);
+    page.news();
+    page.waiting.disarm(owner);
+    page.waiting.judged(owner, true, false);
+    expect(page.news()).toEqual([]);
+  });
+
+  test.each([
+    ['a popup with a tab', { wire: { is_teasers_on: 1 } }],
+    ['an embedded popup', { type: 'embedded' }],
+    ['a popup in the page’s content', { type: 'content' }],
+  ] as const)('is there at once for %s, which is seen before its trigger (TYP-09, CST-01)', async (_what, popup) => {
+    const page = new ArmedPage();
+    await page.arm('p', [DELAY], { popup });
+    expect(page.news()).toContain('p is made ready');
+    await page.arm('q', [DELAY]);
+    expect(page.news()).not.toContain('q is made ready');
+  });
+
+  test('is fetched at once where a trigger gives no warning, and seconds before where all of them are of time (CST-01)', async () => {
+    const page = new ArmedPage();
+    await page.arm('timed', [DELAY, { kind: 'inactivity', seconds: 30 }]);
+    expect(page.news()).not.toContain('timed is fetched');
+    await page.arm('both', [DELAY, EXIT]);
+    expect(page.news()).toContain('both is fetched');
+  });
+});
+
+test.each([
+  [{ 'data-poptin-open': 'p1' }, 'p1'],
+  [{ href: 'https://a.example/api/display/click/p1' }, 'p1'],
+  [{ href: '/APIRequest/click/p-1_x/' }, 'p-1_x'],
+  [{ href: '/api/display/click/p1?utm=1' }, 'p1'],
+  [{ href: '/api/display/click/p1#top' }, 'p1'],
+  [{ 'data-poptin-open': '', href: '/api/display/click/p1/?a=1' }, 'p1'],
+  [{ 'data-poptin-open': '' }, null],
+  [{ href: '/api/display/click/' }, null],
+  [{ href: '/api/display/click/p1/more' }, null],
+  [{ href: '/api/display/click/p 1' }, null],
+  [{ href: `/api/display/click/${'x'.repeat(65)}` }, null],
+  [{ href: '/other/click/p1' }, null],
+  [{ href: '/products' }, null],
+  [{}, null],
+])('a click on an element with %j asks for the popup %s (TRG-11)', (attributes, popupId) => {
+  expect(clickedPopup(element(attributes))).toBe(popupId);
+  expect(clickedPopup(null)).toBeNull();
+});
