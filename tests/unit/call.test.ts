@@ -80,6 +80,7 @@ describe('QA reads of each call (DEV-07)', () => {
     [{ ok: false, reason: 'network' }, 'failed', null, 'network', ''],
   ])('what came of it: %j is %s (DEV-07, ERR-01)', async (what, outcome, status, problem, response) => {
     const { ask, answer, browser, events } = page();
+    browser.advance(5 * SECOND);
     const asked = ask({ path: ['c'] });
     browser.advance(1234.4);
     answer(what);

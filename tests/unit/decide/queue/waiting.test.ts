@@ -75,6 +75,23 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
     expect([page.state('second'), page.shown]).toEqual([becomes, ['first', 'third']]);
   });
 
+  test('QA reads whose turn it is and who waits, at each change and in their order (QUE-01, QUE-02, DEV-03)', async () => {
+    const page = new PageOfPopups([popup('first', 1), popup('second', 2), popup('third', 3), popup('bar', 4, { poptin_type: 'bar' })]);
+    await page.wait(5 * SECOND);
+    page.runtime.close('first');
+    await page.wait(SECOND);
+    expect(page.events.flatMap((event) => (event.type === 'queue-changed' ? [[event.showing, event.waiting]] : []))).toEqual([
+      [['first'], []],
+      [['first'], ['second']],
+      [['first'], ['second', 'third']],
+      [
+        ['first', 'bar'],
+        ['second', 'third'],
+      ],
+      [['second', 'bar'], ['third']],
+    ]);
+  });
+
   test('one that a script asks for waits too, also where it ignores its gates, and comes once (QUE-01)', async () => {
     const page = new PageOfPopups([popup('first', 1), popup('asked', NEVER), popup('second', 2)]);
     await page.wait(1500);
