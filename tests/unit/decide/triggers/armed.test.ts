@@ -199,7 +199,7 @@ describe('what is made ready for a popup', () => {
   });
 
   test.each([
-    ['a popup with a tab', { wire: { is_teasers_on: 1 } }],
+    ['a popup with a tab', { hasTeaser: true }],
     ['an embedded popup', { type: 'embedded' }],
     ['a popup in the page’s content', { type: 'content' }],
   ] as const)('is there at once for %s, which is seen before its trigger (TYP-09, CST-01)', async (_what, popup) => {
