@@ -66,6 +66,19 @@ describe('a page and its popups', () => {
     expect(scope.child().signal.aborted).toBe(true);
   });
 
+  test('end once, however often they are ended (LIF-01)', () => {
+    let ends = 0;
+    const scope = createScope(
+      () => {},
+      undefined,
+      () => {
+        ends += 1;
+      },
+    );
+    for (const _twice of [1, 2]) scope.end();
+    expect(ends).toBe(1);
+  });
+
   test('end with who started them, also where that was over before (EMB-05)', () => {
     const ending = new AbortController();
     const { scope } = scoped(ending.signal);

@@ -132,6 +132,7 @@ test.each([
   ['none', null],
   ['an empty one', ''],
   ['what is no text', { a: 1 }],
+  ['a number', 7],
   ['what would break a header', 'a\r\nb'],
   ['one too long for a header', 'x'.repeat(4097)],
 ])('a Wix page that gives out %s is not asked: its events are counted (COM-02, SEC-03)', async (_what, token) => {

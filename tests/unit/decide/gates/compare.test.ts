@@ -29,6 +29,9 @@ test.each([
   ['less_than', '10', '9.5', true],
   ['less_than', '10', 'nine', false],
   ['less_than', '10', '', false],
+  ['less_than', '10', ' ', false],
+  ['greater_than', '', '5', false],
+  ['greater_than', ' ', '5', false],
   ['greater_than', 'ten', '11', false],
   ['contains', '(a+)+$', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!', false],
 ] as const)('a filter row %s “%s” on %j is %s (GAT-01, GAT-02, GAT-10, R10)', (role, expected, actual, holds) => {

@@ -51,6 +51,7 @@ test.each([
   [true, { session: 'true', session_started: '7', viewed_session_p1: '7' }, false],
   [true, { session: 'true', session_started: '8', viewed_session_p1: '7' }, true],
   [true, { session_started: '7', viewed_session_p1: '7' }, true],
+  [true, { session: 'true' }, true],
 ] as const)('for new sessions only: %s, with %j: may come %s (FRQ-06)', (newSessionOnly, memory, may) => {
   expect(newSession(popup({ newSessionOnly }), facts(memory))[0]).toBe(may);
 });

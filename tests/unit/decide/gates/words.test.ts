@@ -276,20 +276,23 @@ test('a visitor’s click does not get past what the server or a filter says (TR
     const page = new PageOfPopups([popup(more)]);
     await page.wait();
     page.runtime.popups.get(ID)?.trigger('on_click');
+    expect(page.events).toContainEqual(expect.objectContaining({ type: 'trigger-fired', trigger: 'on_click', nth: null, forced: false }));
     await page.wait(5 * SECOND);
     expect(page.shown).toEqual([]);
   }
 });
 
+const LATER = { triggers: { delay: { seconds: 60, per: 'page' } } };
+
 test('once the page is there its popups with a filter are asked about again, and one whose time had come is shown; those without are not asked (GAT-01)', async () => {
   const browser = new FakeBrowser();
-  const page = new PageOfPopups([popup(cookieFilter(row('tier', 'exists'))), popup({}, OTHER)], browser);
+  const page = new PageOfPopups([popup(cookieFilter(row('tier', 'exists'))), popup(LATER, OTHER)], browser);
   await page.wait(2 * SECOND);
-  expect([page.shown, page.state(ID)]).toEqual([[OTHER], 'postponed']);
+  expect([page.shown, page.state(ID), page.state(OTHER)]).toEqual([[], 'postponed', 'armed']);
   browser.ports.cookies.set('tier', 'gold', null);
   browser.happen('grown', undefined);
   await page.wait();
-  expect(page.shown).toEqual([OTHER, ID]);
+  expect(page.shown).toEqual([ID]);
   const again = page.events.flatMap((event) => (event.type === 'gates-asked' && event.moment === 'again' ? [event.popupId] : []));
   expect(again).toEqual([ID]);
 });

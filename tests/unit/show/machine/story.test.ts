@@ -86,6 +86,18 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
     expect(page.loaded).not.toContain('show');
   });
 
+  test('one beside it that nothing keeps back, of which nothing has to be asked again (DEV-03, GAT-01)', async () => {
+    const page = new PageOfPopups([popup({ ...WHERE_COOKIE, ...AT_ONCE }), popup({}, 'free')]);
+    await page.wait(2 * SECOND);
+    expect(toldOf(page).filter((words) => /^free (arm|show) /.test(words))).toEqual([
+      'free arm passes',
+      'free show passes',
+      'free show passes',
+    ]);
+    // One that is to come at once is asked about all the same.
+    expect([page.state(ID), page.shown]).toEqual(['postponed', ['free']]);
+  });
+
   test('one that is kept back for good is never armed (DEV-03, GAT-11)', async () => {
     const page = new PageOfPopups([popup({ display: 0 })]);
     await page.wait(2 * SECOND);
