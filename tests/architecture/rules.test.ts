@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deadLinks } from '../../scripts/check/doc-links.ts';
 import { FILE_RULES } from '../../scripts/check/file-rules.ts';
 import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
 import type { Source } from '../../scripts/check/source.ts';
@@ -174,3 +175,9 @@ function rulesThatSpeak(files: Readonly<Record<string, string>>): string[] {
   const sources: Source[] = Object.entries(files).map(([path, text]) => ({ path, text }));
   return RULES.filter((rule) => rule.find(sources).length > 0).map((rule) => rule.name);
 }
+
+test('a document that sends its reader to a file that has moved is refused, by its line; other sites are not looked at', () => {
+  const text = '[a](../runtime/a.ts)\n[b](https://b.example/x) [c](c.md#part)\n[d](../runtime/gone.ts)';
+  const there = new Set(['runtime/a.ts', 'docs/c.md']);
+  expect(deadLinks('docs/guide.md', text, (path) => there.has(path))).toEqual(['docs/guide.md:3 ../runtime/gone.ts']);
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lineOf, type Problem, type Rule } from './source.ts';
+
+/** The links of a document that lead to no file of the project. Those to other sites are not looked at. */
+export function deadLinks(path: string, text: string, exists: (path: string) => boolean): Problem[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+    .filter(([, to = '']) => !/^[a-z]+:/.test(to) && !exists(join(dirname(path), to)))
+    .map((link) => `${path}:${lineOf(text, link.index)} ${link[1]}`);
+}
+
+/** A reader who follows a link should find the file; files move, and documents are not compiled. */
+export const docLinks: Rule = {
+  name: 'docs: every link leads to a file',
+  mend: 'Say where it is now.',
+  find() {
+    const listed = execFileSync('git', ['ls-files', '-z', '*.md'], { encoding: 'utf8' }).split('\0');
+    return listed.filter((path) => existsSync(path)).flatMap((path) => deadLinks(path, readFileSync(path, 'utf8'), existsSync));
+  },
+};
