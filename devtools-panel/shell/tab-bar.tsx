@@ -12,6 +12,7 @@ const COUNTS: Readonly<Record<Tab, (view: View) => number>> = {
   timeline: ({ timeline }) => timeline.length,
 };
 
+/** Beside a narrow page all four tabs are in sight, at the cost of their counts. */
 export function TabBar() {
   return (
     <Tabs.List aria-label="Poptins" className="flex min-w-0 overflow-x-auto">
@@ -19,7 +20,7 @@ export function TabBar() {
         <Tabs.Trigger
           key={tab}
           value={tab}
-          className="group -mb-px flex items-center gap-1.5 border-b-2 border-transparent px-3 py-1.5 text-quiet hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          className="group -mb-px flex items-center gap-1.5 border-b-2 border-transparent px-3 py-1.5 text-quiet @max-[26rem]/panel:px-1.5 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
         >
           {NAMES[tab]}
           <TabCount tab={tab} />
@@ -31,5 +32,5 @@ export function TabBar() {
 
 function TabCount({ tab }: { readonly tab: Tab }) {
   const count = usePanel(({ view }) => COUNTS[tab](view));
-  return count > 0 && <span className="text-sm text-quiet tabular-nums">{count.toLocaleString('en')}</span>;
+  return count > 0 && <span className="text-sm text-quiet tabular-nums @max-[26rem]/panel:hidden">{count.toLocaleString('en')}</span>;
 }

@@ -225,3 +225,15 @@ test('DEV-03 an owner is sent one sentence: it is copied by one click, with the 
   const sentence = 'Newsletter: blocked by 1 rule: already seen, and it shows only once.';
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sentence);
 });
+
+for (const width of [320, 360, 500])
+  test(`DEV-10 in a panel ${width} px wide every tab is in sight, and none is cut`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await open();
+    const list = await page.getByRole('tablist', { name: 'Poptins' }).boundingBox();
+    for (const tab of TABS) {
+      const box = await page.getByRole('tab', { name: tab }).boundingBox();
+      expect((box?.x ?? -1) >= (list?.x ?? 0), `${tab} begins`).toBe(true);
+      expect((box?.x ?? 0) + (box?.width ?? 9999) <= (list?.x ?? 0) + (list?.width ?? 0) + 0.5, `${tab} ends`).toBe(true);
+    }
+  });
