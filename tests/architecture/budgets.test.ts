@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * Bytes on the wire, brotli; 1 KB is 1,024 bytes. The totals that a site owner pays count, not single chunks.
  * They are above the goals of docs/spec.md until what waits and what shows are smaller.
  */
-const PIXEL = 10_760;
+const PIXEL = 10_770;
 const FIRST_LEAD = 18_000;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
-const FIRST_LEAD_THAT_WAITS = 20_620;
+const FIRST_LEAD_THAT_WAITS = 20_640;
 const HOOK = 12_288;
 
 function only(pattern: string): string {

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { box, inline, look, show } from './support/popup.ts';
+import { box, inline, look, placeOf, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -111,13 +111,7 @@ const css =
 const PROPERTIES: ReadonlyArray<
   readonly [names: string, set: object, seen: (shown: Shown) => Promise<unknown>, withIt: unknown, without: unknown]
 > = [
-  [
-    'poptin_location',
-    { poptin_location: 'left-midlle' },
-    ({ visitor, id }) => box(visitor, id).evaluate((each) => each.parentElement?.dataset.place?.trim()),
-    'left middle',
-    'center middle',
-  ],
+  ['poptin_location', { poptin_location: 'left-midlle' }, ({ visitor, id }) => placeOf(box(visitor, id)), 'left middle', 'center middle'],
   ['poptin_design_entry_effect', { poptin_design_entry_effect: 'fadeInUp' }, animated(0), '0px 40px', 'undefined'],
   [
     'poptin_design_exit_effect',

@@ -111,7 +111,7 @@ const EDGES: ReadonlyArray<readonly [type: string, location: string, edge: 'top'
   ['fullpage', 'center-midlle', 'bottom'],
 ];
 
-test('nothing to read or press lies under a notch or the line for the thumb, wherever it is; nor does a teaser tab (TYP-13, TYP-17)', async ({
+test('nothing to read or press lies under a notch or the line for the thumb, wherever it is; nor does a teaser tab, and a bar leaves room at its own edge alone (TYP-13, TYP-17)', async ({
   site,
   visitor,
 }) => {
@@ -148,6 +148,12 @@ test('nothing to read or press lies under a notch or the line for the thumb, whe
   for (const [at, [type, location, edge]] of EDGES.entries()) {
     await show(visitor, ids[at] ?? '');
     const { [edge]: gap } = await reach('.poptin-popup :is(h2,p,a,button,input)');
+    // At the window's other edge it is not, so it leaves no room for what is there.
+    const away = edge === 'top' ? 'border-bottom-width' : 'border-top-width';
+    if (type === 'bar')
+      expect(await page.locator('.poptin-box .poptin').evaluate((bar, side) => getComputedStyle(bar).getPropertyValue(side), away)).toBe(
+        '0px',
+      );
     expect(gap, `${type} at ${location}`).toBeGreaterThanOrEqual(INSETS[edge]);
     await page.evaluate((id) => window.poptin.close(id), ids[at]);
     await visitor.wait(1000);

@@ -104,6 +104,9 @@ async function mount({ html, screen, css, place, modal, size, samples, image }: 
   box.setAttribute('aria-labelledby', popup.querySelector('[data-title]')?.id ?? '');
   const frame = make(place === null ? '' : 'poptin-frame');
   frame.dataset.place = place ?? '';
+  const words = place?.split(' ') ?? [];
+  const along = words.includes('top') ? 'start' : words.includes('bottom') ? 'end' : 'center';
+  if (place !== null) frame.style.placeContent = `${along} ${words.find((word) => /left|right/.test(word)) ?? 'center'}`;
   frame.append(...(modal ? [make('poptin-overlay')] : []), box);
   root.append(frame);
 

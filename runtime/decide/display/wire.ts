@@ -72,7 +72,7 @@ export const popupReader = (rules: Rules) =>
 const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
 
 /** The same of an address: the signs of either kind, and no more than the longest has. */
-const ip = matching(/^(?=.*[.:].*[.:])[\da-f.:]{3,45}$/i, 'an IP address');
+const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
 
 /** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
 export const ANSWER = record({

@@ -57,8 +57,8 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (bar) across = 'center';
   if (drawer && across === 'center') across = 'right';
   frame.style.placeContent = `${ALONG[down]} ${across}`;
-  // No class: a template's own style sheet is in the same root and may know it.
-  if (bar || drawer || type === 'fullpage') frame.dataset.flush = '';
+  // No classes: a template's own style sheet is in the same root and may know them. What touches an edge of the window it keeps off that one.
+  frame.dataset.place = `${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 
 /** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */

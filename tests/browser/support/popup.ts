@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Visitor } from './test.ts';
 
 /** A template of the smallest kind, with whatever a test is about. */
@@ -27,3 +28,13 @@ export async function show(visitor: Visitor, id: string): Promise<void> {
 
 export const box = ({ page }: Visitor, id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"] .poptin-box`);
 export const closedBy = async (visitor: Visitor) => (await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger);
+
+/** Which third of the window its middle is in, across and down: `left bottom`. */
+export const placeOf = (popup: Locator): Promise<string> =>
+  popup.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const third = (middle: number, whole: number) => Math.floor((3 * middle) / whole);
+    const across = ['left', 'center', 'right'][third((left + right) / 2, innerWidth)];
+    const down = ['top', 'middle', 'bottom'][third((top + bottom) / 2, innerHeight)];
+    return `${across} ${down}`;
+  });
