@@ -221,7 +221,8 @@ test('what this visit knew of a cart comes back as it was; anything else there i
   fc.assert(
     fc.property(carts, fc.string(), (raw, text) => {
       const { cart } = read('shopify', raw);
-      if (cart) expect(knownCart(cartRecord(cart, {}))).toEqual(cart);
+      // As text a zero has no sign.
+      if (cart) expect(knownCart(cartRecord(cart, {}))).toEqual(JSON.parse(JSON.stringify(cart)));
       expectSound(knownCart(text));
       expectSound(knownCart(JSON.stringify({ cart: raw })));
     }),
