@@ -216,7 +216,11 @@ test('with storage and cookies that throw, the popup still comes and the lead is
   await visitor.page.goto(site.url());
   await display;
   await expect.poll(() => visitor.page.evaluate((popup) => window.poptin.explain(popup)[0]?.state, id)).toBe('armed');
-  await visitor.page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
+  // Nobody tells here when the code that listens has come: this visitor goes to the edge until the popup comes.
+  await expect(async () => {
+    await visitor.page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true })));
+    await expect(visitor.popup(id)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await visitor.popup(id).getByLabel(/name/i).first().fill('Noa');
   await visitor.popup(id).getByLabel(/email/i).fill('noa@example.com');
   await visitor.popup(id).locator('.poptin-form-submit-button').click();
