@@ -11,6 +11,7 @@ import { decideInBrowser, decideInNode } from './bench/deciding.ts';
 import { onPage } from './bench/pages.ts';
 import { report } from './bench/report.ts';
 import { openRivals } from './bench/rivals.ts';
+import type { Row } from './bench/row.ts';
 import { scrollTimeline } from './bench/scrolling.ts';
 import { firstFrames, layoutShifts } from './bench/showing.ts';
 import { LEAVE, weights } from './bench/weight.ts';
@@ -22,19 +23,25 @@ const rivals = await openRivals(site);
 const executablePath = findChromium()?.path;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const bare = await openBareBrowser();
+const steps: ReadonlyArray<readonly [what: string, measure: () => readonly Row[] | Promise<readonly Row[]>]> = [
+  ['first frames, warmed', () => firstFrames(browser, site, rivals)],
+  ['first frames, cold', () => firstFrames(browser, site, rivals, true)],
+  ['layout shifts', () => layoutShifts(browser, site)],
+  ['CPU of an armed page', () => armedCpu(site, rivals)],
+  ['bytes, heap and listeners', () => weights(bare, site, rivals)],
+  ['the longest task', async () => [await longestTask(bare, site, LEAVE)]],
+  ['a thousand popups', () => aThousand(bare, site)],
+  ['deciding in Node', decideInNode],
+  ['deciding in a browser', () => onPage(browser, 1, (page) => decideInBrowser(page, site))],
+  ['scrolling the timeline', () => scrollTimeline(browser)],
+];
 try {
-  const rows = [
-    ...(await firstFrames(browser, site, rivals)),
-    ...(await firstFrames(browser, site, rivals, true)),
-    ...(await layoutShifts(browser, site)),
-    ...(await armedCpu(site, rivals)),
-    ...(await weights(bare, site, rivals)),
-    await longestTask(bare, site, LEAVE),
-    ...(await aThousand(bare, site)),
-    ...decideInNode(),
-    ...(await onPage(browser, 1, (page) => decideInBrowser(page, site))),
-    ...(await scrollTimeline(browser)),
-  ];
+  const rows: Row[] = [];
+  for (const [what, measure] of steps) {
+    // It takes many minutes: whoever waits is told what for, beside the table.
+    console.error(`bench: ${what} …`);
+    rows.push(...(await measure()));
+  }
   console.log(await report(browser, rows));
 } finally {
   await browser.close();
