@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../harness/start.ts';
-import { findFirefox } from '../../scripts/browsers.mjs';
 import { firstData } from '../support/first-data.ts';
+import { launchWithExtension } from './launch.ts';
 
 const EXTENSION = resolve('.output/firefox-mv3-allowed');
 const GECKO_ID = 'poptins@poptins.example';
@@ -20,16 +20,8 @@ let browser: Browser;
 const dataDir = mkdtempSync(join(tmpdir(), 'poptins-firefox-'));
 
 beforeAll(async () => {
-  if (!existsSync(join(EXTENSION, 'manifest.json'))) throw new Error(`${EXTENSION} is not built. Run npm run build.`);
   harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findFirefox()!.path,
-    headless: true,
-    args: ['--remote-allow-system-access'],
-    extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: UUID }) },
-  });
-  await browser.installExtension(EXTENSION);
+  browser = await launchWithExtension(EXTENSION, GECKO_ID, UUID);
 });
 
 afterAll(async () => {

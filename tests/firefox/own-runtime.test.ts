@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../harness/start.ts';
-import { findFirefox } from '../../scripts/browsers.mjs';
 import { firstData } from '../support/first-data.ts';
+import { launchWithExtension } from './launch.ts';
 
 /** With the leave that a user gives by a click: a test cannot answer the browser's question. */
 const EXTENSION = resolve('.output/firefox-mv3-allowed');
@@ -27,7 +27,6 @@ let url = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'poptins-firefox-own-'));
 
 beforeAll(async () => {
-  if (!existsSync(join(EXTENSION, 'manifest.json'))) throw new Error(`${EXTENSION} is not built. Run npm run build.`);
   harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
   site = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': STRICT });
@@ -35,14 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findFirefox()!.path,
-    headless: true,
-    args: ['--remote-allow-system-access'],
-    extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: UUID }) },
-  });
-  await browser.installExtension(EXTENSION);
+  browser = await launchWithExtension(EXTENSION, GECKO_ID, UUID);
 });
 
 afterAll(async () => {
