@@ -1,10 +1,12 @@
+import { urlOf } from './url-of.ts';
+
 /** What a page's tag says (contract, the tag). */
 export interface Tag {
   readonly clientId: string;
   readonly scriptUrl: string;
   readonly displayHost: string | null;
   readonly apiHost: string | null;
-  readonly singlePage: boolean;
+  readonly spa: boolean;
   readonly strictConsent: boolean;
   readonly nonce: string;
 }
@@ -18,15 +20,14 @@ export interface TagElement {
 
 /** Reads a tag, or null when it carries no client id (EMB-01 to EMB-03). */
 export function readTag(element: TagElement): Tag | null {
-  if (!URL.canParse(element.src)) return null;
-  const clientId = new URL(element.src).searchParams.get('id') ?? '';
+  const clientId = urlOf(element.src)?.searchParams.get('id') ?? '';
   if (!/^[\w-]{1,64}$/.test(clientId)) return null;
   return {
     clientId,
     scriptUrl: element.src,
     displayHost: host(element.getAttribute('data-display-host')),
     apiHost: host(element.getAttribute('data-api-host')),
-    singlePage: element.getAttribute('data-spa') !== 'off',
+    spa: element.getAttribute('data-spa') !== 'off',
     strictConsent: element.getAttribute('data-consent') === 'strict',
     nonce: element.nonce || (element.getAttribute('nonce') ?? ''),
   };
@@ -34,5 +35,5 @@ export function readTag(element: TagElement): Tag | null {
 
 /** An origin or a base URL, by http or https only, without a slash at its end. */
 function host(value: string | null): string | null {
-  return value && URL.canParse(value) && /^https?:/i.test(value) ? value.replace(/^(.*[^/])\/+$/, '$1') : null;
+  return value && urlOf(value) && /^https?:/i.test(value) ? value.replace(/^(.*[^/])\/+$/, '$1') : null;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -14,7 +14,7 @@ export interface AfterSubmit {
 
 /** Read once the popup is seen; what of it cannot be used is told to `drop`. */
 export function readAfterSubmit(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): AfterSubmit {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -23,7 +23,7 @@ const AUTO_CLOSE_S = 10;
 
 /** Read by its behaviours; what of it cannot be used is told to `drop`. */
 export function readBehaviour(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): Behaviour {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Slot } from '../../store/cart/add-to-cart.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
@@ -8,7 +8,7 @@ const VARIANT = /^\d{1,15}$/;
 
 /** What the owner put into the popup's slots, by their number from 1; a slot that names no variant by its number is none (COM-01). */
 export function readCartSlots(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): ReadonlyMap<number, Slot> {

@@ -97,7 +97,7 @@ export interface Design {
 /** What a product's button says and does, by its names on the wire: it goes to the page's scripts as it came. */
 export type ProductButton = Readonly<
   Record<'button_text' | 'product_url' | 'product_name' | 'product_id' | 'variant_id' | 'buttons_action', string>
->;
+> & { readonly quantity: number };
 
 /** What decides about a popup. How it looks is a `Look`, read when it is about to be shown. */
 export interface PopupConfig {
@@ -116,7 +116,7 @@ export interface PopupConfig {
   /** Days or visits, as the rule counts (`d_f_a`). */
   readonly amount: number;
   readonly newSessionOnly: boolean;
-  readonly hideFromConverted: boolean;
+  readonly notConverted: boolean;
   readonly triggers: readonly TriggerSpec[];
   readonly hasTeaser: boolean;
   /** The popup as it arrived: read in this folder, late, by what is shown of it. */

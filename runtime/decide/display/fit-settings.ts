@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -14,7 +14,7 @@ export const FACEBOOK_PAGE = /^[\w.-]{1,64}$/;
 const FACEBOOK_APP = /^\d{1,32}$/;
 
 export function readFitSettings(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): FitSettings {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -28,7 +28,7 @@ const DEFAULT_LEAVE_SECONDS = 3;
 
 /** `loosing_option` is how the wire spells it. */
 export function readGame(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): GameSettings {

@@ -1,11 +1,11 @@
 import type { Call } from '../../call.ts';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { operatingSystemOf } from '../visitor/operating-system.ts';
 import type { Asking } from './request.ts';
 
 /** The call for one popup that a page was not given: by a click, which tells of the visit (API-02), or by a script, which tells nothing (API-03). */
 export function callForOne(
-  { options, ports: { page } }: Pick<Context, 'options' | 'ports'>,
+  { options, ports: { page } }: Pick<Services, 'options' | 'ports'>,
   { reason, popupId }: Asking,
   visit: Readonly<Record<string, string>>,
 ): Pick<Call<unknown>, 'call' | 'path' | 'body'> {

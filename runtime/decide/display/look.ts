@@ -1,9 +1,9 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Dropped, Look, Place, PopupConfig } from './config.ts';
 
 /** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
 export function readLook(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
 ): { readonly look: Look; readonly dropped: readonly Dropped[] } {
   const { flag, ID, map, matching, number, record, text } = readers;

@@ -29,7 +29,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   return {
     ...answer,
     popups: (refused
-      ? [popup(answer.restriction, '.client_restriction_setting.upgrade_popup')]
+      ? [popup(answer.upgrade, '.client_restriction_setting.upgrade_popup')]
       : off
         ? []
         : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
@@ -47,13 +47,13 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
     if (!read) return null;
     const { id, type, triggers } = read;
     const problem =
-      (!ID.test(id) && 'it has no usable poptin_id') ||
-      (seen.has(id) && `${id} comes twice`) ||
-      (!type && `${id} has an unknown type`) ||
+      (!ID.test(id) && 'no usable poptin_id') ||
+      (seen.has(id) && 'comes twice') ||
+      (!type && 'unknown type') ||
       // The address of nothing is that of the page.
-      (!read.markup && !read.templateUrl && `${id} has neither markup nor an address of any`);
+      (!read.markup && !read.templateUrl && 'no markup');
     if (problem || !type) {
-      drop(path, `left out: ${problem}`);
+      drop(path, `${problem}`);
       return null;
     }
     seen.add(id);

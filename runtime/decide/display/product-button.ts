@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig, ProductButton } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -6,13 +6,16 @@ const FIELDS = 'button_text product_url product_name product_id variant_id butto
 
 /** What a product's button says and does, as it came: for the page's scripts and for dynamic text. Null where there is none. */
 export function readProductButton(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): ProductButton | null {
-  const { record, text } = readers;
+  const { number, record, text } = readers;
   const read = record({
-    product: ['shopify_product_settings', record(Object.fromEntries(FIELDS.map((name) => [name, text()])), 'closed')],
+    product: [
+      'shopify_product_settings',
+      record({ ...Object.fromEntries(FIELDS.map((name) => [name, text()])), quantity: number(1, 999, 1) }, 'closed'),
+    ],
   });
   return read(wire, '', drop)?.product as ProductButton | null;
 }

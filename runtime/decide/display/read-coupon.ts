@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { COUPON_TYPES, type Coupon, type PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
 const NONE: Coupon = { type: 'fixed', code: '' };
 
 /** The popup's coupon, for what shows it, sends it or tells of it. */
-export function readCoupon({ readers }: Pick<Context, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Coupon {
+export function readCoupon({ readers }: Pick<Services, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Coupon {
   const { oneOf, record, text } = readers;
   const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() });
   const whole = record({ design: ['design_properties', record({ coupon })] })(wire, '', drop);

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Recommendation } from '../../store/products/recommendations.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
@@ -8,7 +8,7 @@ const MAX_COUNT = 4;
 
 /** What a popup recommends; where nothing is set the server chooses. */
 export function readRecommendation(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): Recommendation {

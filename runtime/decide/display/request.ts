@@ -19,7 +19,7 @@ export interface Asking {
 interface Known {
   readonly ports: Ports;
   readonly memory: Memory;
-  readonly arrival: Arrival;
+  arrival(): Arrival;
 }
 
 /**
@@ -30,7 +30,7 @@ export function visitPayload({ ports: { page }, memory, arrival }: Known) {
   const { store_integration, store_integration_customer_id } = storeFields(page, memory.session('apt_cart'));
   const pages = visitedPages(memory);
   return {
-    ...arrival,
+    ...arrival(),
     origin_landing_page: memory.session('origin_landing_page') ?? '',
     previous_visited_pages: listText(pages.slice(0, -1)),
     all_visited_pages: listText(pages),

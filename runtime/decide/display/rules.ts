@@ -2,7 +2,7 @@ import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { Facts } from '../gates/facts.ts';
 import type { GatesAnswer, Moment, TargetingGate, Trace } from '../gates/verdict.ts';
 import type { Watches } from '../triggers/arming.ts';
-import type { PopupConfig, Targeting, TriggerKind } from './config.ts';
+import type { PopupConfig, TriggerKind } from './config.ts';
 import type { Table } from './readers.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Rules {
   /** How their triggers are watched. */
   readonly watches: Watches;
   /** Before any gate is asked. Those of `asked` are asked again at each moment at which one of `changing` may answer otherwise than before. */
-  prepare?(popups: ReadonlyArray<PopupConfig & Targeting>, asked: readonly AskedAgain[]): void;
+  prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[]): void;
   /** Which of those moments are still to come, for a popup in this state. */
   moments?(state: PopupState): readonly Moment[];
 }
@@ -39,8 +39,8 @@ export interface AskedAgain {
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
-/** In the text of an answer: the name of a rule, with a value that is not empty. */
+/** In the text of an answer: the name of a rule, with a value that is not empty; or a name that may be one, in another spelling. */
 const HOLDS_RULES =
-  /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])/;
+  /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])|\\u00[5-7]/;
 
 export const asksForRules = (answer: string): boolean => HOLDS_RULES.test(answer);

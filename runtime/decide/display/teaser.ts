@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
@@ -14,7 +14,7 @@ export interface Teaser {
 
 /** Of a popup that has one. `midlle` is how the wire spells it. */
 export function readTeaser(
-  { readers }: Pick<Context, 'readers'>,
+  { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): Teaser | null {

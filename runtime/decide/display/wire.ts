@@ -24,7 +24,7 @@ const TRIGGERS: Table = {
 
 /**
  * Null where a trigger was meant and could not be read: that must not become "at once". An empty
- * list means that nothing was set.
+ * list means that nothing was set, and on the wire too: PHP writes an object without fields as `[]`.
  */
 const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
   const readAll = record({ ...TRIGGERS, ...more }, 'closed');
@@ -34,7 +34,7 @@ const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
       whole = false;
       drop(where, problem);
     };
-    const specs = Object.entries(readAll(raw, path, noting) ?? {}).flatMap(([kind, value]) =>
+    const specs = Object.entries(readAll((raw as [])?.length === 0 ? null : raw, path, noting) ?? {}).flatMap(([kind, value]) =>
       [value].flat().flatMap((fields) => {
         if (!fields) return [];
         if (!Object.values(fields).includes(null)) return [{ kind, ...fields } as TriggerSpec];
@@ -63,13 +63,13 @@ export const popupReader = (rules: Rules) =>
     amount: ['d_f_a', number(0, 3650, 1)],
     newSessionOnly: ['poptin_new_session', flag()],
     hasTeaser: ['is_teasers_on', flag()],
-    hideFromConverted: ['stop_showing_to_converted_users', flag()],
+    notConverted: ['stop_showing_to_converted_users', flag()],
     triggers: triggers(rules.triggers),
     ...rules.popup,
   });
 
 /** As it becomes a cookie: two letters. */
-const country = matching(/^[a-z]{2}$/i, 'a country of two letters');
+const country = matching(/^[a-z]{2}$/i, 'two letters');
 
 /** The same of an address: the signs of either kind, and no more than the longest has. */
 const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
@@ -88,5 +88,5 @@ export const ANSWER = record({
   language: ['lang', text('en')],
   // As a list of one, or a list among the popups would be taken for more of them.
   poptins: list((raw): unknown => [raw ?? 0], 1000),
-  restriction: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
+  upgrade: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
 });

@@ -25,5 +25,7 @@ export function compare(role: FilterRole, expected: string, actual: string | num
   const missing = actual === undefined;
   if (role === 'exists' || role === 'not_exists') return missing === (role === 'not_exists');
   if (missing) return role === 'not_equal' || role === 'not_contains';
-  return TESTS[role](`${actual}`, expected);
+  // What an owner wrote as 40.50 is the number 40.5.
+  const wanted = typeof actual === 'number' && role.endsWith('equal') && expected.trim() ? `${+expected}` : expected;
+  return TESTS[role](`${actual}`, wanted);
 }

@@ -1,8 +1,8 @@
 import { type Gate, unless } from './verdict.ts';
 
 /** Hidden from who converted, where the owner asks for it (GAT-06). */
-export const converted: Gate = ({ id, hideFromConverted }, { memory }) =>
-  unless(hideFromConverted, memory.has(`conversion_${id}`), 'converted', `poptin_conversion_${id}`);
+export const converted: Gate = ({ id, notConverted }, { memory }) =>
+  unless(notConverted, memory.has(`conversion_${id}`), 'converted', `poptin_conversion_${id}`);
 
 /** Closed by its X, it stays away under the every-page rule (GAT-07). */
 export const closedByX: Gate = ({ id, frequency }, { memory }) =>

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { PopupConfig, Targeting } from '../display/config.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
 
@@ -14,7 +14,7 @@ export const abTest: TargetingGate = (popup, { session }) => {
  * Of the variants of one test a visitor keeps the one they were given first in this session. A single one
  * was asked for by itself: that it is not the visitor's does not say that theirs is gone.
  */
-export function chooseVariants({ ports: { random }, memory }: Context, popups: ReadonlyArray<PopupConfig & Targeting>): void {
+export function chooseVariants({ ports: { random }, memory }: Services, popups: ReadonlyArray<PopupConfig & Targeting>): void {
   for (const parent of new Set(popups.map(testOf))) {
     const variants = popups.filter((popup) => testOf(popup) === parent).map(({ id }) => id);
     const chosen = parent && memory.session('abtest_session_', parent);

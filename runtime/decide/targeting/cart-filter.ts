@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Cart, CartItem } from '../../store/cart/cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
 import type { FilterRow } from '../display/config.ts';
@@ -13,7 +13,7 @@ const count = ({ itemCount }: Cart) => [itemCount];
 const value = ({ totalHundredths }: Cart) => [totalHundredths / 100];
 
 /** What a row of a cart filter may be about, under every name that owners know it by. Money is in the shop's main unit. */
-const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
+export const CART_NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
   product_id: item((each) => each.productId),
   variant_id: item((each) => each.variantId),
   product_name: title,
@@ -37,11 +37,13 @@ const NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = 
  * store's page its popup waits until it is, and elsewhere there is nothing in it.
  */
 export const cartFilter =
-  ({ cart: news }: Pick<Context, 'cart'>): TargetingGate =>
+  ({ cart: news }: Pick<Services, 'cart'>): TargetingGate =>
   ({ cartFilter: rows }, facts) => {
     const cart = facts.cart ?? news.now;
     if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
-    return filterGate(rows, 'cart', (row) => telling(row, (cart && Object.hasOwn(NAMES, row.name) && NAMES[row.name]?.(cart)) || []));
+    return filterGate(rows, 'cart', (row) =>
+      telling(row, (cart && Object.hasOwn(CART_NAMES, row.name) && CART_NAMES[row.name]?.(cart)) || []),
+    );
   };
 
 /** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */

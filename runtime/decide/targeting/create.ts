@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
 import { askHostPage } from '../../store/host-page/ask-host-page.ts';
+import type { PopupConfig, Targeting } from '../display/config.ts';
 import { readHostKinds } from '../display/host-kinds.ts';
 import type { Rules } from '../display/rules.ts';
 import { answerOf } from '../gates/ask-gates.ts';
@@ -17,6 +18,7 @@ import { cartFilter } from './cart-filter.ts';
 import { watchMoments } from './moments.ts';
 import { productsGate } from './products-gate.ts';
 import { targetingRows } from './targeting.ts';
+import { triggerRows } from './trigger-rows.ts';
 
 /** What the rules ask of the page, and nobody else does. */
 export interface AskPage {
@@ -25,6 +27,9 @@ export interface AskPage {
   stillToCome(): readonly Moment[];
 }
 
+/** Read with the rows below, as all popups of an answer are that has rules. */
+const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
+
 /** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `watches`. */
 export function createRules(
   context: Context,
@@ -32,29 +37,12 @@ export function createRules(
   answer: Readonly<Record<string, unknown>> = {},
 ): Rules {
   const { readers, ports, scope } = context;
-  const { record, list, number, oneOf, text } = readers;
-  const count = record({ count: number(1, 1000) }, 'closed');
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
   askHostPage(context, readHostKinds(context, answer));
   return {
     popup: targetingRows(readers),
-    triggers: {
-      clicks: count,
-      page_visits: count,
-      inactivity: record({ seconds: number(1, 86_400) }, 'closed'),
-      cart_event: list(record({ event: oneOf(['add', 'remove', 'empty']), productId: text() }, 'closed')),
-      cart_state: list(
-        record(
-          {
-            what: oneOf(['item_count', 'value']),
-            operator: oneOf(['greater_than', 'equal', 'greater_than_or_equal'], 'greater_than_or_equal'),
-            value: number(0, 1e9),
-          },
-          'closed',
-        ),
-      ),
-    },
+    triggers: triggerRows(readers),
     gates: {
       'ab-test': abTest,
       'engagement-filter': engagementFilter,
@@ -67,7 +55,8 @@ export function createRules(
       'source-filter': sourceFilter,
       'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },
-    prepare(popups, asked) {
+    prepare(all, asked) {
+      const popups = all.filter(isTargeted);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
         // Whose trigger came first is the first to have its turn.

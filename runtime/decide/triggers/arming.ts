@@ -16,10 +16,20 @@ export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'key', 'scroll'
 /** Why a trigger is looked at. Without a kind it was just armed, or the time has come that it asked for. One object for all that are looked at together. */
 export type Happening = { readonly kind: null } | { readonly [K in Hears]: { readonly kind: K; readonly what: Told[K] } }[Hears];
 
+/** That a trigger came, or that somebody asked for the popup by its id. */
+export interface Firing {
+  readonly by: TriggerKind;
+  /** Its place among the popup's triggers; absent where it is none of them. */
+  readonly nth?: number | null;
+  /** By a script or a command, and not by what a visitor did. */
+  readonly forced?: boolean;
+  readonly ignoreGates?: boolean;
+}
+
 /** Whose triggers are armed: what becomes of them is its own business. */
 export interface Owner {
   readonly popup: PopupConfig;
-  trigger(kind: TriggerKind, forced: boolean, ignoreGates: boolean, nth: number): void;
+  trigger(firing: Firing): void;
   fault(where: string, error: unknown): void;
   readonly scope: Scope;
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { type CartEvent, hundredths } from '../../store/cart/cart.ts';
 import type { Spec, Watch } from './arming.ts';
 
@@ -8,7 +8,7 @@ export interface CartWatches {
   readonly cart_state: Watch<Spec<'cart_state'>>;
 }
 
-export function cartWatches({ cart }: Pick<Context, 'cart'>): CartWatches {
+export function cartWatches({ cart }: Pick<Services, 'cart'>): CartWatches {
   const begun = new WeakSet<object>();
   return {
     /** Something was put into the cart or taken out of it, any product or one; or the cart was emptied (TRG-09). One step away is a known cart, with something in it where that is to go. */

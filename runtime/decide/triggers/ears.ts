@@ -28,7 +28,7 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
 
   const hand: Hand = {
     context,
-    fire: ({ isLive, owner, spec, nth }) => isLive && owner.trigger(spec.kind, false, false, nth),
+    fire: ({ isLive, owner, spec, nth }) => isLive && owner.trigger({ by: spec.kind, nth }),
     fetch: ({ owner }) => fetch(owner),
     soon(armed) {
       if (armed.isSoon) return;

@@ -25,7 +25,7 @@ function visitor(answer: unknown = { poptins: [POPUP] }, without: string[] = [])
   };
   const context = contextOf(browser.ports, {
     memory: createMemory(browser.ports, () => {}),
-    arrival: { referrer: 'https://search.example/', previous_url: 'https://shop.example/' },
+    arrival: () => ({ referrer: 'https://search.example/', previous_url: 'https://shop.example/' }),
     chunk: async (name) => {
       loaded.push(name);
       return (without.includes(name) ? null : (chunks[name] ?? null)) as never;

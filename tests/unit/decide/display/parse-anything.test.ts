@@ -86,7 +86,7 @@ const TYPES: Readonly<Record<string, 'string' | 'boolean' | 'number'>> = {
   display: 'boolean',
   amount: 'number',
   newSessionOnly: 'boolean',
-  hideFromConverted: 'boolean',
+  notConverted: 'boolean',
   abTest: 'boolean',
   abTestParentId: 'string',
   checkAdBlocker: 'boolean',

@@ -8,7 +8,7 @@ const LEFT_OUT: ReadonlyArray<readonly [what: string, popup: unknown, problem: s
   ['whose id would be markup', { ...WHOLE, poptin_id: '<b>' }, 'no usable poptin_id'],
   ['whose id would be a path', { ...WHOLE, poptin_id: '../x' }, 'no usable poptin_id'],
   ['whose id is too long', { ...WHOLE, poptin_id: 'x'.repeat(65) }, 'no usable poptin_id'],
-  ['without markup and its address', { ...WHOLE, poptin: null, poptin_url: null }, 'neither markup nor an address'],
+  ['without markup and its address', { ...WHOLE, poptin: null, poptin_url: null }, 'no markup'],
   ['that is a text', 'popup', 'not an object'],
   ['that is a list', [{ ...WHOLE }], 'not an object'],
 ];
@@ -46,6 +46,7 @@ const TRIGGERS: ReadonlyArray<readonly [arrives: unknown, wanted: unknown]> = [
   ],
   [{}, [{ kind: 'immediate' }]],
   [null, [{ kind: 'immediate' }]],
+  [[], [{ kind: 'immediate' }]],
 ];
 
 test.each(TRIGGERS)('CFG-01 triggers %j are read as %j', (arrives, wanted) => {
@@ -55,7 +56,7 @@ test.each(TRIGGERS)('CFG-01 triggers %j are read as %j', (arrives, wanted) => {
 const BROKEN_TRIGGERS: readonly unknown[] = [
   7,
   'delay',
-  [],
+  [{}],
   { delay: 5 },
   { delay: {} },
   { delay: { seconds: 'soon' } },

@@ -129,7 +129,7 @@ const POPUP_FIELDS: ReadonlyArray<
   ],
   [
     'stop_showing_to_converted_users',
-    'hideFromConverted',
+    'notConverted',
     [
       [1, true],
       [true, true],

@@ -6,14 +6,12 @@ import { readCartSlots } from '../../../../runtime/decide/display/cart-slots.ts'
 import { readFitSettings } from '../../../../runtime/decide/display/fit-settings.ts';
 import { readGame } from '../../../../runtime/decide/display/game-settings.ts';
 import { readLook } from '../../../../runtime/decide/display/look.ts';
-import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { readProductButton } from '../../../../runtime/decide/display/product-button.ts';
 import { readCoupon } from '../../../../runtime/decide/display/read-coupon.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { readRecommendation } from '../../../../runtime/decide/display/recommendation.ts';
 import { readTeaser, wordsBeside } from '../../../../runtime/decide/display/teaser.ts';
 import { readTimer } from '../../../../runtime/decide/display/timer.ts';
-import { RULES, WHOLE } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */
 const RUNS = process.env.TEST_FULL ? 200_000 : 10_000;
@@ -72,7 +70,7 @@ const wire = fc.record(
     gamified_prize: some(fc.array(prize, { maxLength: 4 })),
     teaser: anyOf('display entry_effect exit_effect text location'),
     product_recommendation: anyOf('category manual_products count'),
-    shopify_product_settings: anyOf('button_text product_url product_name product_id variant_id buttons_action'),
+    shopify_product_settings: anyOf('button_text product_url product_name product_id variant_id buttons_action quantity'),
   },
   { requiredKeys: [] },
 );
@@ -107,7 +105,10 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
       const coupon = readCoupon({ readers }, { wire: popup }, drop);
       expect(['fixed', 'prize', 'none'].includes(coupon.type) && typeof coupon.code === 'string').toBe(true);
       const product = readProductButton({ readers }, { wire: popup }, drop);
-      if (product) expect(areOf('string', ...Object.values(product))).toBe(true);
+      if (product) {
+        const { quantity, ...texts } = product;
+        expect(areOf('string', ...Object.values(texts)) && between(quantity, 1, 999)).toBe(true);
+      }
 
       const game = readGame({ readers }, { wire: popup }, drop);
       for (const { chances, code, label, leaveAfterMs, redirectUrl, wins } of game.prizes) {
@@ -136,22 +137,3 @@ test(`whatever an owner’s settings are, how a popup looks, behaves, plays and 
   );
   expect(Object.keys(Object.prototype)).toEqual([]);
 }, 900_000);
-
-test('an answer of 100 KB is read in less than 5 ms (R3)', () => {
-  const words = 'words of an owner '.repeat(100);
-  const triggers = { delay: { seconds: 5, per: 'page' }, scroll: { percent: 50 }, cart_event: [{ event: 'add' }] };
-  const filter = Array.from({ length: 5 }, (_, n) => ({ name: `n${n}`, role: 'equal|||1', type: 'show' }));
-  const poptins = Array.from({ length: 40 }, (_, n) => ({
-    ...WHOLE,
-    ...{ poptin_id: `p${n}`, poptin_name: words, triggers, cookie_filter: filter, js_filter: filter, what_is_this: { a: [1, 2, 3] } },
-  }));
-  const answer = JSON.stringify({ display: true, poptins });
-  expect(answer.length).toBeGreaterThan(100_000);
-  // Of this process alone, and the best of some: the machine may be busy.
-  const times = Array.from({ length: 20 }, () => {
-    const before = process.cpuUsage();
-    expect(parseAnswer(JSON.parse(answer), RULES)?.popups.length).toBe(40);
-    return process.cpuUsage(before).user / 1000;
-  });
-  expect(Math.min(...times)).toBeLessThan(5);
-});

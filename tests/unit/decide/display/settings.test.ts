@@ -153,10 +153,18 @@ test.each([
 
 test('a product’s button says what the owner set, and nothing else of the shop’s settings is taken for it (COM-01, CFG-02)', () => {
   const button = {
-    ...{ button_text: 'Add', product_url: '/p', product_name: 'Tea', product_id: '44101', variant_id: '7', buttons_action: 'cart' },
+    ...{
+      button_text: 'Add',
+      product_url: '/p',
+      product_name: 'Tea',
+      product_id: '44101',
+      variant_id: '7',
+      buttons_action: 'cart',
+      quantity: 2,
+    },
   };
   const dropped: string[] = [];
-  const wire = { shopify_product_settings: { ...button, colour: 'red' } };
+  const wire = { shopify_product_settings: { ...button, quantity: '2', colour: 'red' } };
   expect(readProductButton({ readers }, { wire }, (path, problem) => void dropped.push(`${path} ${problem}`))).toEqual(button);
   expect(dropped).toEqual(['.shopify_product_settings.colour unknown']);
   expect(readProductButton({ readers }, { wire: {} })).toBeNull();

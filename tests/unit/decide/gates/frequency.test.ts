@@ -11,7 +11,7 @@ import { trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const popup = (more: Partial<PopupConfig>) =>
-  ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, hideFromConverted: false, ...more }) as PopupConfig;
+  ({ id: 'p1', frequency: 'every-page', amount: 1, newSessionOnly: false, notConverted: false, ...more }) as PopupConfig;
 const facts = (memory: Record<string, string> = {}) =>
   ({
     today: '2026-06-15',
@@ -60,8 +60,8 @@ test.each([
   [true, { conversion_p1: 'c' }, false],
   [true, { conversion_p2: 'c' }, true],
   [false, { conversion_p1: 'c' }, true],
-] as const)('hidden from who converted: %s, with %j: may come %s (GAT-06)', (hideFromConverted, memory, may) => {
-  expect(converted(popup({ hideFromConverted }), facts(memory))[0]).toBe(may);
+] as const)('hidden from who converted: %s, with %j: may come %s (GAT-06)', (notConverted, memory, may) => {
+  expect(converted(popup({ notConverted }), facts(memory))[0]).toBe(may);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test('over any history of visits, however the clock jumps, each rule agrees with
         for (const minutes of gaps) {
           browser.now += minutes * MINUTE;
           if (identify(memory, browser.ports).isNewSession) met = { ...met, visitsSince: met.visitsSince + 1 };
-          const now = { today: day(browser.now), memory: memory.cookies(), session: () => null } as unknown as Facts;
+          const now = { today: day(browser.now), memory: memory.cookies(), session: () => null } as Partial<Facts> as Facts;
           const [pass] = frequency(config, now);
           // Cookies live for a year at most; no history here is that long.
           expect(pass).toBe(MODEL[rule](amount, met, browser.now));

@@ -275,7 +275,7 @@ test('a visitor’s click does not get past what the server or a filter says (TR
   for (const more of [{ display: 0 }, cookieFilter(row('tier', 'exists'))]) {
     const page = new PageOfPopups([popup(more)]);
     await page.wait();
-    page.runtime.popups.get(ID)?.trigger('on_click');
+    page.runtime.popups.get(ID)?.trigger({ by: 'on_click' });
     expect(page.events).toContainEqual(expect.objectContaining({ type: 'trigger-fired', trigger: 'on_click', nth: null, forced: false }));
     await page.wait(5 * SECOND);
     expect(page.shown).toEqual([]);

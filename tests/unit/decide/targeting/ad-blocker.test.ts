@@ -15,7 +15,8 @@ function rulesWith(blocked: boolean | null) {
   };
   const rules = createRules(context, { probeAdBlock, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
-    const popup = { id: 'p1', checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig & Targeting;
+    const popup = { id: 'p1', abTest: false, checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig &
+      Targeting;
     rules.prepare?.([popup, popup], []);
     return rules.changing['ad-blocker']?.(popup, facts as Facts);
   };

@@ -66,8 +66,8 @@ export class ArmedPage {
   ) {
     const owner: Owner = {
       popup: { id, type: 'lightbox', wire: {}, triggers, ...popup } as PopupConfig,
-      trigger: (kind, forced, ignoreGates, nth) => {
-        this.lines.push(`${id} fires ${kind} ${nth}${forced || ignoreGates ? ', forced' : ''}`);
+      trigger: ({ by, nth, forced, ignoreGates }) => {
+        this.lines.push(`${id} fires ${by} ${nth}${forced || ignoreGates ? ', forced' : ''}`);
         this.onFire(id);
         this.waiting.disarm(owner);
       },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../../../../runtime/context.ts';
 import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
 import type { Happening, Watch } from '../../../../runtime/decide/triggers/arming.ts';
 import { autopilot } from '../../../../runtime/decide/triggers/autopilot.ts';
@@ -7,8 +6,8 @@ import { createBackButton } from '../../../../runtime/decide/triggers/back-butto
 import { clicks } from '../../../../runtime/decide/triggers/counts.ts';
 import { inactivity } from '../../../../runtime/decide/triggers/inactivity.ts';
 import { WATCHES } from '../../../../runtime/decide/triggers/watches.ts';
-import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { watched } from '../../../support/watched.ts';
 
@@ -42,7 +41,7 @@ function visit(spec: TriggerSpec, watch = ALL[spec.kind as keyof typeof ALL] as 
   const { ports } = browser;
   const page = { ...ports.page, scroll: () => ({ top, viewport: 800, height: 4800 }) };
   const scope = createScope(() => {});
-  const context = { ports: { ...ports, page }, memory: createMemory(ports, () => {}), scope, emit() {} } as unknown as Context;
+  const context = contextOf({ ...ports, page }, { scope });
   const { heard, look } = watched(watch, spec, context);
   const does: Visit = {
     tell: look,

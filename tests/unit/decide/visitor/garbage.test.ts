@@ -46,13 +46,16 @@ function livesWith(left: Left): void {
   evictPopupCookies(memory);
   for (const reason of ['page', 'preview'] as const)
     for (const [name, value] of Object.entries(
-      displayPayload({ ports, memory, arrival: arrivalOf(memory, ports.page) }, { reason, popupId: ID, refreshed: false, late: false }),
+      displayPayload(
+        { ports, memory, arrival: () => arrivalOf(memory, ports.page) },
+        { reason, popupId: ID, refreshed: false, late: false },
+      ),
     )) {
       expect(typeof value, name).toBe('string');
       if (/^(all_visited_pages|previous_visited_pages|cookies|triggers|poptin_viewed_url|poptin_forms_id)$/.test(name)) JSON.parse(value);
     }
   for (const frequency of FREQUENCY_RULES) {
-    const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, hideFromConverted: true, display: true } as PopupConfig;
+    const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, notConverted: true, display: true } as PopupConfig;
     const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_RULES);
     expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
   }
