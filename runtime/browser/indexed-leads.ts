@@ -5,6 +5,9 @@ import type { KeptLead } from '../capture/outbox/outbox-rules.ts';
 const NAME = 'poptin_outbox';
 const STORE = 'leads';
 
+/** A lead's lock is held by nobody else, and the database's for the time of one transaction. */
+const LOCK_WAIT_MS = 2000;
+
 /**
  * IndexedDB with strict durability: the one storage that a killed browser keeps. A connection lives
  * as long as one transaction, and the database goes with its last lead, so that a page view finds
@@ -43,24 +46,40 @@ export function browserLeadStore(): LeadStore {
   };
 }
 
-/** Where there are no Web Locks, or the page may not have any, everyone works alone: `undefined`; a lock that another has is null. */
+/**
+ * Where there are no Web Locks, the page may not have any or none is ever given, everyone works alone: `undefined`; a lock that
+ * another has is null.
+ */
 async function locked<T>(name: string, options: LockOptions, work: (lock: Lock | null | undefined) => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager };
-  let begun = false;
-  const begin = (lock: Lock | null | undefined) => {
-    begun = true;
-    return work(lock);
-  };
+  let begun: Promise<T> | undefined;
+  const begin = (lock: Lock | null | undefined) => (begun ??= work(lock));
   try {
-    if (locks) return (await locks.request(name, options, begin)) as T;
+    const { locks } = navigator as { locks?: LockManager };
+    if (locks)
+      return await Promise.race([
+        locks.request(name, options, begin) as Promise<T>,
+        new Promise<T>((done) => setTimeout(() => done(begin(undefined)), LOCK_WAIT_MS)),
+      ]);
   } catch (error) {
     if (begun) throw error;
   }
   return begin(undefined);
 }
 
+/**
+ * False where the browser knows that there is none. In WebKit one that was only asked for stays behind, without a version:
+ * it is listed for good, and every page would look into it.
+ */
+async function isKept(): Promise<boolean> {
+  // In a sandboxed frame nothing is, and to ask would leave a rejection behind that nobody can catch.
+  if (origin === 'null') return false;
+  const all = await indexedDB.databases?.();
+  return all?.some(({ name, version }) => name === NAME && !!version) ?? true;
+}
+
 /** One transaction on a connection of its own. Only a writer makes the database; for anyone else one that is not there is a failure. */
 async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>, makes = false): Promise<T> {
+  if (!makes && !(await isKept())) throw new Error('empty');
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => {
     if (makes) opening.result.createObjectStore(STORE, { keyPath: 'key' });
@@ -71,6 +90,8 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
   try {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(STORE));
+    // Not once this page has heard of its request: of a page that is left meanwhile WebKit keeps the transaction open, and everyone else's waits.
+    transaction.commit();
     // Done means on the disk, not merely asked for.
     await new Promise<void>((done, failed) => {
       transaction.oncomplete = () => done();

@@ -16,7 +16,8 @@ export function browserPage(): Page {
     isMobile: () => PHONE.test(agent),
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
-    isVisible: () => document.visibilityState === 'visible' && !(document as Document & { prerendering?: boolean }).prerendering,
+    // An image may have lent the document its name for either: then the page counts as seen.
+    isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
     scroll: () => ({
       top: scrollY,
       viewport: innerHeight,

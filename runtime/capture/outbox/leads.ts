@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { nameToKeep } from '../../decide/visitor/person.ts';
+import { previewOf } from '../../decide/visitor/preview.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
@@ -35,26 +36,42 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     return outbox;
   };
 
-  /** A lead that came back keeps its key: filled in again it is the same lead, if the server has it after all. */
-  const keys = new Map<string, string>();
+  /**
+   * A lead that came back keeps its key: filled in again as it was it is the same lead, if the server has it after all. With
+   * other words it is another and takes its place: of one key a server keeps what came first.
+   */
+  const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
   return {
     drain(context) {
       // A preview sends nothing, not even what is left of a real visit.
-      if (!/[?&]ppt-preview=/.test(context.ports.page.url())) open(context).drain();
+      if (!previewOf(context.ports.page)) open(context).drain();
     },
     async convert(popup, fields, viewId, button) {
       const { context, look } = popup;
+      const { memory } = context;
       const entries = readEntries(fields.flatMap(readControls));
       if (popup.preview) return { entries, conversionId: '' };
       const popupId = popup.config.id;
-      const key = keys.get(popupId) ?? newKey();
-      keys.set(popupId, key);
+      const words = JSON.stringify(entries);
+      const last = unanswered.get(popupId);
+      const isAgain = last?.words === words;
+      const key = isAgain ? last.key : newKey();
+      unanswered.set(popupId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
-      const delivery = await open(context).deliver({ key, popupId, viewerId: look.viewerId || popupId, form });
+      // Whoever leaves before the server has answered must not meet it again: their lead is safe by then.
+      const before = memory.cookie('conversion_', popupId);
+      const replace = (now: string | null, by: string | null) => {
+        if (memory.cookie('conversion_', popupId) === now) memory.setCookie('conversion_', by, popupId);
+      };
+      const given = { key, popupId, viewerId: look.viewerId || popupId, form };
+      const delivery = await open(context).deliver(given, () => replace(before, key), isAgain ? undefined : last?.key);
       const { kind } = delivery;
-      if (kind === 'refused' || kind === 'unsafe') return null;
-      keys.delete(popupId);
+      if (kind === 'refused' || kind === 'unsafe') {
+        replace(key, before);
+        return null;
+      }
+      unanswered.delete(popupId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
       // As far as the visitor is concerned it was taken; the id follows, and until then the key takes its place.
       remember(context, popupId, key, form);

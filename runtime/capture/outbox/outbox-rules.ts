@@ -71,7 +71,7 @@ export const askedWaitMs = (header: string | null | undefined): number => Math.m
 
 /** Twice as long after every attempt, spread by `roll` so that a server that comes back is not met by all at once. */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
-  const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(lead.attempts, 20)) * (0.5 + roll / 2);
+  const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(lead.attempts, 0), 20)) * (0.5 + roll / 2);
   const asked = Math.min(MAX_ASKED_MS, retryAfterMs);
   return { ...lead, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
 }

@@ -22,7 +22,11 @@ export type Delivery =
   | { readonly kind: 'unsafe' };
 
 export interface Outbox {
-  deliver(lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form'>): Promise<Delivery>;
+  /**
+   * `onSafe` hears once the lead will outlive the browser, which may be before the answer or never.
+   * @param instead key of one that the server has not taken, and that this one takes the place of
+   */
+  deliver(lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form'>, onSafe?: () => void, instead?: string): Promise<Delivery>;
   /** Sends what earlier pages left, now and whenever the next is due. */
   drain(): void;
 }
@@ -42,6 +46,8 @@ export function createOutbox(
   const { signal, guard, settle } = createScope(fault);
   let timers = 0;
   let dueAt = Number.POSITIVE_INFINITY;
+  /** Keys of those that another has taken the place of, which may be on their way just then. */
+  const replaced = new Set<string>();
 
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
   const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
@@ -67,6 +73,7 @@ export function createOutbox(
         await store.remove(lead.key);
         return sent.value;
       }
+      if (replaced.has(lead.key)) return null;
       const later = afterFailure(lead, clock.now(), sent.ok ? 0 : askedWaitMs(sent.retryAfter), random.next());
       const retryInMs = later.notBefore - clock.now();
       emit({ type: 'lead-delayed', ...about(lead), problem: sent.ok ? 'answered without the success flag' : sent.problem, retryInMs });
@@ -117,12 +124,18 @@ export function createOutbox(
 
   return {
     drain,
-    async deliver(given) {
+    async deliver(given, onSafe, instead) {
       const lead: KeptLead = { ...given, apiHost: options.apiHost, keptAt: clock.now(), attempts: 0, notBefore: 0 };
       let safe = false;
       const committed = store.put(lead).then((isSafe) => {
         safe = isSafe;
         emit({ type: 'lead-kept', ...about(lead), safe });
+        if (!safe) return;
+        onSafe?.();
+        if (!instead) return;
+        replaced.add(instead);
+        emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: 'filled in anew' });
+        return store.remove(instead);
       });
       await Promise.race([committed, wait(COMMIT_WAIT_MS)]);
       const sent = send(lead, true);

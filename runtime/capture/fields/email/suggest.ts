@@ -4,6 +4,9 @@ import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS }
 /** Offered when nothing but the at sign has been typed. */
 const MAX_COMPLETIONS = 5;
 
+/** In its ending and in its name. */
+const MAX_SLIPS = 2;
+
 /** Longer is no address (RFC 5321), and nobody's slip. */
 const MAX_LENGTH = 254;
 
@@ -29,7 +32,9 @@ export function suggestAddress(typed: string): string | null {
   const given = address.slice(at + 1).toLowerCase();
   const domain = tidy(given);
   if (!local || !domain || local.includes('@')) return null;
-  const meant = suggestDomain(domain) ?? domain;
+  let meant = domain;
+  // What is suggested is looked at as if it had been typed: nobody is asked twice.
+  for (let slips = 0; slips < MAX_SLIPS; slips++) meant = tidy(suggestDomain(meant) ?? meant);
   if (!DOMAIN.test(meant)) return null;
   return meant === given && local === address.slice(0, at) ? null : `${local}@${meant}`;
 }

@@ -1,0 +1,67 @@
+/** A window that no script of the page has touched: what its own functions and prototypes are is the browser's word. */
+export type CleanWindow = Window & typeof globalThis;
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Ways to make a frame, for where a page has broken or clobbered some of them. */
+const MAKE: ReadonlyArray<() => Element> = [
+  () => document.createElement('iframe'),
+  () => Document.prototype.createElement.call(document, 'iframe'),
+  () => document.createElementNS(XHTML, 'iframe'),
+  () => Document.prototype.createElementNS.call(document, XHTML, 'iframe'),
+];
+
+/** Ways to put it on the page, which alone gives it a window. */
+const PUT: ReadonlyArray<(frame: Element, parent: Node) => unknown> = [
+  (frame, parent) => parent.appendChild(frame),
+  (frame, parent) => Node.prototype.appendChild.call(parent, frame),
+  (frame, parent) => parent.insertBefore(frame, null),
+];
+
+/** Ways to take it away: by its own functions first, which no script has touched. */
+const TAKE: ReadonlyArray<(frame: Element, parent: Node, clean: CleanWindow) => unknown> = [
+  (frame, parent, clean) => clean.Reflect.apply(clean.Node.prototype.removeChild, parent, [frame]),
+  (frame, parent) => parent.removeChild(frame),
+  (frame) => frame.remove(),
+];
+
+function takeAway(frame: HTMLIFrameElement, parent: Node, clean: CleanWindow | null): void {
+  // It has a window for as long as it is on the page.
+  for (let way = 0; way < TAKE.length && frame.contentWindow; way++)
+    try {
+      TAKE[way]?.(frame, parent, clean as CleanWindow);
+    } catch {
+      // Broken, or not to be looked into.
+    }
+}
+
+/**
+ * Takes the natives of a frame of the same origin, empty and never seen, which is gone again before anything of the page
+ * can run. They work without it: whatever needs a window is called on the page's (clean-calls.ts). Null where a page may
+ * not look into a frame of its own, as in a sandbox without `allow-same-origin`.
+ */
+export function takeCleanWindow(parent: Node): CleanWindow | null {
+  // By number: how lists are walked may be what is broken.
+  for (let way = 0; way < MAKE.length * PUT.length; way++)
+    try {
+      const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
+      frame.hidden = true;
+      PUT[Math.floor(way / MAKE.length)]?.(frame, parent);
+      const clean = frame.contentWindow as CleanWindow | null;
+      try {
+        // Asked for while it is there: some engines make them when they are first wanted.
+        if (clean?.Array.prototype) return keep(clean);
+      } finally {
+        takeAway(frame, parent, clean);
+      }
+    } catch {
+      // Broken, or forbidden: the next way.
+    }
+  return null;
+}
+
+/** What a window has, for when it is no window any more. */
+function keep(clean: CleanWindow): CleanWindow {
+  const { Object: Own } = clean;
+  return Own.create(null, Own.getOwnPropertyDescriptors(clean)) as CleanWindow;
+}

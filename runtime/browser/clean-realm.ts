@@ -1,0 +1,103 @@
+import { type CleanCalls, createCleanCalls } from './clean-calls.ts';
+import { createCleanFetch } from './clean-fetch.ts';
+import type { CleanWindow } from './clean-frame.ts';
+import { CLEAN_NAMES } from './clean-names.ts';
+import { createCleanPromise } from './clean-promise.ts';
+import { fetchByXhr } from './clean-xhr.ts';
+
+/** What the clean edition of the runtime is evaluated with. */
+export interface CleanRealm extends CleanCalls {
+  readonly names: Readonly<Record<string, unknown>>;
+}
+
+export interface HowClean {
+  /** The page's own `fetch` has been asked, and was of no use. */
+  readonly isUseless: boolean;
+  /** The tag waits for consent: known when it has been read. */
+  isStrict: boolean;
+}
+
+type Constructor = abstract new (...given: never) => unknown;
+
+/** Made with lists, which are walked for them. */
+const OF_LISTS: Readonly<Record<string, true>> = { Map: true, Set: true, WeakMap: true, WeakSet: true, URLSearchParams: true };
+
+/** Those that end with their window, by what one is made with to see whether it can be: the page's own, where it makes what it should. */
+const OF_A_WINDOW: Readonly<Record<string, readonly unknown[]>> = {
+  AbortController: [],
+  CSSStyleSheet: [],
+  FontFace: ['a', 'url()'],
+  IntersectionObserver: [() => {}],
+  PerformanceObserver: [() => {}],
+  ResizeObserver: [() => {}],
+};
+
+export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm {
+  const calls = createCleanCalls(clean);
+  const { get, call, walk, is } = calls;
+  const { construct, getOwnPropertyDescriptor: describe } = clean.Reflect;
+  const { create } = clean.Object;
+  const names: Record<string, unknown> = create(null);
+  /** What the page has under a name; a getter may throw. */
+  const pages = (name: string): unknown => {
+    try {
+      return (window as unknown as Record<string, unknown>)[name];
+    } catch {
+      return undefined;
+    }
+  };
+
+  function ofLists(name: string): unknown {
+    const own = describe(clean, name)?.value as Constructor;
+    const make = (given: unknown): object =>
+      construct(own as never, given === undefined ? [] : [typeof given === 'string' ? given : walk(given)]) as object;
+    return class {
+      constructor(given?: unknown) {
+        // biome-ignore lint/correctness/noConstructorReturn: it stands for the browser's, whose things are wanted.
+        return make(given);
+      }
+    };
+  }
+
+  function ofAWindow(name: string): unknown {
+    const own = pages(name);
+    try {
+      if (is(construct(own as never, OF_A_WINDOW[name] as never), name)) return own;
+    } catch {
+      // It is gone, or no constructor any more.
+    }
+    return describe(clean, name)?.value;
+  }
+
+  for (const name in CLEAN_NAMES) {
+    // A page may have put more on every object.
+    if (!describe(CLEAN_NAMES, name)) continue;
+    const { value } = describe(clean, name) ?? {};
+    if (name in OF_LISTS) names[name] = ofLists(name);
+    else if (name in OF_A_WINDOW) names[name] = ofAWindow(name);
+    // A function that needs its window, an attribute of it, or what is the same in every one.
+    else names[name] = (typeof value === 'function' && !value.prototype) || value === undefined ? get(window, name) : value;
+  }
+  names.window = names.globalThis = window;
+  names.Promise = createCleanPromise(walk);
+  names.JSON = { parse: clean.JSON.parse, stringify: (value: unknown) => clean.JSON.stringify(bare(value)) };
+  // Where there is no clean window, what is taken for the browser's `fetch` is the page's.
+  const browsers = clean === (window as object) ? fetchByXhr : names.fetch;
+  names.fetch = createCleanFetch(pages('fetch'), browsers as never, calls, names.setTimeout as never, how);
+  return { ...calls, names };
+
+  /** Without prototypes, which may have a `toJSON` of the page's. */
+  function bare(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (clean.Array.isArray(value)) {
+      const all: unknown[] = new clean.Array();
+      for (let at = 0; at < value.length; at++) all[at] = bare(value[at]);
+      return all;
+    }
+    if (typeof describe(value, 'toJSON')?.value === 'function') return value;
+    if (is(value, 'Date')) return call(value, 'toISOString');
+    const all = create(null);
+    for (const key in value) if (describe(value, key)) all[key] = bare((value as Record<string, unknown>)[key]);
+    return all;
+  }
+}
