@@ -6,19 +6,24 @@ import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Trace } from '../../decide/gates/verdict.ts';
 import type { Queue } from '../../decide/queue/queue.ts';
 import { isModal } from '../../decide/queue/turns.ts';
-import type { Owner, Waiting } from '../../decide/triggers/arming.ts';
+import type { Firing, Owner, Waiting } from '../../decide/triggers/arming.ts';
 import type { Scope } from '../../scope.ts';
 import type { TemplateCache } from '../template/template-cache.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
 import type { ShownEffect, View } from './view.ts';
 
-/** What a page view gives each of its popups. */
-export interface Surroundings {
+/** What all popups of a runtime share. */
+export interface SharedDeps {
+  /** A popup that is shown outlives its page, so this is the runtime's. */
   readonly context: Context;
   readonly cache: TemplateCache;
   readonly queue: Queue;
   /** What waits for a trigger, in a chunk that is fetched for the first popup that does. */
-  waiting?: Promise<Waiting | undefined>;
+  waiting(): Promise<Waiting | undefined>;
+}
+
+/** What those of one answer are given. */
+export interface PopupDeps extends SharedDeps {
   readonly rules: Rules;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
@@ -33,19 +38,19 @@ export interface Surroundings {
  */
 export class PopupController implements Owner {
   readonly popup: PopupConfig;
-  readonly told: Surroundings;
+  readonly deps: PopupDeps;
   #state: PopupState = 'held';
   by: TriggerKind = 'immediate';
-  gatesIgnored = false;
+  ignoreGates = false;
   /** When its trigger came, on the clock that only goes forward. */
   firedAt = 0;
   #own: Scope | null = null;
   view: View | null = null;
   readonly #waiting: PopupEvent[] = [];
 
-  constructor(popup: PopupConfig, told: Surroundings) {
+  constructor(popup: PopupConfig, deps: PopupDeps) {
     this.popup = popup;
-    this.told = told;
+    this.deps = deps;
   }
 
   get isModal(): boolean {
@@ -58,13 +63,13 @@ export class PopupController implements Owner {
 
   /** Its own lifetime, of the page that it is configured on. */
   get scope(): Scope {
-    this.#own ??= this.told.context.scope.child((where, error) => this.fault(where, error));
+    this.#own ??= this.deps.context.scope.child((where, error) => this.fault(where, error));
     return this.#own;
   }
 
   /** A fault inside a popup takes it down; the others go on. */
   fault(where: string, error: unknown): void {
-    this.told.context.scope.fault(`popup ${this.popup.id}: ${where}`, error);
+    this.deps.context.scope.fault(`popup ${this.popup.id}: ${where}`, error);
     this.send({ type: 'failed' });
   }
 
@@ -76,13 +81,14 @@ export class PopupController implements Owner {
     this.goAhead(trace);
   }
 
-  trigger(kind: TriggerKind, forced = false, ignoreGates = false, nth: number | null = null): void {
+  trigger({ by, nth = null, forced = false, ignoreGates }: Firing): void {
     if (!next(this.#state, 'trigger')) return;
-    const { emit, ports } = this.told.context;
-    this.gatesIgnored = ignoreGates;
-    this.firedAt = ports.clock.elapsed();
-    emit({ type: 'trigger-fired', popupId: this.popup.id, trigger: kind, nth, forced });
-    this.send({ type: 'trigger', trigger: kind });
+    const { context, preview } = this.deps;
+    // The one popup of a preview is shown whatever is against it (TRG-12).
+    this.ignoreGates = ignoreGates || preview;
+    this.firedAt = context.ports.clock.elapsed();
+    context.emit({ type: 'trigger-fired', popupId: this.popup.id, trigger: by, nth, forced });
+    this.send({ type: 'trigger', trigger: by });
   }
 
   /** Events that effects send wait for their turn, so that a step is always whole before the next. */
@@ -97,7 +103,7 @@ export class PopupController implements Owner {
   }
 
   explain(facts?: Facts, by: TriggerKind | null = null): Trace {
-    const { context, rules } = this.told;
+    const { context, rules } = this.deps;
     return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, rules);
   }
 
@@ -112,7 +118,7 @@ export class PopupController implements Owner {
   #step(event: PopupEvent): void {
     const going = next(this.#state, event.type, this.view?.chart);
     if (!going) return;
-    this.told.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
+    this.deps.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
     this.#state = going.to;
     if (event.type === 'trigger') this.by = event.trigger;
     for (const effect of going.effects)
@@ -127,7 +133,7 @@ export class PopupController implements Owner {
 
   static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {
     'arm-triggers'(its) {
-      const { context, rules } = its.told;
+      const { context, rules } = its.deps;
       const { clock } = context.ports;
       const since = clock.elapsed();
       its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, rules.watches));
@@ -135,13 +141,13 @@ export class PopupController implements Owner {
       if (trigger?.kind !== 'immediate') return;
       context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
       // Nothing is waited for but the end of the script that armed it.
-      clock.after(0, () => its.#state === 'armed' && its.trigger('immediate', false, false, 0), context.scope.signal);
+      clock.after(0, () => its.#state === 'armed' && its.trigger({ by: 'immediate', nth: 0 }), context.scope.signal);
     },
     'disarm-triggers': (its) => its.#wait((waiting) => waiting.disarm(its)),
-    enqueue: (its) => its.told.queue.enter(its.popup),
-    'leave-queue': (its) => its.told.queue.leave(its.popup),
+    enqueue: (its) => its.deps.queue.enter(its.popup),
+    'leave-queue': (its) => its.deps.queue.leave(its.popup),
     prepare(its) {
-      const { context, cache } = its.told;
+      const { context, cache } = its.deps;
       // Nothing is fetched for a popup that may not show.
       if (its.mayShow())
         its.scope.settle('prepare', Promise.all([context.chunk('show'), cache.ready(its.popup)]), ([show, ready]) => {
@@ -152,7 +158,7 @@ export class PopupController implements Owner {
   };
 
   ask(moment: 'arm' | 'show' | 'again', asker: TriggerKind | null, facts?: Facts): Trace {
-    const { context, rules } = this.told;
+    const { context, rules } = this.deps;
     const trace = this.explain(facts, asker);
     const { pass, open, verdicts } = trace;
     const again = (open && !pass && rules.moments?.(this.#state)) || [];
@@ -163,21 +169,18 @@ export class PopupController implements Owner {
   /** Told to the machine where it may not. */
   mayShow(): boolean {
     const trace = this.ask('show', this.by);
-    if (trace.pass || this.gatesIgnored) return true;
+    if (trace.pass || this.ignoreGates) return true;
     this.send({ type: answerOf(trace) });
     return false;
   }
 
   goAhead({ pass }: Trace): void {
-    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, pass, this.told.freemium));
+    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, pass, this.deps.freemium));
   }
 
   #wait(run: (waiting: Waiting) => unknown): void {
-    const shared = this.told;
-    const { context, cache } = shared;
+    const { context, waiting } = this.deps;
     // What comes at once has no other trigger.
-    if (this.popup.triggers[0]?.kind === 'immediate') return;
-    shared.waiting ??= context.chunk('triggers').then((chunk) => chunk?.waitWith(context, cache));
-    context.scope.settle('triggers', shared.waiting, (waiting) => waiting && run(waiting));
+    if (this.popup.triggers[0]?.kind !== 'immediate') context.scope.settle('triggers', waiting(), (its) => its && run(its));
   }
 }

@@ -66,7 +66,7 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
       look();
       ports.clock.after(LOOK_AGAIN_MS, lookAgain, scope.signal);
     });
-    if (options.singlePage) lookAgain();
+    if (options.spa) lookAgain();
     else look();
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', scope.guard('places', look), { once: true, signal: scope.signal });

@@ -1,5 +1,8 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { trustOf } from '../template/trust.ts';
+
+/** False where a build never runs an account's code: then nothing that could is in it. */
+declare const __IN_EMBED__: boolean;
 
 /**
  * Runs what the owner's own account asked for with a conversion (FRM-17): scripts, or plain code.
@@ -8,7 +11,8 @@ import { trustOf } from '../template/trust.ts';
  * that one policy does for all where Trusted Types are enforced. Answers false when the page's policy
  * forbids it: a script-src without a word, which only the code itself can tell, Trusted Types by throwing.
  */
-export function runServerCode(context: Context, code: string): boolean {
+export function runServerCode(context: Services, code: string): boolean {
+  if (!__IN_EMBED__) return false;
   try {
     const trust = trustOf(context);
     const ran = scriptsIn(code).map(({ text, src }) => {

@@ -16,6 +16,8 @@ export function zoneOf(text: string): string {
 
 /** The moment that a countdown ends, on the wall clock; null when it is not to a date. An offset is a fixed one: daylight saving does not move it. */
 export function endOf(date: string, time: string, timezone: string): number | null {
+  // Browsers differ in what else they take for a day.
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
   const end = Date.parse(`${date}T${/^\d\d:\d\d/.test(time) ? time : '23:59:59'}${zoneOf(timezone)}`);
   return Number.isNaN(end) ? null : end;
 }

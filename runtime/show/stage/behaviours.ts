@@ -19,6 +19,7 @@ import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
+import { tryNatives } from './try-natives.ts';
 
 /** How long the exit effect is waited for (LIF-10). */
 const EXIT_MS = 800;
@@ -61,6 +62,7 @@ const SEEN: readonly SeenPart[] = [
 export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Behaviours {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
+  if (context.options.cure) tryNatives();
   const popupId = config.id;
   const form = attached.find((each) => each.form)?.form;
   const dropped: Dropped[] = [];

@@ -26,6 +26,9 @@ interface Material {
   offerAgain(): void;
 }
 
+/** Two frames of a browser that is slow. */
+const FRAMES_MS = 300;
+
 /** What the behaviours do alone. */
 const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'count-conversion', 'follow-up', 'note-close', 'count-close'] as const;
 
@@ -50,7 +53,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
   function behave(run: (behaviours: Behaviours) => void): void {
     // To ask for it is work, which is done in the frame after that in which the popup is first seen.
-    coming ??= new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    coming ??= new Promise<void>((drawn) => {
+      // A page's frames may never come.
+      context.ports.clock.after(FRAMES_MS, drawn, context.scope.signal);
+      requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+    })
       .then(() => Promise.all([context.chunk('behaviours'), loadParts(context, late)]))
       .then(([loaded, seenParts]) => {
         if (!seenParts) return;

@@ -1,4 +1,5 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import { urlOf } from '../../url-of.ts';
 import type { SeenPart } from '../stage/seen-part.ts';
 import { showCode } from './coupon.ts';
 
@@ -15,7 +16,7 @@ export const fillIn: SeenPart = {
       credit.hidden = !creditLink;
       if (!(credit instanceof HTMLAnchorElement)) continue;
       const own = credit.getAttribute('href') ?? '';
-      const url = new URL(/^https?:/i.test(own) && URL.canParse(own) ? own : CREDIT_URL);
+      const url = (/^https?:/i.test(own) && urlOf(own)) || new URL(CREDIT_URL);
       url.searchParams.set('source', location.hostname);
       credit.href = url.href;
     }

@@ -4,6 +4,7 @@ import type { OnDrop } from '../../decide/display/readers.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
+import { urlOf } from '../../url-of.ts';
 import type { PopupOptions } from '../machine/view.ts';
 import { holdsAddress, isSafeAttribute } from './address.ts';
 
@@ -14,6 +15,9 @@ const OF_CART = /\{\{\s*cart\./;
 
 /** An attribute that is nothing but the cart's total: an element counts with it, so it gets the bare number. */
 const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
+
+/** The hosts that an address leads to, and each part of it, since a `srcset` has several: undefined for what is no address. */
+const hostsOf = (text: string, page: string) => [text, ...text.split(/[\s,]+/)].map((part) => urlOf(part, page)?.host);
 
 /** What a field is was looked at before: no tag makes another of it. */
 const SETTLED = /^(style|type|name|autocomplete)$/;
@@ -31,7 +35,7 @@ export function fillTags(
   nodes: DocumentFragment,
   drop: OnDrop,
 ): void {
-  const url = URL.canParse(page.url()) ? new URL(page.url()) : null;
+  const url = urlOf(page.url());
   const knownCart = () => (freemium ? null : cart.now);
   const values: Readonly<Record<string, () => string>> = {
     'page.title': page.title,
@@ -77,12 +81,24 @@ export function fillTags(
   };
   if (following.length) onCart(cart, follow, scope.signal);
 
+  /**
+   * What is loaded without being asked for, and where a form is sent, is for the owner to say: no word from outside leads it to a
+   * host that is neither in their own words nor the page's. A link is followed by who wants to.
+   */
+  function isAtHome({ localName }: Element, name: string, pattern: string, filled: string): boolean {
+    if (!holdsAddress(name) || (localName === 'a' && name.endsWith('href'))) return true;
+    const own = pattern.replace(TAG, (_all, _name, fallback = '') => fallback);
+    const home = [url?.host, ...hostsOf(own, page.url())];
+    return hostsOf(filled, page.url()).every((host) => home.includes(host));
+  }
+
   /** An address that becomes one of another kind is no longer the owner's. */
   function putAttribute(element: Element, name: string, pattern: string): void {
     const known = knownCart();
     const alone = TOTAL_ALONE.test(pattern);
     const filled = alone ? known && (known.totalHundredths / 100).toFixed(2) : fill(pattern, holdsAddress(name));
-    if (filled !== null && isSafeAttribute(name, filled)) return element.setAttribute(name, filled);
+    if (filled !== null && isSafeAttribute(name, filled) && isAtHome(element, name, pattern, filled))
+      return element.setAttribute(name, filled);
     element.removeAttribute(name);
     if (!alone) drop(`markup <${element.localName} ${name}>`, 'not allowed in a popup');
   }

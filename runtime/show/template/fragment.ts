@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import { type Dress, makeSheet } from '../../sheet.ts';
@@ -7,6 +7,9 @@ import { findMarks, type PartName } from './built-with.ts';
 import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
 import { trustOf } from './trust.ts';
+
+/** False where a build brings a reader of its own, and never makes nodes from text by itself. */
+declare const __IN_EMBED__: boolean;
 
 /** Elements that would run, load or frame something. They are dropped with all that is in them. */
 const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
@@ -58,10 +61,10 @@ export interface Template {
  * object model, so that a strict style-src has nothing to complain of. Done as soon as a template is
  * there, so that its trigger does not wait for it. `beside` is what else will be shown of the popup.
  */
-export function readTemplate(context: Context, markup: string, beside = ''): Template {
+export function readTemplate(context: Services, markup: string, beside = ''): Template {
   const parsed = document.createElement('template');
   const { readMarkup } = context.options;
-  if (readMarkup) readMarkup(parsed, markup);
+  if (!__IN_EMBED__ || readMarkup) readMarkup?.(parsed, markup);
   else parsed.innerHTML = trustOf(context)?.createHTML(markup) ?? markup;
 
   let css = '';

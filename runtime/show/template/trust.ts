@@ -7,8 +7,8 @@ export interface Trust {
   createHTML(html: string): string;
 }
 
-export function trustOf(context: { trust?: Trust | undefined }): Trust | undefined {
+export function trustOf({ trusted }: { readonly trusted: { policy?: Trust | undefined } }): Trust | undefined {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Trust): Trust } };
-  context.trust ??= trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
-  return context.trust;
+  trusted.policy ??= trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
+  return trusted.policy;
 }

@@ -2,7 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
 import { day } from '../../decide/visitor/day.ts';
+import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
+import type { Ports } from '../../ports.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
@@ -49,8 +51,8 @@ function about(context: Context) {
 }
 
 /** Only what this popup's own rule will ask about: nothing is stored for a popup not seen (R14). */
-function rememberView(
-  { ports: { clock, page }, memory }: Context,
+export function rememberView(
+  { ports: { clock, page }, memory }: { readonly ports: Pick<Ports, 'clock' | 'page'>; readonly memory: Memory },
   { id, frequency, amount, newSessionOnly }: PopupConfig,
   viewerId: string,
 ): void {

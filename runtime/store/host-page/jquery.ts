@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 
 /** The page's own jQuery serves from 3.5.0 to 3.7.1; any other page gets 3.7.1 of ours, beside its own. */
 const SERVES = /^3\.(?:5\.\d+|6\.\d+|7\.[01])$/;
@@ -16,7 +16,7 @@ const ofPage = () => (window as { jQuery?: Jquery }).jQuery;
  * The jQuery that a template asked for (EMB-07). Nothing of the runtime needs it, and the page's own
  * `$` and `jQuery` are left as they are. Null when it could not be had: the popup does without.
  */
-export async function provideJquery({ options }: Pick<Context, 'options'>): Promise<Jquery | null> {
+export async function provideJquery({ options }: Pick<Services, 'options'>): Promise<Jquery | null> {
   const version = ofPage()?.fn?.jquery ?? '';
   if (SERVES.test(version)) return ofPage() ?? null;
   // biome-ignore lint/suspicious/noConsole: the line that owners of very old pages are promised (EMB-07).

@@ -1,0 +1,18 @@
+/**
+ * Throws where the page has broken what a form will need: it is asked as soon as a popup is seen, so that the clean edition
+ * takes over before anybody has typed a word.
+ */
+export function tryNatives(): void {
+  let heard = false;
+  const target = new EventTarget();
+  target.addEventListener('tried', () => {
+    heard = true;
+  });
+  target.dispatchEvent(new Event('tried'));
+  const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
+  const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
+  const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
+  const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
+  if (!heard || !promises || !letters.includes('-b') || letters.some((letter) => !letter) || text !== 'a=-b%2Ca%2Cb')
+    throw new Error('the page has broken what a form needs');
+}
