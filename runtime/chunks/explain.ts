@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 import * as explain from '../support/explain/find-change.ts';
 
+export { forecast } from '../support/explain/forecast.ts';
+
 /** The chunk that says what would show a popup: fetched when somebody asks. */
 export const findChange = (context: Context, controller: PopupController) =>
   explain.findChange(context, controller, browserEntries().read() !== null);

@@ -3,11 +3,16 @@ import { compare } from '../../decide/gates/compare.ts';
 
 /**
  * The value that all rows about one name would let through: undefined where it must be missing, null
- * where no value was found that they agree on. What there is now is kept where it will do.
+ * where no value was found that they agree on. What there is now is kept where it will do. `fits` says
+ * what can be a value at all.
  */
-export function valueFor(rows: readonly FilterRow[], actual: string | undefined): string | undefined | null {
+export function valueFor(
+  rows: readonly FilterRow[],
+  actual: string | undefined,
+  fits: (value: string | undefined) => boolean = () => true,
+): string | undefined | null {
   const agreed = (value: string | undefined) =>
-    rows.every(({ role, value: wanted, effect }) => compare(role, wanted, value) === (effect === 'show'));
+    fits(value) && rows.every(({ role, value: wanted, effect }) => compare(role, wanted, value) === (effect === 'show'));
   const wanted = rows.map(({ value }) => value).filter(Boolean);
   const numbers = wanted.filter((each) => Number.isFinite(+each)).map(Number);
   const begins = rows.filter(({ role, effect }) => role === 'starts_with' && effect === 'show').map(({ value }) => value);

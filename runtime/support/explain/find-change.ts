@@ -3,6 +3,8 @@ import { readFacts } from '../../decide/gates/facts.ts';
 import type { Waiting } from '../../decide/triggers/arming.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
+import type { Remedy } from './edits.ts';
+import { imagine } from './imagine.ts';
 import { pendingStep } from './pending.ts';
 import { smallestChange } from './smallest-change.ts';
 
@@ -15,28 +17,43 @@ const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
  */
 export async function findChange(context: Context, controller: PopupController, canTellBack: boolean): Promise<string> {
   const { popup, state } = controller;
-  let change = '';
+  let found: Said = { change: '', remedies: [] };
   try {
-    change = say(context, controller, await controller.told.waiting, canTellBack);
+    found = say(context, controller, await (state === 'armed' ? controller.deps.waiting() : undefined), canTellBack);
   } catch (error) {
     context.scope.fault(`explain popup ${popup.id} while ${state}`, error);
   }
-  context.emit({ type: 'change-found', popupId: popup.id, change });
-  return change;
+  context.emit({ type: 'change-found', popupId: popup.id, ...found });
+  return found.change;
 }
 
-function say({ cart, ports, memory }: Context, controller: PopupController, waiting: Waiting | undefined, canTellBack: boolean): string {
+interface Said {
+  readonly change: string;
+  readonly remedies: readonly Remedy[];
+}
+const only = (change: string): Said => ({ change, remedies: [] });
+
+/** What asks the gates of a popup anew that is done with this page. */
+const OPEN_PAGE: Remedy = { gate: '', says: 'open another page', edits: [{ kind: 'page' }], instead: '' };
+
+function say(context: Context, controller: PopupController, waiting: Waiting | undefined, canTellBack: boolean): Said {
+  const { cart, ports, memory } = context;
   const { popup, state: now } = controller;
-  const { rules } = controller.told;
-  if (now === 'queued' || now === 'preparing') return 'Nothing has to change: it waits for its turn and its template.';
-  if (!WAITS.includes(now)) return 'Nothing has to change: it is on the page.';
+  const { rules } = controller.deps;
+  if (now === 'queued' || now === 'preparing') return only('Nothing has to change: it waits for its turn and its template.');
+  if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
 
   const known = cart.now;
   const facts = { ...readFacts(ports, memory), ...(known && { cart: known }) };
-  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now() }, rules);
+  const factsAt = (then: number) => {
+    const imagined = imagine(context);
+    imagined.wait(then - imagined.context.ports.clock.now());
+    return imagined.openPage();
+  };
+  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now(), factsAt }, rules);
   if (beyond.length) {
-    const gates = beyond.map(({ gate, expected, actual }) => `${gate} (wants ${expected}, found ${actual})`).join(' and ');
-    return `No change was found that would show it: nothing known helps ${gates}.`;
+    const gates = beyond.map(({ gate, expected, actual }) => `${gate} asks for ${expected}, where there is ${actual}`).join(', and ');
+    return only(`No change was found that would show it: ${gates}.`);
   }
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
@@ -47,14 +64,17 @@ function say({ cart, ports, memory }: Context, controller: PopupController, wait
     return pendingStep(spec, told, leaves) || [];
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(pending)].join(', or ')].filter(Boolean).join(', and then ');
-  const where = now === 'closed' || (now === 'postponed' && !askedAgain) ? ' on another page' : '';
+  const elsewhere = now === 'closed' || (now === 'postponed' && !askedAgain);
+  const where = elsewhere ? ' on another page' : '';
   const then = askedAgain ? ', once its gates are asked again' : '';
-  return wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
+  const change = wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;
+  const remedies = changes.map(({ gate, says, edits, instead }): Remedy => ({ gate, says, edits, instead }));
+  return { change, remedies: elsewhere ? [...remedies, OPEN_PAGE] : remedies };
 }
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** What would show a popup, as a sentence; found when somebody asked. */
-    'change-found': { readonly popupId: string; readonly change: string };
+    /** What would show a popup, as a sentence, and the same as what can be done about it; found when somebody asked. */
+    'change-found': { readonly popupId: string; readonly change: string; readonly remedies?: readonly Remedy[] | undefined };
   }
 }

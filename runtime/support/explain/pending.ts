@@ -24,7 +24,7 @@ const PENDING: Pending = {
   exit_intent: (_spec, _told, leaves) => LEAVE[leaves],
   delay: ({ seconds }, told) => `wait ${durationText(left(told, seconds) * 1000 - (told?.agoMs ?? 0))}`,
   scroll: ({ percent }, told) => (told ? `scroll ${Math.ceil(left(told, percent))} % more` : `scroll to ${percent} % of the page`),
-  scroll_in: (_spec, told) => (told ? `scroll ${Math.ceil(left(told, 0))} px more` : 'scroll down by one and a half windows'),
+  scroll_in: (_spec, told) => (told ? `scroll ${Math.ceil(left(told, 0))} pixels more` : 'scroll down by one and a half windows'),
   clicks: ({ count: clicks }, told) => `click ${count(left(told, clicks), told?.progress.current ? 'more time' : 'time')}`,
   page_visits: ({ count: pages }, told) => `view ${count(left(told, pages), told ? 'more page' : 'page')} in this session`,
   inactivity: ({ seconds }) => `leave the page alone for ${durationText(seconds * 1000)}`,
@@ -40,7 +40,7 @@ const PENDING: Pending = {
     return `add ${operator === 'greater_than' ? 'more than ' : ''}${amount} to the cart`;
   },
   autopilot: (_spec, _told, leaves) =>
-    [LEAVE[leaves], 'scroll to half of the page', 'be active on it for 20 s'].filter(Boolean).join(', or '),
+    [LEAVE[leaves], 'scroll to half of the page', 'be active on it for 20 seconds'].filter(Boolean).join(', or '),
   on_click: () => 'click a link or button that carries its id',
   immediate: () => '',
   preview: () => '',

@@ -1,6 +1,8 @@
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Facts } from '../../decide/gates/facts.ts';
 import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import type { Edit } from './edits.ts';
+import { cartAsRead } from './made-up-cart.ts';
 
 /** What the gates look at: a popup and the facts, as they are or as they might be. */
 export interface World {
@@ -8,53 +10,89 @@ export interface World {
   readonly facts: Facts;
   /** The clock that the facts were read by, in milliseconds since 1970. */
   readonly now: number;
+  /** The facts on a page that the same visitor opens then. */
+  factsAt(then: number): Facts;
 }
 
 /** One thing that could be otherwise. `says` goes on from "Would show if you …". */
 export interface Change {
   readonly says: string;
+  /** What makes it so. Empty where only somebody else can. */
+  readonly edits: readonly Edit[];
+  /** What to do where `edits` are empty. */
+  readonly instead: string;
   make(world: World): World;
 }
 
 type Altered = (facts: Facts) => Facts;
 
-export const change = (says: string, ...alters: readonly Altered[]): Change => ({
+/** One that a tool can make. */
+export const change = (says: string, ...edits: readonly Edit[]): Change => ({
   says,
-  make: (world) => ({ ...world, facts: alters.reduce((facts, alter) => alter(facts), world.facts) }),
+  edits,
+  instead: '',
+  make: (world) => edits.reduce(edited, world),
 });
 
-/** A cookie by its full name; undefined takes it away. One of ours is also in the memory. */
-export const cookieIs =
-  (name: string, value: string | undefined): Altered =>
+/** One that it cannot: it is only thought. */
+export const beyondUs = (says: string, instead: string, make: Change['make']): Change => ({ says, edits: [], instead, make });
+
+export const ofFacts =
+  (alter: Altered): Change['make'] =>
+  (world) => ({ ...world, facts: alter(world.facts) });
+
+/** The clock goes before all else: what is written after it is written then. */
+export const inOrder = <C extends Change>(changes: readonly C[]): C[] =>
+  [...changes].sort((a, b) => Number(setsClock(b)) - Number(setsClock(a)));
+
+const setsClock = ({ edits }: Change): boolean => edits.some(({ kind }) => kind === 'clock');
+
+export function edited(world: World, edit: Edit): World {
+  switch (edit.kind) {
+    case 'cookie':
+      return ofFacts(cookieIs(edit.name, edit.value))(world);
+    case 'session':
+      return ofFacts(sessionIs(edit.key, edit.value))(world);
+    case 'variable':
+      return ofFacts((facts) => ({ ...facts, variable: variableIs(facts.variable, edit.path, edit.value) }))(world);
+    case 'clock': {
+      const now = world.now + edit.aheadMs;
+      return { ...world, now, facts: world.factsAt(now) };
+    }
+    case 'cart':
+      return ofFacts((facts) => ({ ...facts, cart: cartAsRead(edit) }))(world);
+    // No gate asks what device it is, or which page view.
+    case 'device':
+    case 'page':
+      return world;
+  }
+}
+
+/** A cookie by its full name. One of ours is also in the memory. */
+const cookieIs =
+  (name: string, value: string | null): Altered =>
   (facts) => {
     const memory = new Map(facts.memory);
     const ours = name.startsWith(COOKIE_PREFIX) ? name.slice(COOKIE_PREFIX.length) : null;
-    if (ours !== null && value === undefined) memory.delete(ours);
+    if (ours !== null && value === null) memory.delete(ours);
     else if (ours !== null) memory.set(ours, value ?? '');
-    return { ...facts, memory, cookie: (asked) => (asked === name ? value : facts.cookie(asked)) };
+    return { ...facts, memory, cookie: (asked) => (asked === name ? (value ?? undefined) : facts.cookie(asked)) };
   };
 
-export const sessionIs =
+const sessionIs =
   (key: string, value: string | null): Altered =>
   (facts) => ({ ...facts, session: (asked) => (asked === key ? value : facts.session(asked)) });
 
-/** A variable by its path. What is before it on the path must then be an object, and what goes on from it ends. */
+/** How variables read where one has another value, by its path. What is before it on the path must then be an object, and what goes on from it ends. */
 export const variableIs =
-  (path: string, value: string | undefined): Altered =>
-  (facts) => ({
-    ...facts,
-    variable(asked) {
-      if (asked === path) return value;
-      if (asked.startsWith(`${path}.`)) return undefined;
-      const before = facts.variable(asked);
-      return value !== undefined && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
-    },
-  });
+  (read: (path: string) => unknown, path: string, value: string | null) =>
+  (asked: string): unknown => {
+    if (asked === path) return value ?? undefined;
+    if (asked.startsWith(`${path}.`)) return undefined;
+    const before = read(asked);
+    return value !== null && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
+  };
 
 export const sourceIs =
   (edit: (source: string) => string): Altered =>
   (facts) => ({ ...facts, source: () => edit(facts.source()) });
-
-export const todayIs =
-  (today: string): Altered =>
-  (facts) => ({ ...facts, today });

@@ -1,3 +1,5 @@
+import { urlOf } from '../../url-of.ts';
+
 /**
  * What may leave the visitor's browser in a report. It is a list of what is let through, not of what
  * is kept back: a form that nobody thought of stays at home.
@@ -19,12 +21,47 @@ export const redact = (value: string): string => (HARMLESS.some((form) => form.t
 
 export const hidden = (value: string): string => `(${value.length} characters)`;
 
+/** What of the forms of a value is asked for, else how long it is. */
+export const only = (form: RegExp, value: string): string => (form.test(value) ? value : hidden(value));
+
+/** First words of a path that say what kind of page it is. Any other may be a name. */
+const PAGES =
+  /^(?:|about(?:-us)?|account|articles?|blogs?|cart|categor(?:y|ies)|checkout|collections?|contact(?:-us)?|en|faq|he|help|home|login|news|pages?|posts?|privacy|products?|recipes?|sales?|search|shipping|shop|store|terms|thank-you)$/;
+
+/** Names of a query's fields that many sites have. Any other may be a name of somebody. */
+const FIELDS = /^(?:utm_[a-z]{1,20}|gclid|fbclid|ref|q|id|page|variant|sort|lang|ppt-preview|ppt-report|email|name|phone|token)$/;
+
 /** A page's address: its site, and the first word of its path. What comes further down may name somebody; of a query only the names stay. */
 export function redactAddress(url: string): string {
-  if (!URL.canParse(url)) return hidden(url);
-  const { origin, pathname, searchParams } = new URL(url);
+  const parsed = urlOf(url);
+  if (!parsed) return hidden(url);
+  const { origin, pathname, searchParams } = parsed;
   const [, first = '', ...deeper] = pathname.split('/');
-  const path = [/^[a-z]{0,20}$/.test(first) ? first : hidden(first), ...deeper.map(hidden)].join('/');
-  const names = [...searchParams.keys()].map((name) => `${/^[a-z][a-z_]{0,20}$/.test(name) ? name : hidden(name)}=`);
-  return `${origin}/${path}${names.length ? `?${names.join('&')}` : ''}`;
+  const path = [only(PAGES, first), ...deeper.map((each) => each && hidden(each))].join('/');
+  // A preview is of a popup, which is no person.
+  const fields = [...searchParams].map(([name, value]) => `${only(FIELDS, name)}=${name === 'ppt-preview' ? redact(value) : ''}`);
+  return `${origin}/${path}${fields.length ? `?${fields.join('&')}` : ''}`;
+}
+
+/** As much of an owner's text as a report has. */
+const MAX_TEXT = 2000;
+
+/** In texts of an owner, which are no visitor's: what could be somebody's all the same, plain or encoded. */
+const PERSONAL = [
+  /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)[^\s"'<>(),;:/?&=]{1,255}/gi,
+  /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days. */
+  /(?!\d{4}-\d\d-\d\d(?!\d))(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
+  /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
+  /(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi,
+  /** Tokens, and what is encoded: long, with digits among its letters. */
+  /(?<![\w+=-])(?=[A-Za-z+]*\d)(?=[\d+]*[A-Za-z])[A-Za-z0-9+]{14,}={0,2}/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
+  /(?:%[0-9a-f]{2}[\w.~-]*){2,}/gi,
+  /(?<=[?&][^=&#\s"']{1,60}=)[^&#\s"']+/g,
+] as const;
+
+/** A text of the owner's, without what could be a person in it. */
+export function scrub(text: string): string {
+  const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  return PERSONAL.reduce((scrubbed, form) => scrubbed.replace(form, hidden), cut);
 }

@@ -1,10 +1,16 @@
 import type { Context } from '../../context.ts';
+import type { TriggerKind } from '../../decide/display/config.ts';
 import { withoutMarkup } from '../../decide/display/without-markup.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
-import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
+import type { TriggerProgress } from '../../decide/triggers/arming.ts';
+import type { Logged, StampedEvent } from '../../events.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
-import { hidden, redact, redactAddress } from './redact.ts';
+import { only, redactAddress, scrub } from './redact.ts';
+import { redactConfig } from './redact-config.ts';
+import { isAsked, redactEvent } from './redact-event.ts';
+import { type ReportedMemory, redactMemory } from './redact-memory.ts';
+import { redactVerdict } from './redact-verdict.ts';
 
 /** What one visitor meets on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13). */
 export interface Report {
@@ -16,24 +22,45 @@ export interface Report {
   readonly displayHost: string;
   readonly page: { readonly url: string; readonly referrer: string; readonly mobile: boolean; readonly language: string };
   /** Ours alone, by their names; values that could be somebody's are told by their length. */
-  readonly memory: { readonly cookies: Readonly<Record<string, string>>; readonly session: Readonly<Record<string, string>> };
+  readonly memory: ReportedMemory;
   readonly popups: readonly ReportedPopup[];
+  /** The last that happened, oldest first; without progress, which is said of each popup. */
+  readonly timeline: readonly StampedEvent[];
 }
 
-interface ReportedPopup {
+export interface ReportedPopup {
   readonly id: string;
   readonly state: PopupState;
   readonly pass: boolean;
   readonly gates: readonly Verdict[];
+  /** How far its triggers had come when they said so last, by their places among its own. */
+  readonly progress: ReadonlyArray<TriggerProgress & { readonly trigger: TriggerKind; readonly nth: number; readonly agoMs: number }>;
+  /** The least that would have to be otherwise for it to show, in one sentence. */
+  readonly remedy: string;
   /** The server's own words about it, all but its markup. */
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-/** What these found is ours or the server's; what any other gate found is the page's, and stays there. */
-const OWN = ['server', 'converted', 'closed-by-x', 'frequency', 'new-session', 'ab-test', 'ad-blocker'];
+/** No report is longer as text, however much an account has. */
+const MAX_REPORT = 300_000;
+const MAX_POPUPS = 100;
+/** To find out what would show a popup asks its gates many times over. */
+const MAX_REMEDIES = 20;
 
-export function createReport({ ports: { clock, page, storage }, options, memory }: Context, popups: Iterable<PopupController>): Report {
-  return {
+export async function createReport(
+  context: Context,
+  controllers: ReadonlyMap<string, PopupController>,
+  log: readonly Logged[],
+): Promise<Report> {
+  const { ports, options, memory } = context;
+  const { clock, page } = ports;
+  const timeline = log
+    .filter((event) => !isAsked(event))
+    .map(({ at, ...event }, before) => ({ n: before + 1, at, event: redactEvent(event) }));
+  const popups: ReportedPopup[] = [];
+  for (const controller of [...controllers.values()].slice(0, MAX_POPUPS))
+    popups.push(await reported(context, controller, popups.length < MAX_REMEDIES));
+  return fit({
     format: 1,
     at: clock.now(),
     version: options.version,
@@ -43,34 +70,41 @@ export function createReport({ ports: { clock, page, storage }, options, memory 
       url: redactAddress(page.url()),
       referrer: page.referrer() && redactAddress(page.referrer()),
       mobile: page.isMobile(),
-      language: page.language(),
+      language: only(/^[a-z]{2,3}(?:-[A-Za-z]{2,4}){0,2}$/, page.language()),
     },
-    memory: {
-      cookies: known(Object.keys(COOKIES), memory.cookies()),
-      session: known(
-        SESSION_KEYS,
-        storage.keys('session').map((key) => [key, storage.get('session', key) ?? ''] as const),
-      ),
-    },
-    popups: [...popups].map((controller) => {
-      const { popup, state } = controller;
-      const { pass, verdicts } = controller.explain();
-      const config = withoutMarkup(popup);
-      return { id: popup.id, state, pass, gates: verdicts.map(withoutFound), config };
+    memory: redactMemory(memory, ports, new Set([options.clientId, ...controllers.keys()])),
+    popups,
+    timeline,
+  });
+}
+
+async function reported(context: Context, controller: PopupController, explains: boolean): Promise<ReportedPopup> {
+  const { popup, state, deps } = controller;
+  const { pass, verdicts } = controller.explain();
+  const found = explains ? ((await (await context.chunk('explain'))?.findChange(context, controller)) ?? '') : '';
+  const lately = (await deps.waiting())?.lately(controller);
+  const now = context.ports.clock.elapsed();
+  return {
+    id: popup.id,
+    state,
+    pass,
+    gates: verdicts.map(redactVerdict),
+    progress: popup.triggers.flatMap((spec, nth) => {
+      const last = lately?.get(spec);
+      return last ? [{ trigger: spec.kind, nth, ...last[0], agoMs: Math.round(now - last[1]) }] : [];
     }),
+    // It names what was found where nothing helps.
+    remedy: scrub(verdicts.reduce((said, verdict) => said.replaceAll(verdict.actual || '\n', redactVerdict(verdict).actual), found)),
+    config: redactConfig(withoutMarkup(popup)) as ReportedPopup['config'],
   };
 }
 
-/** Of what is stored, only what has a name of ours. */
-const known = (names: readonly string[], stored: Iterable<readonly [name: string, value: string]>) =>
-  Object.fromEntries(
-    [...stored]
-      .filter(([name]) => names.some((ours) => (ours.endsWith('_') ? name.startsWith(ours) : name === ours)))
-      .map(([name, value]) => [name, redact(value)]),
-  );
-
-function withoutFound(verdict: Verdict): Verdict {
-  if (OWN.includes(verdict.gate)) return verdict;
-  const actual = hidden(verdict.actual);
-  return { ...verdict, actual, reason: `wants ${verdict.expected}, found ${actual}` };
+/** What is oldest goes first, then what the server has anyway. */
+function fit(report: Report): Report {
+  const isShort = (made: Report) => JSON.stringify(made).length <= MAX_REPORT;
+  let made = report;
+  while (!isShort(made) && made.timeline.length > 50) made = { ...made, timeline: made.timeline.slice(50) };
+  if (!isShort(made)) made = { ...made, popups: made.popups.map((popup) => ({ ...popup, config: {} })) };
+  while (!isShort(made) && made.popups.length) made = { ...made, popups: made.popups.slice(0, -10) };
+  return made;
 }

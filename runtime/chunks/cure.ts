@@ -1,0 +1,96 @@
+import { takeCleanWindow } from '../browser/clean-frame.ts';
+import { createCleanRealm } from '../browser/clean-realm.ts';
+import type { PublicApi } from '../browser/public-api.ts';
+import type { Wished } from '../options.ts';
+import type { StartClean, Waits } from '../start-clean.ts';
+
+/** Its own address, with the hash that all have: `…/chunks/cure-<hash>.js`. */
+const beside = (name: string): string => import.meta.url.replace('/cure-', `/clean-${name}-`);
+
+/** What is no broken native, or comes when somebody may have typed a word: a lead is worth more than a popup that begins anew. */
+const NOT_THEN: Readonly<Record<string, true>> = {
+  accept: true,
+  'add to cart': true,
+  check: true,
+  chunk: true,
+  convert: true,
+  'copy coupon': true,
+  'follow-up': true,
+  game: true,
+  outbox: true,
+  press: true,
+  redirect: true,
+  submit: true,
+};
+
+/** The last word of where it was, by number: `popup 7: check`. A callback of the page's own is told as the page's. */
+function mayTakeOver(why: string): boolean {
+  let word = '';
+  for (let at = 0; at < why.length; at++) word = why[at] === ' ' && why[at - 1] === ':' ? '' : word + why[at];
+  return !(word in NOT_THEN) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
+}
+
+/** The exports of a file of the clean edition, once it is handed a realm. */
+type Edition = (realm: object) => Record<string, never>;
+
+/** What scripts of the page ask for between the two starts is done by the second. `explain` tells a tag apart, and this is none. */
+const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
+  show: (id, how) => later((runtime) => runtime.show(`${id}`, !!how?.ignoreGates)),
+  close: (id) => later((runtime) => runtime.close(id)),
+  off: () => later((runtime) => runtime.off()),
+  on: () => later((runtime) => runtime.on()),
+});
+
+/** A page has one of it. */
+let hasTakenOver = false;
+
+/**
+ * The chunk for a page whose natives cannot be relied on: takes clean ones, and starts the same runtime once more in its
+ * clean edition, whose files are beside this one. What ran before is put to rest. It is itself written with the language
+ * alone, since nothing else can be relied on yet.
+ */
+export async function takeOver(source: string, why: string, wishes?: Wished): Promise<void> {
+  if (hasTakenOver || !mayTakeOver(why)) return;
+  const isUseless = why === 'answer';
+  // No answer, and by the browser's own fetch: there is nothing that another would do better.
+  if (isUseless && /\[native code]/.test(`${window.fetch}`)) return;
+  hasTakenOver = true;
+  const load = (name: string): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name));
+  const coming = load('start');
+  const clean = takeCleanWindow(document.documentElement);
+  const how = { isUseless, isStrict: false };
+  const realm = createCleanRealm(clean ?? (window as never), how);
+  const waiting: Waits[] = [];
+  const later = (run: Waits) => {
+    waiting[waiting.length] = run;
+  };
+  const own = window as { poptin?: { off?(): void } };
+  try {
+    // Before the first forgets it. What a click wished for is shown, too.
+    if (wishes)
+      for (const wish of realm.walk(wishes)) {
+        const { 0: id, 1: asked } = wish as [string, Array<{ ignoreGates?: boolean }>];
+        later((runtime) => runtime.show(id, !!asked[0]?.ignoreGates));
+      }
+  } catch {
+    // A map of the page's own.
+  }
+  try {
+    own.poptin?.off?.();
+    own.poptin = meanwhile(later) as never;
+  } catch {
+    // It may never have started, or the name is another's.
+  }
+  const { startClean } = (await coming).default(realm) as unknown as { startClean: StartClean };
+  startClean({
+    source,
+    why,
+    isClean: !!clean,
+    waiting,
+    heed: (isStrict) => {
+      how.isStrict = isStrict;
+    },
+    chunkUrl: beside,
+    loadChunk: async (name) => (await load(name)).default(realm) as never,
+  });
+}

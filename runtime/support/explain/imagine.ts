@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import { type Facts, readFacts } from '../../decide/gates/facts.ts';
+import { identify } from '../../decide/visitor/identify.ts';
+import { createMemory } from '../../decide/visitor/memory.ts';
+import { COOKIE_PREFIX, COOKIES } from '../../decide/visitor/names.ts';
+import type { Cookies, Storage, StorageArea } from '../../ports.ts';
+import type { Edit } from './edits.ts';
+
+/** The visitor once more, in the mind: the runtime's own code may write here what it likes, and nothing real is touched, told or sent. */
+export interface Imagined {
+  readonly context: Context;
+  /** So much later. Cookies end on the way. */
+  wait(ms: number): void;
+  /** Opens the page anew, as far as the visitor's records hear of it, and reads what its gates would look at. */
+  openPage(): Facts;
+  /** What was written so far, as what would have to be done to a real visitor. */
+  readonly written: readonly Edit[];
+}
+
+/** How long one of our cookies is kept at most; undefined for somebody else's. */
+function lifetimeOf(cookie: string): number | undefined {
+  if (!cookie.startsWith(COOKIE_PREFIX)) return undefined;
+  const bare = cookie.slice(COOKIE_PREFIX.length);
+  const fitting = Object.entries(COOKIES).filter(([name]) => (name.endsWith('_') ? bare.startsWith(name) : bare === name));
+  return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+}
+
+export function imagine(context: Context): Imagined {
+  const real = context.ports;
+  let now = real.clock.now();
+  const written: Edit[] = [];
+
+  const jar = new Map<string, readonly [value: string, endsAt: number]>();
+  for (const [name, value] of real.cookies.all()) {
+    const lifetime = lifetimeOf(name);
+    jar.set(name, [value, real.cookies.expiresAt?.(name) ?? (lifetime ? now + lifetime : Number.POSITIVE_INFINITY)]);
+  }
+  const cookies: Cookies = {
+    all: () => new Map([...jar].flatMap(([name, [value, endsAt]]) => (endsAt > now ? [[name, value] as const] : []))),
+    set(name, value, lifetimeMs) {
+      const gone = lifetimeMs !== null && lifetimeMs <= 0;
+      if (gone) jar.delete(name);
+      else jar.set(name, [value, lifetimeMs === null ? Number.POSITIVE_INFINITY : now + lifetimeMs]);
+      written.push({ kind: 'cookie', name, value: gone ? null : value, ...(lifetimeMs && !gone && { lifetimeMs }) });
+    },
+  };
+
+  const areas: Readonly<Record<StorageArea, Map<string, string | null>>> = { local: new Map(), session: new Map() };
+  const storage: Storage = {
+    get: (area, key) => (areas[area].has(key) ? (areas[area].get(key) ?? null) : real.storage.get(area, key)),
+    set(area, key, value) {
+      areas[area].set(key, value);
+      if (area === 'session') written.push({ kind: 'session', key, value });
+      return true;
+    },
+    keys: (area) => [...new Set([...real.storage.keys(area), ...areas[area].keys()])].filter((key) => storage.get(area, key) !== null),
+    hasDatabase: async () => false,
+  };
+
+  const ports = { ...real, cookies, storage, clock: { ...real.clock, now: () => now } };
+  const memory = createMemory(ports, () => {});
+  return {
+    context: { ...context, ports, memory, emit: () => {}, call: async () => ({ ok: false, problem: '', status: null }) },
+    wait(ms) {
+      now += ms;
+    },
+    openPage() {
+      identify(memory, ports);
+      const cart = context.cart.now;
+      return { ...readFacts(ports, memory), ...(cart && { cart }) };
+    },
+    written,
+  };
+}

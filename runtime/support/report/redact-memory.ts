@@ -1,0 +1,49 @@
+import type { Memory } from '../../decide/visitor/memory.ts';
+import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
+import type { Ports } from '../../ports.ts';
+import { hidden, redact } from './redact.ts';
+
+/** What is kept of a visitor, by name: values that could be somebody's are told by their length. */
+export interface ReportedMemory {
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** By these a visitor is known to the server or to who looks: that one is there says enough. */
+const WHO = ['user_id', 'user_ip', 'o_v_', 'o_a_d_', 'o_a_v_', 'conversion_', 'session_account_time_', 'referrer', 'previous_url'];
+/** Moments, which tell one session from another. */
+const WHEN = ['session_started', 'viewed_session_', 'apt_timer_'];
+const MOMENT = /^[12]\d{12}$/;
+
+/** `ids` are those of the account and its popups: a name of ours that goes on with anything else was not written by us. */
+export const redactMemory = (memory: Memory, { storage }: Pick<Ports, 'storage'>, ids: ReadonlySet<string>): ReportedMemory => ({
+  cookies: known(Object.keys(COOKIES), memory.cookies(), ids),
+  session: known(
+    SESSION_KEYS,
+    storage.keys('session').map((key) => [key, storage.get('session', key) ?? ''] as const),
+    ids,
+  ),
+});
+
+const among = (names: readonly string[], name: string) =>
+  names.some((each) => (each.endsWith('_') ? name.startsWith(each) : name === each));
+
+/** An id as the server makes them: of a popup that this page was not given. */
+const ID = /^(?=.*[a-f])[0-9a-f]{13}$/;
+
+/** Of what is stored, only what has a name of ours. */
+function known(names: readonly string[], stored: Iterable<readonly [name: string, value: string]>, ids: ReadonlySet<string>) {
+  const isOurs = (name: string) =>
+    names.some((ours) => {
+      const id = name.slice(ours.length);
+      return name === ours || (ours.endsWith('_') && name.startsWith(ours) && (ids.has(id) || ID.test(id)));
+    });
+  return Object.fromEntries(
+    [...stored]
+      .filter(([name]) => isOurs(name))
+      .map(([name, value]) => {
+        if (among(WHEN, name) && MOMENT.test(value)) return [name, value];
+        return [name, among(WHO, name) && value ? hidden(value) : redact(value)];
+      }),
+  );
+}
