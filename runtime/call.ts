@@ -1,7 +1,7 @@
 import type { CallName } from './call-names.ts';
 import type { Emit } from './events.ts';
 import type { Options } from './options.ts';
-import type { HttpRequest, Ports } from './ports.ts';
+import type { HttpAnswer, HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 
 /** No call of ours is worth a longer wait. */
@@ -28,9 +28,14 @@ export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
 /** Sends calls, times them out, reads their answers and tells of each. Never rejects (API, ERR-01). */
 export type Caller = <T>(call: Call<T>, signal: AbortSignal) => Promise<CallResult<T>>;
 
-const UNANSWERED: { readonly status: null; readonly text: string; readonly retryAfter?: null } = { status: null, text: '' };
+/** An answer, or why there is none. */
+type Came = Partial<Omit<Extract<HttpAnswer, { ok: true }>, 'ok'>> & { readonly reason?: string };
 
-export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { displayHost, apiHost }: Options, emit: Emit): Caller {
+export function createCaller(
+  { http, clock }: Pick<Ports, 'http' | 'clock'>,
+  { displayHost, apiHost }: Pick<Options, 'displayHost' | 'apiHost'>,
+  emit: Emit,
+): Caller {
   let calls = 0;
 
   // Popups are asked for at one host; the other is told what became of them.
@@ -48,23 +53,25 @@ export function createCaller({ http, clock }: Pick<Ports, 'http' | 'clock'>, { d
     emit({ type: 'call-started', ...about, method, url, payload: body ? ('form' in body ? body.form : body.json) : null });
 
     const waiting = createScope(() => {}, signal);
-    clock.after(MAX_WAIT_MS, waiting.end, waiting.signal);
-    const answer = await http.send({ method, url, ...request }, waiting.signal);
-    const late = waiting.signal.aborted && !signal.aborted;
+    // A page's own `fetch` may never come back, not even when it is told to stop.
+    const answer = await new Promise<Came>((given) => {
+      clock.after(MAX_WAIT_MS, () => given({ reason: 'no answer in time' }), waiting.signal);
+      // Awaited: a `then` of the page's own that throws would make a rejection that nobody hears of.
+      void (async () => given(await http.send({ method, url, ...request }, waiting.signal)))();
+    });
     waiting.end();
 
-    const { status, text, retryAfter } = answer.ok ? answer : UNANSWERED;
+    const { status = null, text = '', retryAfter, reason = '' } = answer;
     let value: T | null = null;
-    let problem = '';
-    if (!answer.ok) problem = late ? `no answer in time` : answer.reason;
-    else if (!/^2/.test(`${status}`)) problem = `answered ${status}`;
-    else {
+    let problem = reason;
+    if (!reason && !/^2/.test(`${status}`)) problem = `answered ${status}`;
+    if (!problem) {
       try {
         value = read(text);
       } catch {}
-      if (value === null) problem = `not understood: ${text.slice(0, 80)}`;
+      if (value === null) problem = 'not understood';
     }
-    const outcome = value !== null ? 'ok' : answer.ok ? 'refused' : 'failed';
+    const outcome = value !== null ? 'ok' : reason ? 'failed' : 'refused';
     emit({
       type: 'call-settled',
       ...about,
@@ -86,6 +93,8 @@ declare module './events.ts' {
       readonly method: string;
       readonly url: string;
       readonly payload: unknown;
+      /** Set by a tool that sent that call once more. */
+      readonly resentFrom?: number | undefined;
     };
     'call-settled': {
       readonly callId: number;
@@ -97,6 +106,7 @@ declare module './events.ts' {
       /** Empty when ok, else a sentence. */
       readonly problem: string;
       readonly response: string;
+      readonly resentFrom?: number | undefined;
     };
   }
 }

@@ -11,11 +11,10 @@ import type { whenVisible } from './show/machine/when-visible.ts';
 import type { Trust } from './show/template/trust.ts';
 import type { CartNews } from './store/cart/cart-news.ts';
 
-/** What every room is handed. Chunks get it too, since they cannot import the entry again. */
-export interface Context {
+/** What one runtime has for all its pages. Chunks get it too, since they cannot import the entry again. */
+export interface Services {
   readonly ports: Ports;
   readonly options: Options;
-  readonly scope: Scope;
   readonly emit: Emit;
   readonly call: Caller;
   readonly memory: Memory;
@@ -25,12 +24,17 @@ export interface Context {
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
   /** The wire's readers, for the rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
-  /** How the visitor came to this page view: all of its calls tell the same. Each view brings its own. */
-  arrival: Arrival;
+  /** How the visitor came to the page view that they are on: all of its calls tell the same. */
+  arrival(): Arrival;
   /** For the chunk that shows. */
   readonly whenVisible: typeof whenVisible;
   /** For the calls that chunks make. */
   readonly visitPayload: typeof visitPayload;
-  /** Made by the first chunk that needs it (R5). */
-  trust?: Trust | undefined;
+  /** Made by the first chunk that needs it (R5), and shared by the others. */
+  readonly trusted: { policy?: Trust | undefined };
+}
+
+/** The services within one lifetime: a page view's, a consent's, or the whole runtime's. */
+export interface Context extends Services {
+  readonly scope: Scope;
 }

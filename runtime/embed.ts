@@ -1,3 +1,4 @@
+import { cure } from './ask-natives.ts';
 import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
@@ -42,13 +43,14 @@ function embed(): void {
         version: __VERSION__,
         loadChunk,
         chunkUrl,
+        cure,
       },
-      (event) => hook?.event(event),
+      hook,
       new AbortController().signal,
     );
     hook?.started(running);
     for (const run of waiting) run(running);
-    if (tag.singlePage && !('navigation' in window))
+    if (tag.spa && !('navigation' in window))
       void loadChunk('history')
         .then((history) => history.tellNavigation())
         .catch(() => {});

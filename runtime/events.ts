@@ -17,6 +17,11 @@ export interface StampedEvent {
   readonly n: number;
   readonly at: number;
   readonly event: RuntimeEvent;
+  /** What a tool had asked for when it happened; absent where it came by itself. */
+  readonly asked?: string;
 }
+
+/** The same in the runtime's own log, which `report()` is made from: without progress, and without what calls were answered. */
+export type Logged = RuntimeEvent & { readonly at: number; readonly response?: string };
 
 export type Emit = (event: RuntimeEvent) => void;

@@ -4,69 +4,65 @@ import type { DisplayAnswer } from './decide/display/display-answer.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
-import type { Queue } from './decide/queue/queue.ts';
 import type { Wishes } from './decide/triggers/wish.ts';
 import { identify } from './decide/visitor/identify.ts';
-import { arrivalOf } from './decide/visitor/referrer.ts';
+import { previewOf } from './decide/visitor/preview.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
-import type { Scope } from './scope.ts';
-import { PopupController } from './show/machine/popup-controller.ts';
-import type { TemplateCache } from './show/template/template-cache.ts';
+import { PopupController, type SharedDeps } from './show/machine/popup-controller.ts';
 import { openStore } from './store/open-store.ts';
 
 /** How a page view began. */
-export interface Arrival {
-  readonly reason: 'page' | 'navigation';
+export interface Entrance {
+  readonly reason?: 'page' | 'navigation';
   /** By a reload. */
   readonly refreshed?: boolean;
 }
 
-/** What one page hands on to the next in a single-page app: popups on the page, whose turn it is, and what was wished for and is not known yet. */
-export interface CarriedOver {
+/** What one page hands on to the next in a single-page app: popups on the page, what they share, and what was wished for and is not known yet. */
+interface CarriedOver {
   readonly popups: Map<string, PopupController>;
-  readonly queue: Queue;
-  readonly cache: TemplateCache;
+  readonly shared: SharedDeps;
   readonly wishes: Wishes;
 }
 
 /**
- * One page view, from the visitor's arrival to their leaving, which ends `scope`: page → visitor →
+ * One page view, from the visitor's arrival to their leaving, which ends the scope: page → visitor →
  * display → gates → triggers → queue → popup. It decides nothing itself. Answers what sees to the
  * wishes for one popup, if it can be done by now.
  */
 export function enterPage(
   context: Context,
-  scope: Scope,
-  { popups: controllers, queue, cache, wishes }: CarriedOver,
-  { reason, refreshed = false }: Arrival,
+  { popups: controllers, shared, wishes }: CarriedOver,
+  { reason = 'page', refreshed = false }: Entrance,
 ): (popupId: string) => void {
-  const { ports, memory, emit, options } = context;
+  const { ports, memory, emit, options, scope } = context;
   const { page } = ports;
   let answered = false;
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
   const visitor = identify(memory, ports);
-  emit({ type: 'visitor-identified', ...visitor, convertedEmail: !!memory.local('poptin_converted_email') });
+  const convertedEmail = !!memory.local('poptin_converted_email');
+  emit({ type: 'visitor-identified', ...visitor, convertedEmail });
   walkTo(memory, ports);
-  context.arrival = arrivalOf(memory, page);
 
-  const giveToStore = openStore({ ...context, scope });
-  const previewId = new URL(page.url()).searchParams.get('ppt-preview');
+  const giveToStore = openStore(context);
+  const previewId = previewOf(page);
   const grantAll = () => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);
   };
-  askFor(previewId ? 'preview' : reason, previewId ?? '', grantAll);
-  if (!previewId) whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
-  if (!previewId && visitor.isNewSession && memory.local('poptin_converted_email'))
-    scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
+  askFor(previewId ? 'preview' : reason, previewId, grantAll);
+  if (!previewId) {
+    whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
+    if (visitor.isNewSession && convertedEmail) scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
+  }
   renew(ports, memory, options.clientId, scope);
   return grant;
 
   function askFor(why: Asking['reason'], popupId: string, then: () => void, late = false): void {
     const asking = { reason: why, popupId, refreshed, late };
-    const received = askDisplay({ ...context, scope }, asking).then((answer) => answer && receive(answer, asking));
+    const received = askDisplay(context, asking).then((answer) => (answer ? receive(answer, asking) : options.cure?.('answer', wishes)));
     scope.settle('display', received, then);
   }
 
@@ -75,7 +71,7 @@ export function enterPage(
     const { popups, refusal, dropped, language, freemium, rules } = answer;
     const asked: PopupController[] = [];
     // A preview is given and remembered no variant.
-    if (!previewId) rules.prepare?.(popups as unknown as Parameters<typeof rules.prepare>[0], asked);
+    if (!previewId) rules.prepare?.(popups, asked);
     const facts = readFacts(ports, memory);
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
@@ -83,16 +79,15 @@ export function enterPage(
     if (!popupId) giveToStore(answer.wire);
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
-    const preview = !!previewId;
-    const told = { context, cache, queue, rules, language, freemium, preview, upgrade: refusal !== null };
+    const deps = { ...shared, rules, language, freemium, preview: !!previewId, upgrade: refusal !== null };
     for (const popup of popups) {
       // Another answer to this page may have brought it meanwhile.
       if (controllers.has(popup.id)) continue;
-      const controller = new PopupController(popup, told);
+      const controller = new PopupController(popup, deps);
       controllers.set(popup.id, controller);
       asked.push(controller);
       if (!popupId) controller.arm(facts);
-      else if (preview && popup.id === popupId) controller.trigger('preview', false, true);
+      else if (popup.id === previewId) controller.trigger({ by: 'preview' });
     }
   }
 
@@ -105,7 +100,7 @@ export function enterPage(
     const controller = controllers.get(popupId);
     if (!controller && !answered) return;
     const wished = wishes.get(popupId) ?? [];
-    if (controller) for (const { by, ignoreGates } of wished) controller.trigger(by, by === 'api', ignoreGates || !!previewId);
+    if (controller) for (const wish of wished) controller.trigger(wish);
     if (controller || last || previewId) wishes.delete(popupId);
     else askFor(wished[0]?.by ?? 'api', popupId, () => grant(popupId, true));
   }

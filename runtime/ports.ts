@@ -22,6 +22,8 @@ export interface Cookies {
   all(): Map<string, string>;
   /** `lifetimeMs` null makes a session cookie; zero or less removes. */
   set(name: string, value: string, lifetimeMs: number | null): void;
+  /** When it ends, in milliseconds since 1970; undefined where that is not known. No browser tells: only who has seen it written can say. */
+  expiresAt?(name: string): number | undefined;
 }
 
 export type StorageArea = 'local' | 'session';

@@ -7,26 +7,38 @@ import { createQueue } from './decide/queue/queue.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
 import { createMemory } from './decide/visitor/memory.ts';
-import type { Emit } from './events.ts';
-import type { Runtime } from './hook.ts';
-import { type Arrival, type CarriedOver, enterPage } from './journey.ts';
+import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
+import type { Emit, Logged } from './events.ts';
+import type { Hook, Runtime } from './hook.ts';
+import { type Entrance, enterPage } from './journey.ts';
 import type { Options } from './options.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
-import type { PopupController } from './show/machine/popup-controller.ts';
+import type { PopupController, SharedDeps } from './show/machine/popup-controller.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
+
+/** As many events as a report tells of. */
+const LOGGED_EVENTS = 200;
 
 /**
  * Starts the runtime on one page. Everything it does ends with `signal` or with the command `off`;
  * nothing it does throws into the page.
  */
-export function startRuntime(ports: Ports, options: Options, emit: Emit, signal: AbortSignal): Runtime {
+export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal: AbortSignal): Runtime {
+  const log: Logged[] = [];
+  const emit: Emit = (event) => {
+    // How far a trigger has come would push out all else, and what was answered is long.
+    if (!('progress' in event) && log.push({ ...event, response: '', at: ports.clock.now() }) > LOGGED_EVENTS) log.shift();
+    hook?.event(event);
+  };
   const scope = createScope((where, error) => {
     emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
+    options.cure?.(where, wishes);
   }, signal);
   const { version, clientId, displayHost, apiHost, loadChunk } = options;
+  let arrival: Arrival;
   const context: Context = {
     ports,
     options,
@@ -34,10 +46,11 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     memory: createMemory(ports, emit),
     cart: noCartNews(),
     scope,
+    trusted: {},
+    arrival: () => arrival,
     readers,
     visitPayload,
     whenVisible,
-    arrival: { referrer: '', previous_url: '' },
     call: createCaller(ports, options, emit),
     chunk: (name) =>
       loadChunk(name).catch((error) => {
@@ -47,23 +60,27 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
   };
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
-  const carriedOver: CarriedOver = {
-    popups,
-    wishes,
-    cache: createTemplateCache(context),
+  const cache = createTemplateCache(context);
+  let waits: ReturnType<SharedDeps['waiting']> | null = null;
+  const shared: SharedDeps = {
+    context,
+    cache,
+    waiting: () => (waits ??= context.chunk('triggers').then((chunk) => chunk?.waitWith(context, cache))),
     queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
   };
   let page: Scope | null = null;
   let grant: (popupId: string) => void = () => {};
 
-  const enter = scope.guard('page', (arrival: Arrival) => {
+  const enter = scope.guard('page', (entrance: Entrance) => {
     leave();
+    waits = null;
     const entered = scope.child();
     page = entered;
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
     whenVisible(ports, entered, () => {
-      grant = enterPage(context, entered, carriedOver, arrival);
+      arrival = arrivalOf(context.memory, ports.page);
+      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared }, entrance);
       ports.clock.whenIdle(resend, entered.signal);
     });
   });
@@ -81,7 +98,7 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
     const popupId = clickedPopup(target);
     if (!popupId) return;
     preventDefault();
-    wish(popupId, { by: 'on_click', ignoreGates: false });
+    wish(popupId, { by: 'on_click' });
   }
 
   /** Triggers are disarmed with their page; what the visitor sees goes on to the next. */
@@ -93,41 +110,49 @@ export function startRuntime(ports: Ports, options: Options, emit: Emit, signal:
 
   /** Leads that an earlier page could not deliver (FRM-19). A page without any pays one question for a name. */
   function resend(): void {
-    const waiting = ports.storage.hasDatabase('poptin_outbox').then((exists) => (exists ? context.chunk('outbox') : null));
-    scope.settle('outbox', waiting, (outbox) => outbox?.drain(context));
+    scope.settle(
+      'outbox',
+      ports.storage.hasDatabase('poptin_outbox').then((exists) => (exists ? context.chunk('outbox') : null)),
+      (outbox) => outbox?.drain(context),
+    );
   }
+
+  /** Without an id: all of them. */
+  const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
+
+  const report = () => context.chunk('report').then((chunk) => chunk?.report(context, popups, log));
 
   const kept = context.memory.session('apt_back_entries');
   // An entry of ours that an earlier page left in the history is stepped over (TRG-02).
   if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
-  enter({ reason: 'page', refreshed: ports.page.wasReloaded() });
-  if (options.singlePage) ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
-  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({ reason: 'page' }), signal);
+  enter({ refreshed: ports.page.wasReloaded() });
+  // Its chunk offers the visitor what it has written down.
+  if (ports.page.url().includes('ppt-report')) void report();
+  if (options.spa) ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), signal);
   return {
     version,
     popups,
-    show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', ignoreGates })),
+    show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
     close: scope.guard('close', (popupId) => {
-      for (const [id, popup] of popups) if (!popupId || id === popupId) popup.send({ type: 'close', closeTrigger: 'api' });
+      for (const popup of chosen(popupId)) popup.send({ type: 'close', closeTrigger: 'api' });
     }),
     off: scope.guard('off', () => {
       for (const popup of popups.values()) popup.send({ type: 'failed' });
       wishes.clear();
       leave();
     }),
-    on: () => page ?? enter({ reason: 'page' }),
-    report: async () => (await context.chunk('report'))?.createReport(context, popups.values()),
+    on: () => page ?? enter({}),
+    report,
     explain(popupId) {
       const facts = readFacts(ports, context.memory);
-      return [...popups.values()]
-        .filter(({ popup }) => !popupId || popup.id === popupId)
-        .map((controller) => {
-          const { id, name } = controller.popup;
-          const { pass, verdicts } = controller.explain(facts);
-          const change = async () => (await context.chunk('explain'))?.findChange?.(context, controller) || '';
-          return { id, name, state: controller.state, pass, gates: verdicts, change };
-        });
+      return chosen(popupId).map((controller) => {
+        const { id, name } = controller.popup;
+        const { pass, verdicts } = controller.explain(facts);
+        const change = () => context.chunk('explain').then((explain) => explain?.findChange?.(context, controller) || '');
+        return { id, name, state: controller.state, pass, gates: verdicts, change };
+      });
     },
   };
 }

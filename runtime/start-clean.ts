@@ -1,0 +1,96 @@
+import { browserPorts } from './browser/browser-ports.ts';
+import { findTag, whenPageAllows } from './browser/find-tag.ts';
+import { pageGlobal } from './browser/page-global.ts';
+import { createApi, publishApi } from './browser/public-api.ts';
+import { tellNavigation } from './browser/tell-navigation.ts';
+import type { Hook, Runtime } from './hook.ts';
+import type { LoadChunk, Options } from './options.ts';
+import type { Ports } from './ports.ts';
+import { readTag, type Tag } from './read-tag.ts';
+import { startRuntime } from './start.ts';
+
+declare const __VERSION__: string;
+declare const __DISPLAY_HOST__: string;
+declare const __API_HOST__: string;
+
+/** What is done as soon as there is a runtime. */
+export type Waits = (runtime: Runtime) => void;
+
+export interface CleanStart {
+  /** Where pixel.js came from. */
+  readonly source: string;
+  /** What could not be relied on. */
+  readonly why: string;
+  /** Clean natives could be had. */
+  readonly isClean: boolean;
+  /** What scripts of the page have asked for since the first start. */
+  readonly waiting: Waits[];
+  /** Told whether the tag waits for consent. */
+  heed(isStrict: boolean): void;
+  readonly chunkUrl: Options['chunkUrl'];
+  readonly loadChunk: LoadChunk;
+}
+export type StartClean = typeof startClean;
+
+/** The Sanitizer API, where a browser has it: it reads markup without a policy of Trusted Types. */
+type SetHtml = (markup: string, options: { readonly sanitizer: object }) => void;
+// Sets, not lists: the browser walks them by their own iterator, and that of lists may be the page's.
+const EVERYTHING = { removeElements: new Set(), removeAttributes: new Set(), comments: true };
+
+/** The tag that asked for this: the document names no script as the running one any more. */
+function ownTag(source: string): Tag | null {
+  const script = [...document.querySelectorAll('script')].find(({ src }) => src === source);
+  return script ? readTag(script) : null;
+}
+
+/** The root of the clean edition: what `embed.ts` does, on natives of its own. It takes the place of one that has begun. */
+export function startClean({ source, why, isClean, waiting, heed, chunkUrl, loadChunk }: CleanStart): void {
+  const tag = ownTag(source) ?? findTag();
+  if (!tag) return;
+  heed(tag.strictConsent);
+  let running: Runtime | null = null;
+  publishApi(
+    createApi(
+      __VERSION__,
+      (run) => (running ? run(running) : void waiting.push(run)),
+      () => running,
+    ),
+  );
+  const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
+  const { setHTML } = Element.prototype as { setHTML?: SetHtml };
+  const first = { type: 'natives-replaced', why, isClean } as const;
+  const start = (ports: Ports) => {
+    hook?.event(first);
+    running = startRuntime(
+      ports,
+      {
+        ...tag,
+        displayHost: tag.displayHost ?? __DISPLAY_HOST__,
+        apiHost: tag.apiHost ?? tag.displayHost ?? __API_HOST__,
+        version: __VERSION__,
+        loadChunk,
+        chunkUrl,
+        first,
+        ...(setHTML && { readMarkup: (into, markup) => setHTML.call(into, markup, { sanitizer: EVERYTHING }) }),
+      },
+      hook,
+      new AbortController().signal,
+    );
+    hook?.started(running);
+    for (const run of waiting) run(running);
+    if (tag.spa && !('navigation' in window)) tellNavigation();
+  };
+  whenPageAllows(() => {
+    const ports = browserPorts();
+    const adopted = hook?.adopt(ports) ?? ports;
+    if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
+    else start(adopted);
+  });
+}
+
+/** Natives of the page were broken, and the runtime began anew; where clean ones could not be had, with what there is. */
+declare module './events.ts' {
+  interface RuntimeEvents {
+    'natives-replaced': { readonly why: string; readonly isClean: boolean };
+  }
+}
