@@ -1,12 +1,18 @@
 import { findTag } from '../runtime/browser/find-tag.ts';
 import { browserLeadStore } from '../runtime/browser/indexed-leads.ts';
-import type { HookPage } from './hook.ts';
+import { browserSignals } from '../runtime/browser/page-signals.ts';
+import { adBlocker } from './ad-blocker.ts';
+import type { HookPage } from './hook-page.ts';
 import type { PageTag } from './protocol.ts';
+import { whyFailed } from './why-failed.ts';
+import { createWitness } from './witness.ts';
 
 /** This document, as the hook sees it. What the page may replace later is taken now, before its first script. */
 export function documentPage(): HookPage {
   const later = window.setTimeout.bind(window);
   const now = Date.now.bind(Date);
+  const witness = createWitness(document);
+  const checked = { document, witness, ask: window.fetch?.bind(window), later };
   return {
     documentId: crypto.randomUUID?.() ?? `${now()}-${Math.random().toString(36).slice(2)}`,
     url: () => location.href,
@@ -14,7 +20,17 @@ export function documentPage(): HookPage {
     after: (ms, run) => void later(run, ms),
     reload: () => location.reload(),
     leads: browserLeadStore,
+    elapsed: performance.now.bind(performance),
+    afterFrame,
+    signals: browserSignals,
+    blockAds: adBlocker(),
     tag: readPageTag,
+    whyFailed: whyFailed(witness),
+    check(look, tell) {
+      const once = () => void look(checked).then(tell, () => {});
+      once();
+      if (document.readyState !== 'complete') window.addEventListener('load', () => later(once, SETTLED_MS), { once: true });
+    },
     whenParsed(run) {
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
     },
@@ -23,6 +39,19 @@ export function documentPage(): HookPage {
       window.addEventListener('pageshow', (event) => event.persisted && run(true));
     },
   };
+}
+
+/** The first message after a frame's own work comes when that frame is on its way to the screen. */
+function afterFrame(run: () => void): void {
+  if (document.hidden) return;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      run();
+    };
+    port2.postMessage(null);
+  });
 }
 
 /** A page may have broken what this asks: then it has no tag that anybody could read. */
@@ -36,3 +65,6 @@ function readPageTag(): PageTag | null {
     return null;
   }
 }
+
+/** A runtime that is there when the page has loaded has started by then. */
+const SETTLED_MS = 500;

@@ -16,7 +16,8 @@ const parse = JSON.parse;
  * scrolling would push everything else out.
  */
 export interface EventLog {
-  add(event: RuntimeEvent, at: number): StampedEvent;
+  /** `asked` is what a tool had asked for meanwhile. */
+  add(event: RuntimeEvent, at: number, asked?: string): StampedEvent;
   /** Those after number `n`, oldest first, in the parts in which they are told. */
   after(n: number): StampedEvent[][];
 }
@@ -26,9 +27,9 @@ export function createEventLog(): EventLog {
   const lastProgress = new Map<string, number>();
   let count = 0;
   return {
-    add(event, at) {
+    add(event, at, asked) {
       const text = plainText(event);
-      const stamped: StampedEvent = { n: ++count, at, event: parse(text) };
+      const stamped: StampedEvent = { n: ++count, at, event: parse(text), ...(asked && { asked }) };
       if (event.type === 'trigger-progress') {
         const trigger = `${event.popupId} ${event.trigger} ${event.nth}`;
         kept.delete(lastProgress.get(trigger) ?? 0);

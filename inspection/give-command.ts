@@ -1,16 +1,24 @@
 import type { Command } from '../runtime/command.ts';
 import type { Emit } from '../runtime/events.ts';
 import type { Runtime } from '../runtime/hook.ts';
+import type { PopupState } from '../runtime/show/machine/lifecycle.ts';
 
 type Give<K extends Command['kind']> = (runtime: Runtime, command: Extract<Command, { kind: K }>) => void;
 
+const ON_ITS_WAY: readonly PopupState[] = ['queued', 'preparing'];
+
 /** What each command does to a running runtime: the embed itself carries no word of it. */
 const COMMANDS: { readonly [K in Command['kind']]: Give<K> } = {
-  show: (runtime, { popupId, ignoreGates }) => runtime.show(popupId, ignoreGates),
+  show(runtime, { popupId, ignoreGates }) {
+    const popup = runtime.popups.get(popupId);
+    // One that waits for its turn is asked for already: its gates are asked when it comes, and are overridden then.
+    if (popup && ignoreGates && ON_ITS_WAY.includes(popup.state)) popup.ignoreGates = true;
+    else runtime.show(popupId, ignoreGates);
+  },
   close: (runtime, { popupId }) => runtime.close(popupId ?? undefined),
   off: (runtime) => runtime.off(),
   on: (runtime) => runtime.on(),
-  fire: ({ popups }, { popupId, trigger, nth }) => popups.get(popupId)?.trigger(trigger, true, false, nth),
+  fire: ({ popups }, { popupId, trigger, nth }) => popups.get(popupId)?.trigger({ by: trigger, nth, forced: true }),
   arm: ({ popups }, { popupId }) => popups.get(popupId)?.arm(),
   submit: ({ popups }, { popupId }) => popups.get(popupId)?.submit(),
 };

@@ -2,7 +2,7 @@ import type { PageChannel } from './channel.ts';
 import { documentPage } from './document-page.ts';
 import { createHook } from './hook.ts';
 import { HOOK_NAME, type Request } from './protocol.ts';
-import { WINDOW_CHANNEL_MARK } from './window-messages.ts';
+import { PANE_KEY, WINDOW_CHANNEL_MARK } from './window-messages.ts';
 
 /**
  * The hook for a page that is framed beside a panel (the harness). Its own address names the one
@@ -23,6 +23,17 @@ function windowChannel(origin: string): PageChannel {
   };
 }
 
+/** The keyboard's way out of the frame, also from within a popup that holds the focus. */
+function sayPaneKey(origin: string): void {
+  const say = (event: KeyboardEvent) => {
+    if (event.key !== PANE_KEY || event.ctrlKey || event.altKey || event.metaKey || !event.isTrusted) return;
+    event.preventDefault();
+    window.parent.postMessage({ mark: WINDOW_CHANNEL_MARK, leave: true }, origin);
+  };
+  window.addEventListener('keydown', say, true);
+}
+
 if (parentOrigin && window.parent !== window && !(HOOK_NAME in window)) {
   Object.defineProperty(window, HOOK_NAME, { value: createHook(windowChannel(parentOrigin), documentPage()) });
+  sayPaneKey(parentOrigin);
 }

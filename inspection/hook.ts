@@ -1,45 +1,43 @@
-import type { LeadStore } from '../runtime/capture/outbox/lead-store.ts';
 import type { Command } from '../runtime/command.ts';
 import type { Emit } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
+import { detectPlatform } from '../runtime/store/platform/platform.ts';
 import { askAgain } from './ask-again.ts';
+import { askForecast } from './ask-forecast.ts';
+import type { AccountAddress } from './ask-server.ts';
+import { hearCallNames } from './call-names-heard.ts';
 import type { PageChannel } from './channel.ts';
+import { countNothing } from './count-nothing.ts';
 import { createEventLog } from './event-log.ts';
+import { createExchanges } from './exchanges.ts';
 import { giveCommand } from './give-command.ts';
+import type { HookPage } from './hook-page.ts';
+import type { LateTools } from './late-tools.ts';
 import { createOwnRuntime, type OwnRuntime } from './own-runtime.ts';
 import { createPageCalls } from './page-calls.ts';
+import { createPageChecks, type PageSight } from './page-checks.ts';
+import { type PageVariables, pageVariables } from './page-variables.ts';
 import { plainText } from './plain-text.ts';
-import { NOTHING_SIMULATED, type PageTag, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
+import { answerAboutPopups } from './popups/answer-about-popups.ts';
+import type { PopupSight } from './popups/popup-sight.ts';
+import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
 import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
-import { readSimulation } from './read-simulation.ts';
-import { createServerAddresses } from './server-addresses.ts';
+import { createHookReplay } from './replay/hook-replay.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
+import { type WhenOffered, whenOffered } from './when-offered.ts';
 
 /** How long the runtime waits to hear what is simulated. A panel or relay answers at once, so only a page without one waits it out. */
 const SIMULATION_WAIT_MS = 250;
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
 
-/** What the hook needs of its document before any runtime has handed it ports. */
-export interface HookPage {
-  readonly documentId: string;
-  url(): string;
-  now(): number;
-  after(ms: number, run: () => void): void;
-  reload(): void;
-  /** Where the visitor's leads wait, for ports that bring no store of their own. */
-  leads(): LeadStore;
-  /** The page's tag, once it is there. */
-  tag(): PageTag | null;
-  /** Runs when the page is parsed; never where it is already. */
-  whenParsed(run: () => void): void;
-  /** Runs when the document goes away or into the back/forward cache (false), and when it comes back (true). */
-  onPresence(run: (present: boolean) => void): void;
-}
-
 /** The hook as the extension's own files see it. A build of the page's knows no more of it than its `Hook`. */
-export type InspectionHook = Hook & Pick<OwnRuntime, 'offer'>;
+export type InspectionHook = Hook &
+  Pick<OwnRuntime, 'offer'> & {
+    offerSight(sight: PopupSight & PageSight): void;
+    readonly offerTools: WhenOffered<LateTools>['offer'];
+  };
 
 /**
  * The page's end of every inspection tool (contract, the hook). Until somebody looks it only keeps
@@ -48,19 +46,26 @@ export type InspectionHook = Hook & Pick<OwnRuntime, 'offer'>;
 export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const { documentId } = page;
   const log = createEventLog();
-  const server = createServerAddresses();
+  const exchanges = createExchanges(page.whyFailed);
+  const names = hearCallNames();
+  const late = whenOffered<LateTools>();
   let simulation: Simulation = NOTHING_SIMULATED;
   let toldSimulation = false;
   let whenTold: (() => void) | null = null;
   let ports: SimulatedPorts | null = null;
+  let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
+  let account: AccountAddress | null = null;
   let popups = 0;
   let watched = false;
   let sent = 0;
   let batching = false;
   let lastMemory = '';
+  let asked: Request['kind'] | undefined;
+  let resend: ReturnType<LateTools['createResend']> | null = null;
 
   const send = (report: Report) => channel.send(report);
+  const session = createHookReplay({ documentId, late, send, after: page.after, reload: page.reload });
   const attach = () =>
     send({
       kind: 'attached',
@@ -71,6 +76,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       own: own.holdsBack(),
       tag: page.tag(),
       popups,
+      platform: ports && detectPlatform(ports.page),
     });
 
   function sendMemory(always: boolean): void {
@@ -82,6 +88,10 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     send({ kind: 'memory', documentId, entries });
   }
 
+  function sendExchanges(anew: boolean): void {
+    for (const exchange of exchanges.untold(anew)) send({ kind: 'exchange', documentId, exchange });
+  }
+
   function flush(): void {
     batching = false;
     if (!watched) return;
@@ -90,6 +100,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       sent = events.at(-1)?.n ?? sent;
       send({ kind: 'events', documentId, events });
     }
+    sendExchanges(false);
     if (batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
   }
 
@@ -104,50 +115,99 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     sent = 0;
     attach();
     flush();
+    sendExchanges(true);
     sendMemory(true);
+    session.tell();
+  }
+
+  function settle(): void {
+    ports?.settle();
+    variables?.settle();
   }
 
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
-    simulation = readSimulation(request.simulation);
+    // Read by who keeps it: of what a page says nothing comes this way.
+    simulation = { ...NOTHING_SIMULATED, ...request.simulation };
     toldSimulation = true;
-    ports?.settle();
+    page.blockAds(simulation.adBlocker);
+    let isLate = false;
+    late.run(({ dress, placeDraft }) => {
+      dress(simulation.surroundings);
+      placeDraft(simulation, (placed) => send({ kind: 'placed', documentId, ...placed, late: isLate }));
+    });
+    isLate = true;
+    if (!isSimulated(simulation)) session.end();
+    settle();
     whenTold?.();
     if (request.reload) page.reload();
   }
 
   const hear: Emit = (event) => {
-    if (event.type === 'runtime-started') server.learn(event.displayHost, event.apiHost);
-    log.add(event, ports?.clock.now() ?? page.now());
-    if (event.type === 'config-received') {
-      popups = event.popups.length;
-      attach();
-    }
+    names.hear(event);
+    if (event.type === 'runtime-started') account = event;
+    if (event.type === 'call-started') exchanges.begins(event);
+    about.hear(event);
+    const at = ports?.clock.now() ?? page.now();
+    log.add(session.hear(event, at), at, asked);
+    if (event.type === 'config-received') popups = event.popups.length;
+    if (event.type === 'config-received') attach();
     flushSoon();
   };
+  function choosePorts(real: Ports, simulated: SimulatedPorts): Ports | Promise<Ports> {
+    const take = (chosen: SimulatedPorts) => {
+      ports = chosen;
+      settle();
+      return chosen;
+    };
+    const chosen = session.choose(real, simulated, isSimulated(simulation));
+    return chosen instanceof Promise ? chosen.then(take) : take(chosen);
+  }
   function adopt(real: Ports): Ports | Promise<Ports> {
-    const adopted = simulate({ ...real, leads: real.leads ?? page.leads() }, () => simulation, server.includes);
+    variables = pageVariables(real, () => isSimulated(simulation));
+    const { leads = page.leads(), signals = page.signals(real.page) } = real;
+    const within = { ...real, http: exchanges.inside(real.http), page: variables.page, leads, signals };
+    const simulated = simulate(within, () => simulation, names);
+    const adopted = { ...simulated, http: exchanges.outside(simulated.http) };
+    const uncounted = countNothing(simulated.http, () => true, names.isServer);
+    late.run(({ createResend }) => {
+      resend = createResend({ ...simulated, http: exchanges.outside(uncounted) }, hear);
+    });
     ports = adopted;
-    if (toldSimulation) {
-      adopted.settle();
-      return adopted;
-    }
+    if (toldSimulation) return choosePorts(real, adopted);
     return new Promise<Ports>((resolve) => {
-      whenTold = () => resolve(adopted);
-      page.after(SIMULATION_WAIT_MS, whenTold);
+      whenTold = () => {
+        whenTold = null;
+        resolve(choosePorts(real, adopted));
+      };
+      page.after(SIMULATION_WAIT_MS, () => whenTold?.());
     });
   }
   function started(begun: Runtime): void {
     runtime = begun;
     attach();
+    session.started(begun);
   }
   const calls = createPageCalls(channel.send);
   const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http });
   const give = (command: Command) => runtime && giveCommand(runtime, command, hear);
 
-  const answers: { readonly [K in Request['kind']]: (request: Extract<Request, { kind: K }>) => void } = {
+  const about = answerAboutPopups({
+    documentId,
+    late,
+    send,
+    give,
+    popup: (popupId) => runtime?.popups.get(popupId),
+    clock: { ...page, now: () => ports?.clock.now() ?? page.now() },
+  });
+
+  const checks = createPageChecks(page, (check) => send({ kind: 'page-checked', documentId, check }));
+
+  const answers: Answers = {
+    ...about.answers,
     replay,
     rest: () => {
       watched = false;
+      about.endLooking();
     },
     command: ({ command }) => give(command),
     reset: ({ popupId }) => {
@@ -157,20 +217,51 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       sendMemory(true);
     },
     explain: ({ popupId }) => void runtime?.explain(popupId)[0]?.change(),
+    forecast: ({ popupId }) => void (runtime && askForecast(runtime, popupId)),
+    resend: ({ callId }) => {
+      const sent = exchanges.sent(callId);
+      if (sent) resend?.(callId, sent);
+    },
+    'ask-server': ({ popupId }) =>
+      late.run(async ({ askServer }) => {
+        if (ports && account) send({ kind: 'server-said', documentId, popupId, ...(await askServer(ports, account, popupId)) });
+      }),
     'read-memory': () => sendMemory(true),
+    'check-page': checks.check,
     'write-memory': (request) => {
       if (!ports) return;
       writeMemory(ports, request);
       if (runtime) askAgain(runtime);
       sendMemory(true);
     },
+    'set-variable': ({ path, value }) => {
+      variables?.set(path, value);
+      if (runtime) askAgain(runtime);
+    },
+    become: ({ preset, popupId }) =>
+      late.run(({ become }) => ports && become(ports, preset, runtime?.popups.get(popupId)) && page.reload()),
+    restore: ({ entries }) =>
+      late.run(({ restore }) => {
+        if (!ports) return;
+        restore(ports, entries);
+        page.reload();
+      }),
     simulate: startSimulating,
+    reproduce: session.reproduce,
+    'save-session': session.save,
+    record: session.record,
     run: ({ settings }) => own.run(settings),
     answered: ({ id, answer }) => calls.answered(id, answer),
     reload: page.reload,
   };
   channel.listen((request) => {
-    if (Object.hasOwn(answers, request.kind)) (answers[request.kind] as (request: Request) => void)(request);
+    if (!Object.hasOwn(answers, request.kind)) return;
+    asked = request.kind;
+    try {
+      (answers[request.kind] as (request: Request) => void)(request);
+    } finally {
+      asked = undefined;
+    }
   });
   page.onPresence((present) => {
     if (present) return attach();
@@ -187,5 +278,10 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     started,
     event: hear,
     offer: own.offer,
+    offerSight(sight) {
+      about.offerSight(sight);
+      checks.offer(sight);
+    },
+    offerTools: late.offer,
   };
 }

@@ -1,36 +1,80 @@
-import type { Http, HttpAnswer, HttpRequest } from '../runtime/ports.ts';
-import type { ServerSimulation } from './protocol.ts';
+import type { CallName } from '../runtime/call-names.ts';
+import type { Clock, Http, HttpAnswer, HttpRequest } from '../runtime/ports.ts';
+import { type AnswerKind, answersCall, type SimulatedAnswer, type SimulatedAnswers } from './simulated.ts';
+import { UPGRADE_POPUP } from './upgrade-popup.ts';
 
-/** The two refusals that the server really sends, word for word (GAT-11). */
-const REFUSALS: Partial<Record<ServerSimulation, string>> = {
-  'refused-restricted': 'Client restricted',
-  'refused-max-views': 'You have been reached the max poptins views number',
+/** What a request is, as far as answers go by it. */
+export interface CallNames {
+  /** The runtime's own name for it; null where it is none of its calls. */
+  of(url: string): CallName | null;
+  /** It goes to one of our servers, and not to the page's. */
+  isServer(url: string): boolean;
+}
+
+interface Sending {
+  real(): Promise<HttpAnswer>;
+  /** Says whether the wait came to its end. */
+  wait(seconds: number): Promise<boolean>;
+}
+
+type Answer = (as: SimulatedAnswer, sending: Sending) => HttpAnswer | Promise<HttpAnswer>;
+
+const ABORTED: HttpAnswer = { ok: false, reason: 'aborted' };
+const answered = (status: number, text: string): HttpAnswer => ({ ok: true, status, text });
+
+/** Word for word what the server says where it refuses (GAT-11). */
+const refusal =
+  (message: string): Answer =>
+  ({ upgrade }) =>
+    answered(
+      200,
+      JSON.stringify({
+        display: 'not_allowed',
+        message,
+        is_client_restriction: 1,
+        client_restriction_setting: upgrade ? { upgrade_popup: UPGRADE_POPUP } : {},
+        poptins: [],
+      }),
+    );
+
+const ANSWERS: Readonly<Record<AnswerKind, Answer>> = {
+  'refused-restricted': refusal('Client restricted'),
+  'refused-max-views': refusal('You have been reached the max poptins views number'),
+  'not-taken': () => answered(200, '{"success":false,"message":"Not taken"}'),
+  status: ({ status, seconds }) => ({ ok: true, status, text: `Simulated: ${status}`, retryAfter: seconds ? `${seconds}` : null }),
+  slow: async ({ seconds }, { real, wait }) => ((await wait(seconds)) ? real() : ABORTED),
+  offline: () => ({ ok: false, reason: 'network' }),
+  html: () => answered(200, '<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>'),
+  async 'cut-off'(_, { real }) {
+    const whole = await real();
+    return whole.ok ? { ...whole, text: whole.text.slice(0, Math.floor(whole.text.length / 2)) } : whole;
+  },
 };
 
-/** `/api/display/{client}` and `/api/display/click/{popup}` ask for popups; the rest below it only tells. */
-const ASKS_FOR_POPUPS = /\/api\/display\/(?:click\/)?[^/?]+\/?(?:\?|$)/;
-
 /**
- * A display server that refuses, breaks or is away, from the next call on.
- * `isServer` says which addresses are its own; everything else goes through.
+ * A server that answers as it is told to, from the next call on: one call by its name, or every call of ours that has no
+ * answer of its own. Everything else goes through.
  */
-export function simulateServer(http: Http, simulated: () => ServerSimulation, isServer: (url: string) => boolean): Http {
+export function simulateServer(http: Http, current: () => SimulatedAnswers | null, names: CallNames, clock: Clock): Http {
+  function answerFor({ url }: HttpRequest): SimulatedAnswer | undefined {
+    const answers = current();
+    const name = answers && names.of(url);
+    const one = name ? answers[name] : undefined;
+    const every = answers && names.isServer(url) ? answers.every : undefined;
+    return one ?? (every && answersCall(every.kind, name) ? every : undefined);
+  }
   return {
-    send(request, signal) {
-      const answer = isServer(request.url) ? answerOf(simulated(), request) : null;
-      return answer ? Promise.resolve(answer) : http.send(request, signal);
+    async send(request, signal) {
+      const simulated = answerFor(request);
+      if (!simulated) return http.send(request, signal);
+      return ANSWERS[simulated.kind](simulated, {
+        real: () => http.send(request, signal),
+        wait: (seconds) =>
+          new Promise((done) => {
+            signal.addEventListener('abort', () => done(false), { once: true });
+            clock.after(seconds * 1000, () => done(true), signal);
+          }),
+      });
     },
   };
-}
-
-function answerOf(simulated: ServerSimulation, request: HttpRequest): HttpAnswer | null {
-  if (simulated === 'offline') return { ok: false, reason: 'network' };
-  if (simulated === 'status-500') return { ok: true, status: 500, text: 'Internal Server Error' };
-  const message = REFUSALS[simulated];
-  if (!message || request.method !== 'POST' || !ASKS_FOR_POPUPS.test(request.url)) return null;
-  return { ok: true, status: 200, text: refusal(message) };
-}
-
-function refusal(message: string): string {
-  return `{"display":"not_allowed","message":"${message}","is_client_restriction":1,"client_restriction_setting":{},"poptins":[]}`;
 }

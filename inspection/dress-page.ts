@@ -1,0 +1,86 @@
+import type { SimulatedSurroundings } from './simulated.ts';
+
+/** Dark from edge to edge, whatever the page's own style says; popups are behind their shadow roots. */
+const DARK = `:root,body{background:#15171b!important;color-scheme:dark!important}
+body,body :not(img,video,canvas,svg,svg *){color:#e7e8ec!important;background-color:transparent!important;border-color:#41444d!important;box-shadow:none!important}
+body{background:#15171b!important}`;
+
+const MOTION = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g;
+const HOSTS = '.poptin-popup,.poptin-teaser';
+
+/** A query as it is answered for who asked for less motion. */
+const asked = (query: string): string =>
+  query.replace(MOTION, (_, value?: string) => (value === 'no-preference' ? '(max-width:0px)' : '(min-width:0px)'));
+
+/** Each puts a page into other surroundings and answers what takes it out of them again. */
+const DRESSES: { readonly [K in keyof SimulatedSurroundings]: () => () => void } = {
+  dark() {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(DARK);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  },
+  rightToLeft() {
+    const { dir } = document.documentElement;
+    document.documentElement.dir = 'rtl';
+    return () => {
+      document.documentElement.dir = dir;
+    };
+  },
+  lessMotion() {
+    const real = window.matchMedia;
+    const changed = new Map<MediaList, string>();
+    const seen = new Set<Node>();
+    const still = (root: Document | ShadowRoot) => {
+      for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) stillRules(sheet, changed);
+    };
+    const look = () => {
+      for (const { shadowRoot } of document.querySelectorAll(HOSTS)) {
+        if (!shadowRoot) continue;
+        still(shadowRoot);
+        if (!seen.has(shadowRoot)) watch.observe(shadowRoot, { childList: true, subtree: true });
+        seen.add(shadowRoot);
+      }
+    };
+    const watch = new MutationObserver(look);
+    window.matchMedia = (query) => real.call(window, asked(`${query}`));
+    watch.observe(document, { childList: true, subtree: true });
+    still(document);
+    look();
+    return () => {
+      watch.disconnect();
+      window.matchMedia = real;
+      for (const [media, text] of changed) media.mediaText = text;
+    };
+  },
+};
+
+/** A sheet of another origin does not let its rules be read: that one stays as it is. */
+function stillRules(sheet: CSSStyleSheet, changed: Map<MediaList, string>): void {
+  try {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const { media } = rule;
+      const text = asked(media.mediaText);
+      if (text === media.mediaText) continue;
+      changed.set(media, media.mediaText);
+      media.mediaText = text;
+    }
+  } catch {}
+}
+
+/** Another page around the popups, or the page as it is. */
+export function createDresser(): (wanted: SimulatedSurroundings | null) => void {
+  const undress = new Map<keyof SimulatedSurroundings, () => void>();
+  return (wanted) => {
+    for (const name of Object.keys(DRESSES) as Array<keyof SimulatedSurroundings>) {
+      const isOn = undress.has(name);
+      if (wanted?.[name] && !isOn) undress.set(name, DRESSES[name]());
+      if (wanted?.[name] || !isOn) continue;
+      undress.get(name)?.();
+      undress.delete(name);
+    }
+  };
+}

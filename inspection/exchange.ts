@@ -1,0 +1,23 @@
+/** Why no answer came, where a page’s own Http says no more than that there was none. */
+export const EXCHANGE_FAILURES = ['offline', 'policy', 'cut-off'] as const;
+export type ExchangeFailure = (typeof EXCHANGE_FAILURES)[number];
+
+/** What went over the wire in one call: the event log has only the payload that was meant, and the beginning of the answer. */
+export interface Exchange {
+  readonly callId: number;
+  readonly sentAs: 'form' | 'json' | 'query';
+  /** The body as it left; null for a GET. What is simulated may have changed it. */
+  readonly body: unknown;
+  readonly keepalive: boolean;
+  readonly cookies: boolean;
+  /** With the page's token, which itself stays in the page. */
+  readonly authorized: boolean;
+  /** False where the panel's end answered in the server's place, so that nothing left. */
+  readonly left: boolean;
+  /** Null where there was none, or it is too long ago to be kept. In pieces, each short enough to travel. */
+  readonly answer: readonly string[] | null;
+  /** Of a longer answer its end is not kept. */
+  readonly whole: boolean;
+  readonly retryAfter: string | null;
+  readonly failure: ExchangeFailure | null;
+}

@@ -1,0 +1,111 @@
+import type { CallName } from '../runtime/call-names.ts';
+import type { Http, HttpAnswer, HttpRequest } from '../runtime/ports.ts';
+import type { Exchange, ExchangeFailure } from './exchange.ts';
+import type { SentCall } from './resend.ts';
+
+/** As much of an answer as is kept, and of all answers together. */
+const MAX_ANSWER = 400_000;
+const MAX_TEXT = 4_000_000;
+const MAX_KEPT = 1000;
+/** A text that travels is cut to a little more than this. */
+const PIECE = 18_000;
+
+interface Kept extends SentCall {
+  readonly callId: number;
+  /** As it left the page; null where it never did. */
+  left: HttpRequest | null;
+  answer: HttpAnswer | null;
+  text: string | null;
+  told: boolean;
+}
+
+/** Keeps the calls of a page whole, as they pass on their way to the server and back. */
+export interface Exchanges {
+  /** The next call that is sent is this one. */
+  begins(call: { readonly callId: number; readonly call: CallName }): void;
+  /** Around all that is simulated: what the runtime asks, and what it is told. */
+  outside(http: Http): Http;
+  /** Around the page's own: what leaves. */
+  inside(http: Http): Http;
+  sent(callId: number): SentCall | undefined;
+  /** Those that ended and were not told yet; all that are kept where somebody looks anew. */
+  untold(anew?: boolean): Exchange[];
+}
+
+/** `why` says of a call that had no answer what the browser lets be known of it. */
+export function createExchanges(why: (url: string) => ExchangeFailure | null): Exchanges {
+  const kept = new Map<number, Kept>();
+  const bySignal = new WeakMap<AbortSignal, Kept>();
+  let next: { readonly callId: number; readonly call: CallName } | null = null;
+  let length = 0;
+
+  function keep(exchange: Kept, answer: HttpAnswer): void {
+    exchange.answer = answer;
+    if (answer.ok) {
+      exchange.text = answer.text.slice(0, MAX_ANSWER);
+      length += exchange.text.length;
+    }
+    for (const old of kept.values()) {
+      if (length <= MAX_TEXT && kept.size <= MAX_KEPT) return;
+      length -= old.text?.length ?? 0;
+      old.text = null;
+      if (kept.size > MAX_KEPT) kept.delete(old.callId);
+    }
+  }
+
+  function toldOf({ callId, request, left, answer, text }: Kept): Exchange {
+    const { url, body, keepalive = false, cookies = false, authorization } = left ?? request;
+    const wasCut = answer?.ok === true && answer.text.length > MAX_ANSWER;
+    return {
+      callId,
+      sentAs: body ? ('form' in body ? 'form' : 'json') : 'query',
+      body: body ? ('form' in body ? body.form : body.json) : null,
+      keepalive,
+      cookies,
+      authorized: authorization !== undefined,
+      left: left !== null,
+      answer: text === null ? null : pieces(text),
+      whole: text !== null && !wasCut,
+      retryAfter: (answer?.ok && answer.retryAfter) || null,
+      failure: answer && !answer.ok && answer.reason === 'network' ? (left ? why(url) : 'offline') : null,
+    };
+  }
+
+  return {
+    begins({ callId, call }) {
+      next = { callId, call };
+    },
+    outside: (http) => ({
+      async send(request, signal) {
+        const begun = next;
+        next = null;
+        if (!begun) return http.send(request, signal);
+        const exchange: Kept = { ...begun, request, left: null, answer: null, text: null, told: false };
+        kept.set(begun.callId, exchange);
+        bySignal.set(signal, exchange);
+        const answer = await http.send(request, signal);
+        keep(exchange, answer);
+        return answer;
+      },
+    }),
+    inside: (http) => ({
+      send(request, signal) {
+        const exchange = bySignal.get(signal);
+        if (exchange) exchange.left = request;
+        return http.send(request, signal);
+      },
+    }),
+    sent: (callId) => kept.get(callId),
+    untold(anew = false) {
+      const due = [...kept.values()].filter(({ answer, told }) => answer && (anew || !told));
+      for (const each of due) each.told = true;
+      return due.map(toldOf);
+    },
+  };
+}
+
+function pieces(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; from += PIECE) parts.push(text.slice(from, from + PIECE));
+  return parts;
+}

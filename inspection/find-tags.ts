@@ -1,0 +1,47 @@
+import type { TagFate, TagFound } from './page-findings.ts';
+import type { Witness } from './witness.ts';
+
+const OUR_ID = 'pixel-script-poptin';
+const OUR_FILE = /(?:^|\/)pixel\.js(?:[?#]|$)/;
+/** Where somebody has put its address who lets it run later. */
+const hiddenAddress = (script: Element): string =>
+  [...script.attributes].find(({ name, value }) => /src$/i.test(name) && name !== 'src' && OUR_FILE.test(value))?.value ?? '';
+
+/** A tag of ours, also one that somebody has rewritten (EMB-04). */
+const isOurTag = (script: Element): boolean =>
+  script.id === OUR_ID || OUR_FILE.test(script.getAttribute('src') ?? '') || hiddenAddress(script) !== '';
+/** Types by which a browser runs a script. */
+const RUNS = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
+const MAX_TAGS = 20;
+
+export function findTags(document: Document, witness: Witness): TagFound[] {
+  const parsed = witness.parsedWith();
+  return [...document.getElementsByTagName('script')]
+    .filter(isOurTag)
+    .slice(0, MAX_TAGS)
+    .map((script) => {
+      const address = script.src || (URL.parse(hiddenAddress(script), document.baseURI)?.href ?? '');
+      const [fate, by] = fateOf(script, address, witness, document.readyState === 'complete');
+      return {
+        address,
+        clientId: URL.parse(address)?.searchParams.get('id') ?? '',
+        fate,
+        by,
+        late: parsed !== null && !parsed.has(script),
+      };
+    });
+}
+
+function fateOf(script: HTMLScriptElement, address: string, { failed, forbidden }: Witness, loaded: boolean): readonly [TagFate, string] {
+  if (!RUNS.test(script.type)) return ['held-back', `type="${script.type}"`];
+  if (!script.src) return ['held-back', address ? 'an address that no browser reads' : 'no address'];
+  const policy = forbidden.find(({ directive, address: blocked }) => directive.startsWith('script-src') && covers(blocked, address));
+  if (policy) return ['forbidden', policy.directive];
+  if (failed.has(script.src)) return ['failed', ''];
+  const isFetched = performance.getEntriesByName(address).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0);
+  return [loaded || isFetched ? 'loaded' : 'on-its-way', ''];
+}
+
+/** What a policy names of an address may be its origin alone. */
+const covers = (blocked: string, address: string): boolean =>
+  blocked !== '' && URL.canParse(blocked) && address.startsWith(blocked.replace(/#.*/, ''));

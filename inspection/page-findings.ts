@@ -1,0 +1,43 @@
+/** What stands on a page beside a runtime, or in its way. Looked for when a panel asks, and never else. */
+export interface PageCheck {
+  /** The page is on its way: what is not there may still come. */
+  readonly loading: boolean;
+  readonly tags: readonly TagFound[];
+  /** Of a tag that failed: whether its host answers anything at all; null where that is not asked, or the page forbids asking. */
+  readonly hostAnswers: boolean | null;
+  /** What the page's security policy has forbidden so far, whoever wanted it. */
+  readonly forbidden: ReadonlyArray<{ readonly address: string; readonly directive: string }>;
+  readonly dialogs: readonly PageDialog[];
+  readonly collisions: readonly Collision[];
+}
+
+/** What became of a tag. `held-back`: something has made it a script that the browser does not run. */
+export type TagFate = 'on-its-way' | 'held-back' | 'forbidden' | 'failed' | 'loaded';
+
+export interface TagFound {
+  readonly address: string;
+  /** '' where its address names none. */
+  readonly clientId: string;
+  readonly fate: TagFate;
+  /** What holds it back, or the directive that forbids it. */
+  readonly by: string;
+  /** A script put it there after the page was parsed. */
+  readonly late: boolean;
+}
+
+/** Something of the page's own that lies over it. */
+export interface PageDialog {
+  readonly name: string;
+  /** How the page has it: `dialog#cookies`. */
+  readonly element: string;
+  /** It says of itself that nothing beside it can be used. */
+  readonly modal: boolean;
+  /** Percent of the window that it covers. */
+  readonly share: number;
+}
+
+export interface Collision {
+  readonly kind: 'element' | 'global' | 'native' | 'style';
+  readonly name: string;
+  readonly found: string;
+}

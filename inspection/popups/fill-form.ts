@@ -1,0 +1,43 @@
+import { findOnPage } from './on-page.ts';
+import { testValue } from './test-data.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fills in what is empty or was refused; what QA has typed stays. The form hears of it as of what a visitor types. */
+export function fillForm(popupId: string, now: number): void {
+  const answered = new Set<string>();
+  for (const control of findOnPage(popupId)?.root.querySelectorAll<Control>('[data-field]') ?? []) {
+    if (control.type === 'hidden' || control.dataset.field === 'hidden' || control.disabled) continue;
+    if (!put(control, answered, now)) continue;
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+  }
+}
+
+/** Whether anything changed. */
+function put(control: Control, answered: Set<string>, now: number): boolean {
+  if (control instanceof HTMLSelectElement) return choose(control);
+  if (/^(?:checkbox|radio)$/.test(control.type)) return tick(control as HTMLInputElement, answered);
+  if (control.value && control.getAttribute('aria-invalid') !== 'true') return false;
+  const { type, minLength, maxLength, dataset } = control;
+  const [min = '', max = '', step = ''] = control instanceof HTMLInputElement ? [control.min, control.max, control.step] : [];
+  const kind = (dataset.field ?? '').replaceAll('-', '_');
+  control.value = testValue({ kind, validate: dataset.validate ?? '', type, min, max, step, minLength, maxLength }, now);
+  return true;
+}
+
+/** The first of a group; one that is alone, such as a consent. */
+function tick(box: HTMLInputElement, answered: Set<string>): boolean {
+  const group = `${box.type} ${box.name}`;
+  const isAnswered = box.name !== '' && answered.has(group);
+  answered.add(group);
+  if (box.checked || isAnswered) return false;
+  box.checked = true;
+  return true;
+}
+
+function choose(select: HTMLSelectElement): boolean {
+  if (select.value) return false;
+  const option = [...select.options].find(({ value, disabled }) => value && !disabled);
+  if (option) option.selected = true;
+  return option !== undefined;
+}

@@ -1,0 +1,28 @@
+import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
+import { findOnPage } from '../on-page.ts';
+import { lookAtClose } from './close-control.ts';
+import { readFiles } from './files.ts';
+import type { Measures } from './measures.ts';
+import { findOverlaps } from './overlaps.ts';
+import { readShift } from './shift.ts';
+import { lookAtStacking } from './stacking.ts';
+import { findTextFaults } from './text-faults.ts';
+import type { Came } from './times.ts';
+
+/** Looks at one popup, once. Null where it is not on the page. */
+export function measure(controller: PopupController, came: Came | null): Measures | null {
+  const one = findOnPage(controller.popup.id);
+  if (!one) return null;
+  const { x, y, width, height } = one.box.getBoundingClientRect();
+  return {
+    box: { x, y, width, height },
+    stacking: lookAtStacking(one),
+    overlaps: findOverlaps(one),
+    close: lookAtClose(one),
+    shift: readShift(came?.shownAt ?? null),
+    files: readFiles(controller, one),
+    texts: findTextFaults(one.root),
+    across: innerWidth,
+    firstFrameMs: came?.frameAt ? came.frameAt - came.turnAt : null,
+  };
+}

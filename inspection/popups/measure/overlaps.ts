@@ -1,0 +1,48 @@
+import { allOnPage, isSeen, type OnPage, POPUP } from '../on-page.ts';
+import { describe } from './describe.ts';
+import { middleOf, shared, shareOf } from './geometry.ts';
+import type { Overlap } from './measures.ts';
+
+/** Elements of a page that are looked at: beyond it a page is too large to be read for one question. */
+const MAX_ELEMENTS = 8000;
+/** Less than this of the smaller one is an edge that touches. */
+const LEAST_SHARE = 0.01;
+
+/** Other popups and what the page itself keeps in its place: which of them share room with this one, and which lies above. */
+export function findOverlaps(one: OnPage): Overlap[] {
+  const box = one.box.getBoundingClientRect();
+  const others = allOnPage().flatMap((other) =>
+    other.host === one.host
+      ? []
+      : [{ element: other.host, rect: other.box.getBoundingClientRect(), popupId: other.host.dataset.poptinId ?? '' }],
+  );
+  const fixed = fixedElements().map((element) => ({ element, rect: element.getBoundingClientRect(), popupId: null }));
+  return [...others, ...fixed].flatMap(({ element, rect, popupId }) => {
+    const common = shared(box, rect);
+    const share = shareOf(box, rect);
+    if (!common || share < LEAST_SHARE) return [];
+    const { x, y } = middleOf(common);
+    return [{ what: popupId === null ? describe(element) : '', popupId, share, lies: order(element, one.host, x, y) }];
+  });
+}
+
+/** Where `element` lies seen from the popup, at a point that both cover. */
+function order(element: Element, host: Element, x: number, y: number): Overlap['lies'] {
+  const stack = document.elementsFromPoint(x, y);
+  const [its, ours] = [stack.findIndex((each) => element.contains(each)), stack.indexOf(host)];
+  if (its < 0 || ours < 0) return 'unknown';
+  return its < ours ? 'over' : 'under';
+}
+
+/** What stays where it is while the page is scrolled, and open dialogs: the outermost of each. */
+function fixedElements(): Element[] {
+  const found: Element[] = [];
+  const all = document.body.getElementsByTagName('*');
+  for (let at = 0; at < all.length && at < MAX_ELEMENTS; at++) {
+    const element = all[at]!;
+    if (found.at(-1)?.contains(element) || element.matches(POPUP)) continue;
+    const { position } = getComputedStyle(element);
+    if ((position === 'fixed' || position === 'sticky' || element.matches('dialog[open]')) && isSeen(element)) found.push(element);
+  }
+  return found;
+}

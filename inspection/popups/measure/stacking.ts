@@ -1,0 +1,18 @@
+import type { OnPage } from '../on-page.ts';
+import { isSeen, POPUP } from '../on-page.ts';
+import { describe } from './describe.ts';
+import { shared } from './geometry.ts';
+import type { Stacking } from './measures.ts';
+
+/** What the browser draws over everything that has a z-index. */
+const TOP_LAYER = ':modal,:popover-open';
+
+/** How a popup is stacked, and what no z-index could lift it over. */
+export function lookAtStacking({ box, root }: OnPage): Stacking {
+  const frame = root.querySelector('.poptin-frame') ?? box;
+  const room = box.getBoundingClientRect();
+  const below = [...document.querySelectorAll(TOP_LAYER)].filter(
+    (element) => !element.closest(POPUP) && isSeen(element) && shared(room, element.getBoundingClientRect()),
+  );
+  return { zIndex: getComputedStyle(frame).zIndex, below: below.map(describe) };
+}

@@ -1,0 +1,92 @@
+import { type Colour, contrastOf } from '../../contrast.ts';
+import type { TextFault } from './measures.ts';
+
+const MAX_TEXTS = 500;
+const MAX_FAULTS = 20;
+const MAX_CHARS = 60;
+/** Less is how a browser rounds. */
+const ROUNDING_PX = 1.5;
+/** Smaller is what only screen readers are to find. */
+const LEAST_PX = 3;
+const WORDS = 4.5;
+const LARGE = 3;
+const LARGE_PX = 24;
+const LARGE_BOLD_PX = 18.66;
+const BOLD = 700;
+
+/** Texts that are drawn otherwise than they stand: lines that move, words in a drawing. */
+const DRAWN = '[data-ticker],svg,canvas';
+/** What a colour behind words is not known of. */
+const ART = 'svg,svg *,img,canvas,video,picture,iframe';
+
+/** Looks at every text that can be seen below a root: does it fit, and can its colour be told from what is behind it? */
+export function findTextFaults(root: ShadowRoot | Element): TextFault[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const faults: TextFault[] = [];
+  for (let looked = 0; looked < MAX_TEXTS && faults.length < MAX_FAULTS && walker.nextNode(); ) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    const text = node.nodeValue?.replace(/\s+/g, ' ').trim() ?? '';
+    if (!element || text === '' || element.closest(`${DRAWN},style,script,template,select`)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rect = range.getBoundingClientRect();
+    if (rect.width < LEAST_PX || rect.height < LEAST_PX) continue;
+    looked++;
+    const said = text.slice(0, MAX_CHARS);
+    if (isCut(element, rect)) faults.push({ text: said, what: 'cut', ratio: 0, needed: 0 });
+    const faint = contrastAt(element, rect);
+    if (faint && faint.ratio < faint.needed) faults.push({ text: said, what: 'faint', ...faint });
+  }
+  return faults;
+}
+
+/** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there. */
+function isCut(element: Element, text: DOMRect): boolean {
+  if (text.left < -ROUNDING_PX || text.right > innerWidth + ROUNDING_PX) return true;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { overflowX, overflowY, display } = getComputedStyle(around);
+    if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
+    const frame = around.getBoundingClientRect();
+    // Hidden on purpose.
+    if (frame.width < LEAST_PX || frame.height < LEAST_PX) return false;
+    if (overflowX !== 'visible' && (text.left < frame.left - ROUNDING_PX || text.right > frame.right + ROUNDING_PX)) return true;
+    const isFixed = overflowY === 'hidden' || overflowY === 'clip';
+    if (isFixed && (text.top < frame.top - text.height / 2 || text.bottom > frame.bottom + text.height / 2)) return true;
+    if (!isFixed) return false;
+  }
+  return false;
+}
+
+/** Null where what is behind it is art, or nobody's. */
+function contrastAt(element: Element, { left, top, width, height }: DOMRect): { readonly ratio: number; readonly needed: number } | null {
+  const { color, fontSize, fontWeight } = getComputedStyle(element);
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const stack = root.elementsFromPoint(left + width / 2, top + height / 2);
+  const at = stack.indexOf(element);
+  const ink = solid(color);
+  const paper = at < 0 ? null : behind(stack.slice(at));
+  if (!ink || !paper) return null;
+  const px = Number.parseFloat(fontSize);
+  const isLarge = px >= LARGE_PX || (px >= LARGE_BOLD_PX && Number(fontWeight) >= BOLD);
+  return { ratio: contrastOf(ink, paper), needed: isLarge ? LARGE : WORDS };
+}
+
+/** The first colour that lets nothing through; null where anything else comes before it. */
+function behind(stack: readonly Element[]): Colour | null {
+  for (const element of stack) {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    if (element.matches(ART) || backgroundImage !== 'none' || opacity !== '1') return null;
+    const colour = solid(backgroundColor);
+    if (colour) return colour;
+    if (!/^rgba\(\d+, \d+, \d+, 0\)$/.test(backgroundColor)) return null;
+  }
+  return null;
+}
+
+/** A colour that lets nothing through, as a browser says it. */
+function solid(text: string): Colour | null {
+  const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text) ?? [];
+  return red === undefined ? null : [Number(red), Number(green), Number(blue)];
+}

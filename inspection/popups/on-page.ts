@@ -1,0 +1,33 @@
+/** A popup's parts on the page, by the marks that owners find it by (contract, the page). */
+export interface OnPage {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly box: HTMLElement;
+}
+
+export const POPUP = '.poptin-popup';
+
+/** Null where it is not on the page, or is there without being seen. */
+export function findOnPage(popupId: string): OnPage | null {
+  return allOnPage().find(({ host }) => host.dataset.poptinId === popupId) ?? null;
+}
+
+/** Every popup that takes any room, in the order of the page. */
+export function allOnPage(): OnPage[] {
+  return [...document.querySelectorAll<HTMLElement>(POPUP)].flatMap((host) => {
+    const root = host.shadowRoot;
+    const box = root?.querySelector<HTMLElement>('.poptin-box');
+    return root && box && isSeen(box) ? [{ host, root, box }] : [];
+  });
+}
+
+export function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** Which popup is uppermost at a point of the window. */
+export function popupAt(x: number, y: number): OnPage | null {
+  const host = document.elementsFromPoint(x, y).find((element) => element.matches(POPUP));
+  return allOnPage().find((each) => each.host === host) ?? null;
+}

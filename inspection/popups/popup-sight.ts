@@ -1,0 +1,55 @@
+import type { PopupController } from '../../runtime/show/machine/popup-controller.ts';
+import { blockAt } from './draft-place.ts';
+import { fillForm } from './fill-form.ts';
+import { measure } from './measure/measure.ts';
+import type { Measures } from './measure/measures.ts';
+import type { Came } from './measure/times.ts';
+import { popupAt } from './on-page.ts';
+import { createOutline } from './outline.ts';
+import { selectorOf } from './page-blocks.ts';
+import { createPick } from './pick.ts';
+
+/** The popups as they are seen on the page: what the hook does about them in its document. */
+export interface PopupSight {
+  outline(popup: PopupController | undefined): void;
+  /** Begins to pick one; `picked` is told which, or null. */
+  pick(nameOf: (popupId: string) => string, picked: (popupId: string | null) => void): void;
+  /** Begins to pick a block of the page; `picked` is told a selector that means it, or null. */
+  pickPlace(picked: (selector: string | null) => void): void;
+  endPick(): void;
+  /** Fills in what its form asks for. */
+  fill(popupId: string, now: number): void;
+  /** What it is and costs on the page; null where it is not there. */
+  measure(popup: PopupController, came: Came | null): Measures | null;
+}
+
+export function popupSight(): PopupSight {
+  const outline = createOutline();
+  let ended = () => {};
+  return {
+    outline: (popup) => outline.around(popup?.popup.id ?? null, popup?.popup.name ?? ''),
+    pick(nameOf, picked) {
+      const pick = createPick<string>({
+        words: 'Click a popup to choose it. Escape ends this.',
+        at: (x, y) => popupAt(x, y)?.host.dataset.poptinId ?? null,
+        show: (popupId) => outline.around(popupId, popupId ? nameOf(popupId) : ''),
+      });
+      ended();
+      ended = pick.end;
+      pick.begin(picked);
+    },
+    pickPlace(picked) {
+      const pick = createPick<HTMLElement>({
+        words: 'Click what the popup is to stand under. Escape ends this.',
+        at: blockAt,
+        show: (block) => outline.on(block, 'Under this'),
+      });
+      ended();
+      ended = pick.end;
+      pick.begin((block) => picked(block && selectorOf(block)));
+    },
+    endPick: () => ended(),
+    fill: fillForm,
+    measure,
+  };
+}

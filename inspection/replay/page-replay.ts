@@ -1,0 +1,82 @@
+import type { Runtime } from '../../runtime/hook.ts';
+import type { Ports } from '../../runtime/ports.ts';
+import { keepReplay, readReplay } from './kept-replay.ts';
+import { createReplay, type Replay } from './replay.ts';
+import type { Asked, SessionFile } from './session.ts';
+
+/** The steps of a session, made on the page that they are replayed on. */
+export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done' | 'asked'> {
+  started(runtime: Runtime): void;
+  /** Makes the steps up to this one. */
+  goTo(count: number): void;
+  /** Says anew how far it is. */
+  tell(): void;
+}
+
+export interface AroundReplay {
+  tell(done: number, asked: readonly Asked[], page: number): void;
+  after(ms: number, run: () => void): void;
+}
+
+/** What a browser needs to draw, and a chunk to come, is let happen between two looks. */
+const TURN_MS = 15;
+
+/** The replay that this tab is in. What cannot be one is forgotten, and null. */
+export function openReplay(real: Ports, { tell, after }: AroundReplay): PageReplay | null {
+  const kept = readReplay(real.storage);
+  const replay = kept && createOrNull(kept.file, real);
+  if (!replay) {
+    keepReplay(real.storage, null);
+    return null;
+  }
+  let wanted = kept.count;
+  let running = false;
+  const turn = () => new Promise<void>((turned) => after(TURN_MS, turned));
+  const say = () => tell(replay.done, replay.asked, kept.page);
+
+  async function run(to: Replay): Promise<void> {
+    if (running) return;
+    running = true;
+    while (to.done < Math.min(wanted, to.length)) {
+      await to.run(to.done + 1, turn);
+      say();
+    }
+    running = false;
+    say();
+  }
+
+  return {
+    ports: replay.ports,
+    hear: replay.hear,
+    get done() {
+      return replay.done;
+    },
+    started(runtime) {
+      replay.started(runtime);
+      void run(replay);
+    },
+    goTo(count) {
+      wanted = count;
+      keepReplay(real.storage, { ...kept, count });
+      void run(replay);
+    },
+    asked: replay.asked,
+    tell: say,
+  };
+}
+
+/** A file that a page put into the place of ours may be anything. */
+function createOrNull(file: SessionFile, real: Ports): Replay | null {
+  try {
+    return createReplay(file, real);
+  } catch {
+    return null;
+  }
+}
+
+/** Has the next page of this tab replay so many steps: of this file, or of the one that is there. False where there is none. */
+export function keepFor({ storage }: Pick<Ports, 'storage'>, file: SessionFile | null, count: number, page = 0): boolean {
+  const kept = file ? { file, page } : readReplay(storage);
+  if (kept) keepReplay(storage, { ...kept, count });
+  return !!kept;
+}

@@ -1,0 +1,209 @@
+import { answerOf } from '../../runtime/decide/gates/ask-gates.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Runtime } from '../../runtime/hook.ts';
+import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
+import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
+import { progressAlong } from './progress.ts';
+import { readyTurns } from './ready-turns.ts';
+import { type ReplayWorld, replayWorld } from './replay-ports.ts';
+import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
+import { answersOf, recordedVerdicts, standInCookies, withStandIns } from './stand-ins.ts';
+import { startState } from './start-state.ts';
+
+/** A recorded session that a runtime goes through again, step by step. */
+export interface Replay {
+  readonly ports: ReplayWorld['ports'];
+  /** How many steps there are; the first is made when the runtime starts. */
+  readonly length: number;
+  /** How many were made, with all that followed. */
+  readonly done: number;
+  /** What the gates have answered, in their order. */
+  readonly asked: readonly Asked[];
+  /** Hears of everything; answers it as it is to be told, with what was recorded in the place of what stands for it. */
+  hear(event: RuntimeEvent): RuntimeEvent;
+  started(runtime: Runtime): void;
+  /** Makes the steps up to the `count`-th, each once the one before has had its effect. `turn` lets the browser do what it has to. */
+  run(count: number, turn: () => Promise<void>): Promise<void>;
+}
+
+/** Markup for a popup whose own is in no file. */
+const MARKUP =
+  '<div data-poptin-container data-width="320"><section data-screen="form"><h2 data-title>A replayed popup</h2><p>Its markup is not in the file.</p></section></div>';
+/** How often the browser is let to its work before a step counts as over although something that followed it then has not come. */
+const MAX_TURNS = 120;
+/** What happened within so little time may have happened together: nothing that takes a moment came between. */
+const AT_ONCE_MS = 50;
+
+const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', method: string, path: RegExp]> = [
+  ['click', 'POST', /\/api\/display\/click\/[^/?]+$/],
+  ['launch', 'GET', /\/api\/display\/click\/[^/?]+(?:\?|$)/],
+  ['display', 'POST', /\/api\/display\/[^/?]+$/],
+];
+
+export function createReplay(file: SessionFile, real: Ports): Replay | null {
+  const session = readSession(file);
+  const { steps, configs } = session;
+  const [first] = steps;
+  if (!first) return null;
+  const answers = answersOf(session);
+  const times = new Map<string, number>();
+  const progress = progressAlong(session);
+  const turns = readyTurns(session, progress);
+  const asked: Asked[] = [];
+  const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
+  const early: Array<readonly [call: string, given: HttpAnswer]> = [];
+  let runtime: Runtime | null = null;
+  let made = 0;
+  let done = 0;
+  let heard = 0;
+
+  const world = replayWorld({
+    real,
+    began: first.at,
+    start: startState(file, session),
+    page: file.page,
+    standIns: () => standInCookies(answers, times),
+    send,
+  });
+  enter(first.input);
+
+  async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const [call] = CALLS.find(([, method, path]) => method === request.method && path.test(request.url)) ?? [];
+    if (!call) return template(request, signal);
+    const at = early.findIndex(([of]) => of === call);
+    const given = early[at];
+    if (given) early.splice(at, 1);
+    return given?.[1] ?? new Promise((answer) => waiting.push([call, answer]));
+  }
+
+  /** A template is no secret: where the real page can have it, the popup looks as it did. Whatever else is told the server, it is not told. */
+  async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];
+    if (!id || !config) return { ok: true, status: 200, text: '{"success":true}' };
+    const own = { ok: true, status: 200, text: MARKUP } as const;
+    const url = `${config.poptin_url ?? ''}`;
+    const answer = url ? await real.http.send({ ...request, url }, signal) : own;
+    const turn = turns.of(id);
+    turns.look(made);
+    await turn;
+    return answer.ok && answer.status === 200 ? answer : own;
+  }
+
+  function answer(input: Extract<Input, { kind: 'answer' }>): void {
+    const given = bodyOf(input);
+    const at = waiting.findIndex(([call]) => call === input.call);
+    if (at < 0) early.push([input.call, given]);
+    else waiting.splice(at, 1)[0]?.[1](given);
+  }
+
+  function bodyOf({ ok, status, popups, refusal }: Extract<Input, { kind: 'answer' }>): HttpAnswer {
+    if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
+    const poptins = popups.map((id) => {
+      const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
+      return { ...config, poptin: undefined, poptin_url: templateOf(id) };
+    });
+    const [upgrade] = poptins;
+    const said =
+      refusal === null
+        ? { display: true, poptins }
+        : upgrade
+          ? { display: 'not_allowed', message: refusal, client_restriction_setting: { upgrade_popup: upgrade } }
+          : { display: false, message: refusal };
+    return { ok: true, status: 200, text: JSON.stringify(said) };
+  }
+
+  function enter(input: Input): void {
+    if (input.kind === 'enter') world.url = input.url;
+  }
+
+  function make(input: Input): void {
+    const controller = 'popupId' in input ? runtime?.popups.get(input.popupId) : undefined;
+    switch (input.kind) {
+      case 'enter':
+        enter(input);
+        return world.navigate();
+      case 'answer':
+        return answer(input);
+      case 'fire':
+        return controller?.trigger({ by: input.trigger, nth: input.nth, forced: input.forced, ignoreGates: input.ignoreGates });
+      case 'again':
+        if (controller?.state === 'armed') controller.goAhead(controller.ask('again', null));
+        else if (controller?.state === 'postponed') controller.send({ type: answerOf(controller.ask('again', controller.by)) });
+        return;
+      case 'moved': {
+        const button = { text: '', extra: false };
+        if (input.by === 'submit-accepted') world.setCookie(`poptin_conversion_${input.popupId}`, 'recorded');
+        if (input.by === 'close') return controller?.send({ type: 'close', closeTrigger: input.closeTrigger as CloseTrigger });
+        if (input.by === 'submit' || input.by === 'checked') return controller?.send({ type: input.by, button });
+        return controller?.send({ type: input.by });
+      }
+      case 'command': {
+        const { command } = input;
+        if (command.kind === 'off') runtime?.off();
+        if (command.kind === 'on') runtime?.on();
+        if (command.kind === 'arm') runtime?.popups.get(command.popupId)?.arm();
+      }
+    }
+  }
+
+  /** All that followed the steps of then has followed. */
+  const isWhole = (): boolean => progress.hasReached(steps[made]?.place ?? session.timeline.length);
+
+  /** Whether the popup of a step is where it was then. */
+  function isReady(input: Input): boolean {
+    if (!('from' in input) || !input.from) return true;
+    return runtime?.popups.get(input.popupId)?.state === input.from;
+  }
+
+  /** Until all that followed has followed; and, where time passed before the next step, nothing more comes of it. */
+  async function settle(next: Step | undefined, turn: () => Promise<void>): Promise<void> {
+    const isSoon = next !== undefined && next.at - world.at < AT_ONCE_MS;
+    for (let nth = 0; nth < MAX_TURNS; nth++) {
+      const before = heard;
+      if (isSoon && isWhole() && isReady(next.input)) return;
+      await turn();
+      if (!isSoon && heard === before && isWhole()) return;
+    }
+    turns.giveUp(made);
+  }
+
+  return {
+    ports: world.ports,
+    length: steps.length,
+    get done() {
+      return done;
+    },
+    asked,
+    hear(event) {
+      heard++;
+      // What a form said then is in the steps: the one that is drawn now is empty.
+      const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
+      if (controller?.view) controller.view = { ...controller.view, check() {}, convert() {} };
+      progress.hear(event);
+      turns.look(made);
+      if (event.type !== 'gates-asked') return event;
+      const { popupId, moment, pass } = event;
+      const nth = times.get(popupId) ?? 0;
+      times.set(popupId, nth + 1);
+      const verdicts = recordedVerdicts(event.verdicts, answers.get(popupId) ?? [], nth);
+      asked.push({ popupId, moment, pass, verdicts });
+      return { ...event, verdicts };
+    },
+    started(begun) {
+      runtime = begun;
+    },
+    async run(count, turn) {
+      for (const step of steps.slice(made, count)) {
+        world.at = step.at;
+        if (made > 0) make(step.input);
+        made++;
+        turns.look(made);
+        await settle(steps[made], turn);
+        done = made;
+      }
+    },
+  };
+}
+
+/** Where the template of each popup is asked for, so that each comes by itself. */
+const templateOf = (popupId: string): string => `https://replayed.invalid/${popupId}.html`;
