@@ -2,43 +2,79 @@ import type { Channel, Listener } from '../../inspection/channel.ts';
 import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
 import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
 
+/** Besides what any panel's channel does. */
+export interface WindowChannel extends Channel {
+  /** The frame is being led elsewhere: nobody is there to talk to until the next page says so. */
+  leave(): void;
+}
+
+export interface Arrival {
+  readonly url: string;
+  /** The page before was of another origin. */
+  readonly isElsewhere: boolean;
+}
+
+/** The document in the frame, and where it is from. */
+interface Present {
+  readonly documentId: string;
+  readonly origin: string;
+}
+
 /**
  * A channel to the page in `frame`, which carries the hook (`hook.js?parent=<our origin>`). Only
- * messages from that frame while it shows `origin` are heard, and only that origin is talked to, from
+ * messages from that frame while it shows one of `origins` are heard, and only that one is talked to, from
  * when it has said that it is there: to an empty frame, or one on its way, a browser warns of each word.
  * The simulation is kept here and outlives the frame's documents: each is told before its runtime starts.
+ * @param arrive what is simulated on a page that the frame comes to, which may be of another of the origins
  */
-export function windowChannel(frame: HTMLIFrameElement, origin: string): Channel {
+export function windowChannel(
+  frame: HTMLIFrameElement,
+  origins: readonly string[],
+  arrive: (simulation: Simulation, at: Arrival) => Simulation = (simulation) => simulation,
+): WindowChannel {
   let simulation: Simulation = NOTHING_SIMULATED;
-  let present: unknown = null;
+  let present: Present | null = null;
+  let last = '';
+  /** Who is on the way out still speaks, and is not answered. */
+  let left = '';
   const listeners = new Set<Listener>();
 
   function post(request: Request): void {
-    if (present !== null) frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, origin);
+    if (present) frame.contentWindow?.postMessage({ mark: WINDOW_CHANNEL_MARK, request }, present.origin);
   }
 
-  /** Of the page's word only this much is heard here: which document is in the frame. */
-  function follow(report: unknown): void {
-    const { kind, documentId } = Object(report) as { kind?: unknown; documentId?: unknown };
-    if (kind === 'detached' && documentId === present) present = null;
-    if (kind !== 'attached' || documentId === present || typeof documentId !== 'string') return;
-    present = documentId;
+  function keep(wanted: Simulation): void {
+    simulation = wanted;
+    for (const listener of listeners) listener.simulation(simulation);
+  }
+
+  /** Of the page's word only this much is heard here: which document is in the frame, and what it says its address is. */
+  function follow(report: unknown, origin: string): void {
+    const { kind, documentId, url } = Object(report) as { kind?: unknown; documentId?: unknown; url?: unknown };
+    if (kind === 'detached' && documentId === present?.documentId) present = null;
+    if (kind !== 'attached' || documentId === present?.documentId || documentId === left || typeof documentId !== 'string') return;
+    present = { documentId, origin };
+    const now = arrive(simulation, { url: `${url}`, isElsewhere: last !== '' && last !== origin });
+    if (now !== simulation) keep(now);
+    last = origin;
     post({ kind: 'simulate', simulation, reload: false });
   }
 
-  function hear(message: MessageEvent): void {
-    if (message.source !== frame.contentWindow || message.origin !== origin || message.data?.mark !== WINDOW_CHANNEL_MARK) return;
-    const { report } = message.data;
-    follow(report);
-    for (const listener of listeners) listener.report(report);
+  function hear({ source, origin, data }: MessageEvent): void {
+    if (source !== frame.contentWindow || !origins.includes(origin) || data?.mark !== WINDOW_CHANNEL_MARK || !data.report) return;
+    follow(data.report, origin);
+    for (const listener of listeners) listener.report(data.report);
   }
 
   return {
+    sizes: 'frame',
+    leave() {
+      left = present?.documentId ?? left;
+      present = null;
+    },
     send(request) {
       post(request);
-      if (request.kind !== 'simulate') return;
-      simulation = request.simulation;
-      for (const listener of listeners) listener.simulation(simulation);
+      if (request.kind === 'simulate') keep(request.simulation);
     },
     listen(listener, signal) {
       if (!listeners.size) window.addEventListener('message', hear);

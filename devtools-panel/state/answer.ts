@@ -1,7 +1,8 @@
 import { howClosed } from './close-words.ts';
 import { gateWords } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
-import { byTrigger, triggerName } from './trigger-words.ts';
+import { nameOf } from './popup-names.ts';
+import { byTrigger, triggersText } from './trigger-words.ts';
 import type { PopupView, View } from './view.ts';
 
 /** What kind of answer it is; each has its icon, its word and its colour, never the colour alone. */
@@ -24,7 +25,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'submitting':
       return { status: 'shown', word: 'Sending', why: 'the form was submitted' };
     case 'converted':
-      return { status: 'converted', word: 'Converted', why: by };
+      return { status: 'converted', word: 'Converted', why: by && `after it was shown ${by}` };
     case 'closing':
     case 'closing-submitting':
     case 'closing-converted':
@@ -48,14 +49,14 @@ function inQueue(showing: readonly string[]): string {
 }
 
 function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
-  const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => triggerName(spec.kind).toLowerCase());
-  const triggers = armed.length ? `for ${new Intl.ListFormat('en', { type: 'disjunction' }).format(armed)}` : 'for a trigger';
+  const armed = popup.triggers.filter(({ status }) => status === 'armed').map(({ spec }) => spec);
+  const triggers = armed.length ? `to show ${triggersText(armed)}` : 'for a trigger';
   return popup.gates?.again.length ? `${triggers}; now it would be blocked ${byRules(popup, view)}` : triggers;
 }
 
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
   const why = byRules(popup, view);
-  if (!why) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no gate' : 'its gates were not asked yet' };
+  if (!why) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no rule' : 'nothing was checked yet' };
   return { status: 'blocked', word: 'Blocked', why };
 }
 
@@ -70,11 +71,17 @@ function byRules(popup: PopupView, view: Pick<View, 'popups'>): string {
 const blockingRules = ({ gates, summary }: PopupView, view: Pick<View, 'popups'>): string[] =>
   (gates?.verdicts ?? []).filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
 
-/** A popup's name by its id; the id itself where the owner gave none. */
+/** A popup's name by its id; the id itself only where the page was given no such popup. */
 export const nameIn =
   ({ popups }: Pick<View, 'popups'>) =>
-  (id: string): string =>
-    popups.get(id)?.summary.name || id;
+  (id: string): string => {
+    const popup = popups.get(id);
+    return popup ? nameOf(popup.summary) : id;
+  };
+
+/** A sentence of the runtime's, which knows popups by their ids alone, with their names. */
+export const namedIn = (sentence: string, view: Pick<View, 'popups'>): string =>
+  sentence.replace(/\bpopup ([\w-]+)/g, (said, id: string) => (view.popups.get(id)?.summary.name ? `“${nameIn(view)(id)}”` : said));
 
 /** One sentence for the owner, to be pasted into an answer to them: what is so now, and of what keeps it back all of it. */
 export function ownersSentence(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): string {

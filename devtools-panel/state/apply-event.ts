@@ -1,6 +1,11 @@
 import type { PopupSummary, TriggerKind } from '../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
+import { askedAfter } from './asked.ts';
+import { FROM_PANEL } from './close-words.ts';
+import { popupOfEvent } from './popup-of-event.ts';
 import type { Seen } from './seen.ts';
+import { ofAnswer, withUnusable } from './unusable.ts';
 import type { CallView, PopupView, TriggerView, View } from './view.ts';
 
 /** As many calls as the panel keeps; the oldest go first. */
@@ -15,11 +20,15 @@ export type Draft = { -readonly [K in Exclude<keyof View, 'popups' | 'calls'>]: 
   readonly calls: Map<number, CallView>;
 };
 
-export const draftOf = (view: View): Draft => ({ ...view, popups: new Map(view.popups), calls: new Map(view.calls) });
+export const draftOf = (view: View): Draft => ({
+  ...view,
+  popups: new Map(view.popups),
+  calls: new Map(view.calls),
+});
 
 type Fold<T extends RuntimeEvent['type']> = (view: Draft, event: Extract<RuntimeEvent, { type: T }>, at: number) => void;
 
-const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', response: '' } as const;
+const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', response: '', exchange: null } as const;
 
 /** One row for each event that changes the view; the others are only in the timeline. */
 const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
@@ -28,8 +37,8 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.refusal = null;
     view.page = view.page && { ...view.page, url };
   },
-  'call-started'({ calls }, { callId, call, method, url, payload }, at) {
-    calls.set(callId, { callId, call, method, url, payload, ...PENDING, at });
+  'call-started'({ calls }, { callId, call, method, url, payload, resentFrom }, at) {
+    calls.set(callId, { callId, call, method, url, payload, ...PENDING, at, resentFrom });
     const [oldest] = calls.keys();
     if (calls.size > MAX_CALLS && oldest !== undefined) calls.delete(oldest);
   },
@@ -39,16 +48,31 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   },
   'config-received'(view, { popups, dropped }, at) {
     view.dropped = dropped;
+    view.unusable = withUnusable(view.unusable, ofAnswer(dropped, popups));
     // A page view may have several answers: what is known already goes on as it is.
     for (const summary of popups)
       if (!view.popups.has(summary.id) && view.popups.size < MAX_POPUPS) view.popups.set(summary.id, newPopup(summary, at));
+    view.summaries = withSummaries(view.summaries, popups);
   },
   'display-refused'(view, { message }) {
     view.refusal = message;
   },
+  'config-dropped': (view, { popupId, dropped }) => {
+    view.unusable = withUnusable(
+      view.unusable,
+      dropped.map((one) => ({ ...one, popupId })),
+    );
+  },
+  'template-read': (view, { popupId, dropped }) => {
+    view.unusable = withUnusable(
+      view.unusable,
+      dropped.map((one) => ({ ...one, popupId })),
+    );
+  },
   'gates-asked': (view, { popupId, pass, moment, verdicts, again }, at) =>
     changePopup(view, popupId, () => ({ gates: { pass, moment, at, verdicts, again } })),
-  'change-found': (view, { popupId, change }) => changePopup(view, popupId, () => ({ change })),
+  'change-found': (view, { popupId, change, remedies = [] }) => changePopup(view, popupId, () => ({ change, remedies })),
+  'forecast-found': (view, { popupId, rows }) => changePopup(view, popupId, () => ({ forecast: rows })),
   'trigger-armed': (view, { popupId, trigger, nth }, at) =>
     changeTrigger(view, popupId, trigger.kind, nth, { spec: trigger, status: 'armed', progress: null, forced: false, isNear: false, at }),
   'trigger-progress': (view, { popupId, trigger, nth, progress }, at) => changeTrigger(view, popupId, trigger, nth, { progress, at }),
@@ -62,23 +86,65 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     view.queue = { showing, waiting };
   },
   'popup-moved': (view, { popupId, from, to }, at) =>
-    changePopup(view, popupId, ({ triggers }) => ({
+    changePopup(view, popupId, ({ triggers, measures }) => ({
       state: to,
       since: at,
+      // What was measured is over once it is gone.
+      measures: GONE.includes(to) ? null : measures,
       triggers: from === 'armed' && to !== 'armed' ? triggers.map((trigger) => disarmed(trigger, at)) : triggers,
     })),
   'popup-viewed': (view, { popupId, trigger }) => changePopup(view, popupId, () => ({ shownBy: trigger, closedBy: null })),
-  'popup-closed': (view, { popupId, closeTrigger }) => changePopup(view, popupId, () => ({ closedBy: closeTrigger })),
+  'popup-closed': (view, { popupId, closeTrigger }) =>
+    changePopup(view, popupId, ({ toClose }) => ({
+      closedBy: toClose && closeTrigger === 'api' ? FROM_PANEL : closeTrigger,
+      toClose: false,
+    })),
+  command(view, { command }) {
+    if (command.kind !== 'close') return;
+    const named = command.popupId === null ? [...view.popups.keys()] : [command.popupId];
+    for (const popupId of named) changePopup(view, popupId, () => ({ toClose: true }));
+  },
 };
 
 export function applyEvent(view: Draft, { event, at }: Seen): void {
-  if (event.type !== 'unread') (FOLDS[event.type] as Fold<RuntimeEvent['type']> | undefined)?.(view, event, at);
+  if (event.type === 'unread') return;
+  (FOLDS[event.type] as Fold<RuntimeEvent['type']> | undefined)?.(view, event, at);
+  changePopup(view, popupOfEvent(event) ?? '', ({ asked }) => ({ asked: askedAfter(asked, event) }));
+}
+
+/** The one that was heard of longest ago is forgotten first. */
+function withSummaries(known: View['summaries'], popups: readonly PopupSummary[]): View['summaries'] {
+  const summaries = new Map(known);
+  for (const summary of popups) {
+    summaries.delete(summary.id);
+    summaries.set(summary.id, summary);
+    const [oldest] = summaries.keys();
+    if (summaries.size > MAX_POPUPS && oldest !== undefined) summaries.delete(oldest);
+  }
+  return summaries;
 }
 
 function newPopup(summary: PopupSummary, at: number): PopupView {
   const triggers: TriggerView[] = summary.triggers.map((spec) => ({ spec, status: 'idle', progress: null, at, forced: false }));
-  return { summary, state: 'held', since: at, shownBy: null, closedBy: null, gates: null, triggers, change: '' };
+  return {
+    summary,
+    state: 'held',
+    since: at,
+    shownBy: null,
+    closedBy: null,
+    toClose: false,
+    gates: null,
+    triggers,
+    change: '',
+    remedies: [],
+    forecast: [],
+    asked: null,
+    prizes: null,
+    measures: null,
+  };
 }
+
+const GONE: readonly PopupState[] = ['held', 'queued', 'closed'];
 
 /** In a single-page app a popup that the visitor sees goes on to the next page. */
 const isOnPage = ({ state }: PopupView): boolean => !['held', 'armed', 'postponed', 'closed'].includes(state);

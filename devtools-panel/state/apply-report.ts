@@ -1,40 +1,71 @@
-import { PROTOCOL_VERSION, type Report } from '../../inspection/protocol.ts';
+import { PROTOCOL_VERSION } from '../../inspection/protocol.ts';
 import { applyEvent, draftOf } from './apply-event.ts';
 import type { SeenReport } from './check-report.ts';
 import { extendTimeline } from './extend-timeline.ts';
-import { EMPTY_VIEW, type View } from './view.ts';
+import { readServerSaid } from './server-said.ts';
+import { EMPTY_VIEW, type PageView, type PopupView, type View } from './view.ts';
+import { withExchange } from './with-exchange.ts';
 
 /** Folds one report into the view. Pure: the panel holds no truth of its own, so a replay gives the same view again. */
 export function applyReport(view: View, report: SeenReport): View {
   if (report.kind === 'attached') return attach(view, report);
-  if (report.documentId !== view.page?.documentId) return view;
+  if (!view.page || report.documentId !== view.page.documentId) return view;
   switch (report.kind) {
     case 'detached':
-      return { ...view, page: null };
+      return { ...view, page: { ...view.page, gone: true } };
+    case 'page-checked':
+      return { ...view, check: report.check };
     case 'memory':
       return { ...view, memory: report.entries };
+    case 'exchange':
+      return { ...view, calls: withExchange(view.calls, report.exchange) };
+    case 'server-said':
+      return { ...view, serverSaid: { popupId: report.popupId, said: readServerSaid(report, report.popupId) } };
+    case 'reproduced':
+      return { ...view, reproduced: { done: report.done, asked: report.asked, page: report.page ?? 0 } };
+    case 'session':
+      return report.left ? view : { ...view, saved: report.file };
     case 'events':
-      return applyEvents(view, report);
+      return applyEvents({ ...view, page: view.page }, report);
+    case 'measured':
+      return changed(view, report.popupId, { measures: report.measures });
+    case 'placed':
+      return { ...view, placed: { how: report.how, at: report.at, late: report.late } };
+    case 'place-picked':
+    case 'picked':
+      return view;
+    case 'prizes':
+      return changed(view, report.popupId, { prizes: report.prizes });
   }
 }
 
-function attach(view: View, report: Extract<Report, { kind: 'attached' }>): View {
-  const { documentId, url, runtime, own, tag } = report;
-  const foreign = report.version !== PROTOCOL_VERSION;
-  if (view.page?.documentId === documentId) return { ...view, page: { ...view.page, url, runtime, own, tag, foreign } };
+function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): View {
+  const { documentId, url, runtime, own, tag, version, platform = null } = report;
+  const foreign = !(version >= 1 && version <= PROTOCOL_VERSION);
+  const known = view.page?.documentId === documentId && !view.page.gone ? view.page : null;
+  const page = { documentId, url, runtime, own, tag, version, platform, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
+  if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
   // Another document: what was known of the last one is over; only the timeline goes on.
   // One that comes back from the browser's cache tells its events anew.
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  return { ...EMPTY_VIEW, timeline, page: { documentId, url, runtime, own, tag, foreign, lastEvent: 0 } };
+  return { ...EMPTY_VIEW, timeline, summaries: view.summaries, page };
 }
 
-function applyEvents(view: View, report: Extract<SeenReport, { kind: 'events' }>): View {
-  if (!view.page) return view;
+function changed(view: View, popupId: string, change: Partial<PopupView>): View {
+  const popup = view.popups.get(popupId);
+  return popup ? { ...view, popups: new Map(view.popups).set(popupId, { ...popup, ...change }) } : view;
+}
+
+function applyEvents(view: View & { readonly page: PageView }, report: Extract<SeenReport, { kind: 'events' }>): View {
   const lastSeen = view.page.lastEvent;
   const fresh = report.events.filter(({ n }) => n > lastSeen);
   if (!fresh.length) return view;
   const lastEvent = fresh.reduce((last, { n }) => Math.max(last, n), lastSeen);
-  const draft = draftOf({ ...view, page: { ...view.page, lastEvent } });
+  const untold = [...new Set([...view.page.untold, ...fresh.flatMap((seen) => seen.untold ?? [])])];
+  const draft = draftOf({
+    ...view,
+    page: { ...view.page, lastEvent, untold: untold.length > view.page.untold.length ? untold : view.page.untold },
+  });
   for (const happened of fresh) applyEvent(draft, happened);
-  return { ...draft, timeline: extendTimeline(view.timeline, report.documentId, fresh) };
+  return { ...draft, ...extendTimeline(view, report.documentId, fresh) };
 }

@@ -1,30 +1,52 @@
 import * as z from 'zod/mini';
+import { EXCHANGE_FAILURES, type Exchange } from '../../inspection/exchange.ts';
 import { plainText } from '../../inspection/plain-text.ts';
 import type { MemoryEntry, PageTag, Report } from '../../inspection/protocol.ts';
+import type { Asked } from '../../inspection/replay/session.ts';
+import { PLATFORMS } from '../../inspection/simulated.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { runtimeEvent } from './event-schemas.ts';
+import { MAX_PRIZES, measures, prize } from './measure-schemas.ts';
+import { pageCheck } from './page-check-schema.ts';
+import { verdict } from './popup-schemas.ts';
 import type { Seen, SeenEvent } from './seen.ts';
+import { filled } from './versions.ts';
 
 /** As many as the timeline keeps. */
 const MAX_EVENTS = 10_000;
 const MAX_ENTRIES = 1000;
 
 /** A report as the panel takes it in: its events read, each with what it weighs. */
-export type SeenReport =
-  | Exclude<Report, { kind: 'events' }>
+type ReadReport =
+  | Exclude<Report, { kind: 'events' | 'session' }>
+  /** Read like any file that is handed to the panel. */
+  | { readonly kind: 'session'; readonly documentId: string; readonly file: unknown; readonly left?: boolean | undefined }
   | { readonly kind: 'events'; readonly documentId: string; readonly events: readonly Seen[] };
 
-/** What is no event of a runtime that this panel knows is shown as it came, and moves nothing. */
-function readEvent(value: object): SeenEvent {
-  const read = runtimeEvent.safeParse(value);
-  if (read.success) return read.data;
-  const said = word.safeParse((value as { type?: unknown }).type);
-  return { type: 'unread', said: said.success ? said.data : 'something without a type', value };
+/** The same, with what an older page has left out. */
+export type SeenReport =
+  | Exclude<ReadReport, { kind: 'attached' }>
+  | (Extract<ReadReport, { kind: 'attached' }> & { readonly untold?: readonly string[] });
+
+/** What is no event of a runtime that this panel knows is shown as it came, and moves nothing. What an older one leaves out is put in. */
+function readEvent(value: object): { readonly event: SeenEvent; readonly untold?: readonly string[] } {
+  const { type } = value as { type?: unknown };
+  const { message, untold } = typeof type === 'string' ? filled(type as RuntimeEvent['type'], value) : { message: value, untold: [] };
+  const read = runtimeEvent.safeParse(message);
+  if (read.success) return { event: read.data, ...(untold.length > 0 && { untold }) };
+  const said = word.safeParse(type);
+  return { event: { type: 'unread', said: said.success ? said.data : 'something without a type', value } };
 }
 
 const seen = z.pipe(
-  z.object({ n: place, at: number, event: z.custom<object>((value) => typeof value === 'object' && value !== null) }),
-  z.transform(({ n, at, event }): Seen => ({ n, at, event: readEvent(event), size: JSON.stringify(event).length })),
+  z.object({
+    n: place,
+    at: number,
+    asked: z.optional(word),
+    event: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  }),
+  z.transform(({ n, at, asked, event }): Seen => ({ n, at, asked, ...readEvent(event), size: JSON.stringify(event).length })),
 );
 
 const memoryEntry = exactly<MemoryEntry>()(
@@ -38,10 +60,32 @@ const memoryEntry = exactly<MemoryEntry>()(
   }),
 );
 
+/** An answer travels in pieces, each as long as a text may be. */
+const MAX_PIECES = 25;
+const exchange = exactly<Exchange>()(
+  z.object({
+    callId: z.int(),
+    sentAs: z.enum(['form', 'json', 'query']),
+    body: z.unknown(),
+    keepalive: flag,
+    cookies: flag,
+    authorized: flag,
+    left: flag,
+    answer: z.nullable(listOf(long, MAX_PIECES)),
+    whole: flag,
+    retryAfter: z.nullable(word),
+    failure: z.nullable(z.enum(EXCHANGE_FAILURES)),
+  }),
+);
+
+const askedSchema = exactly<Asked>()(
+  z.object({ popupId: word, moment: z.enum(['arm', 'again', 'show']), pass: flag, verdicts: listOf(verdict, 100) }),
+);
+
 const documentId = word;
 const pageTag = exactly<PageTag>()(z.object({ clientId: word, displayHost: word, apiHost: word, filesHost: word }));
 
-const report = exactly<SeenReport>()(
+const report = exactly<ReadReport>()(
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('attached'),
@@ -52,10 +96,21 @@ const report = exactly<SeenReport>()(
       own: flag,
       tag: z.nullable(pageTag),
       popups: place,
+      platform: z.optional(z.nullable(z.enum(PLATFORMS))),
     }),
     z.object({ kind: z.literal('detached'), documentId }),
     z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),
+    z.object({ kind: z.literal('prizes'), documentId, popupId: word, prizes: listOf(prize, MAX_PRIZES) }),
+    z.object({ kind: z.literal('measured'), documentId, popupId: word, measures: z.nullable(measures) }),
+    z.object({ kind: z.literal('picked'), documentId, popupId: z.nullable(word) }),
+    z.object({ kind: z.literal('place-picked'), documentId, selector: z.nullable(word) }),
+    z.object({ kind: z.literal('placed'), documentId, how: z.enum(['kept', 'made', 'none']), at: word, late: flag }),
+    z.object({ kind: z.literal('exchange'), documentId, exchange }),
+    z.object({ kind: z.literal('server-said'), documentId, popupId: word, status: z.nullable(number), text: long }),
     z.object({ kind: z.literal('memory'), documentId, entries: listOf(memoryEntry, MAX_ENTRIES) }),
+    z.object({ kind: z.literal('page-checked'), documentId, check: pageCheck }),
+    z.object({ kind: z.literal('reproduced'), documentId, done: place, asked: listOf(askedSchema, MAX_EVENTS), page: z.optional(place) }),
+    z.object({ kind: z.literal('session'), documentId, file: z.unknown(), left: z.optional(flag) }),
   ]),
 );
 
@@ -64,6 +119,10 @@ const report = exactly<SeenReport>()(
  * it what the schemas name, and answers null for what is no report.
  */
 export function checkReport(value: unknown): SeenReport | null {
-  const read = report.safeParse(JSON.parse(plainText(value)));
-  return read.success ? read.data : null;
+  const plain: unknown = JSON.parse(plainText(value));
+  const isAttached = Object(plain).kind === 'attached';
+  const { message, untold } = isAttached ? filled('attached', Object(plain)) : { message: plain, untold: [] };
+  const read = report.safeParse(message);
+  if (!read.success) return null;
+  return read.data.kind === 'attached' ? { ...read.data, untold } : read.data;
 }

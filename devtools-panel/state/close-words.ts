@@ -11,8 +11,12 @@ const CLOSED: Readonly<Record<CloseTrigger, string>> = {
   auto_close: 'by itself, after its time',
   timer: 'when its timer ended',
   submit: 'when its form was sent',
-  api: 'by a script of the page, or from this panel',
+  api: 'by a script of the page',
 };
 
+/** Where it was this panel that asked for it. */
+export const FROM_PANEL = 'from this panel';
+
 /** A way that only a newer runtime knows is called what it calls it. */
-export const howClosed = (trigger: string): string => (Object.hasOwn(CLOSED, trigger) ? CLOSED[trigger as CloseTrigger] : `by ${trigger}`);
+export const howClosed = (trigger: string): string =>
+  trigger === FROM_PANEL ? trigger : Object.hasOwn(CLOSED, trigger) ? CLOSED[trigger as CloseTrigger] : `by ${trigger}`;

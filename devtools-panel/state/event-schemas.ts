@@ -7,6 +7,7 @@ import type { PopupEvent, PopupState } from '../../runtime/show/machine/lifecycl
 import type { CartEvent } from '../../runtime/store/cart/cart.ts';
 import { exactly, flag, listOf, long, number, place, sentence, word } from './bounded.ts';
 import { droppedValues, MAX_POPUPS, moment, popupSummary, progress, triggerKind, triggerSpec, verdict } from './popup-schemas.ts';
+import { forecast, remedies } from './remedy-schemas.ts';
 
 const MAX_VERDICTS = 100;
 const MAX_FIELDS = 200;
@@ -75,6 +76,9 @@ const moving = exactly<PopupEvent['type']>()(
   ]),
 );
 
+/** Those of a shop's own banner are counted below zero. */
+const callId = z.int().check(z.gte(-1e12), z.lte(1e12));
+const resentFrom = z.optional(callId);
 const popupId = word;
 const nth = z.nullable(place);
 
@@ -103,16 +107,17 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('runtime-started'), version: word, clientId: word, displayHost: sentence, apiHost: sentence }),
     z.object({ type: type('page-entered'), url: long, title: sentence }),
     z.object({ type: type('visitor-identified'), userId: word, isNew: flag, isNewSession: flag, convertedEmail: flag }),
-    z.object({ type: type('call-started'), callId: place, call, method: word, url: long, payload: z.unknown() }),
+    z.object({ type: type('call-started'), callId, call, method: word, url: long, payload: z.unknown(), resentFrom }),
     z.object({
       type: type('call-settled'),
-      callId: place,
+      callId,
       call,
       outcome: z.enum(['ok', 'refused', 'failed']),
       status: z.nullable(number),
       ms: number,
       problem: sentence,
       response: long,
+      resentFrom,
     }),
     z.object({ type: type('cart-known'), items: number, total: number, currency: word, events: listOf(cartEvent, MAX_FIELDS) }),
     z.object({ type: type('config-received'), popups: listOf(popupSummary, MAX_POPUPS), dropped: droppedValues }),
@@ -125,7 +130,8 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
       pass: flag,
       verdicts: listOf(verdict, MAX_VERDICTS),
     }),
-    z.object({ type: type('change-found'), popupId, change: sentence }),
+    z.object({ type: type('change-found'), popupId, change: sentence, remedies: z.optional(remedies) }),
+    z.object({ type: type('forecast-found'), popupId, rows: forecast }),
     z.object({ type: type('trigger-armed'), popupId, trigger: triggerSpec, nth: place }),
     z.object({ type: type('trigger-progress'), popupId, trigger: triggerKind, nth: place, progress }),
     z.object({ type: type('trigger-soon'), popupId, trigger: triggerKind, nth: place }),
@@ -145,6 +151,7 @@ export const runtimeEvent = exactly<RuntimeEvent>()(
     z.object({ type: type('lead-dropped'), key: word, popupId, reason: sentence }),
     z.object({ type: type('conversion-code'), popupId, code: long, outcome: z.enum(['run', 'shown', 'forbidden']) }),
     z.object({ type: type('memory-lost'), key: word }),
+    z.object({ type: type('natives-replaced'), why: word, isClean: flag }),
     z.object({ type: type('command'), command }),
     z.object({ type: type('fault'), where: sentence, message: sentence, stack: long }),
   ]),

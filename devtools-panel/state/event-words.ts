@@ -1,92 +1,181 @@
+import type { PopupSummary } from '../../runtime/decide/display/config.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import { callOutcome } from './call-outcome.ts';
 import { howClosed } from './close-words.ts';
+import { gateWords } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
+import { nameOf } from './popup-names.ts';
 import type { SeenEvent } from './seen.ts';
-import { byTrigger, triggerName } from './trigger-words.ts';
+import { byTrigger, triggerAim, triggerName } from './trigger-words.ts';
 
 /** What the timeline can be filtered by. */
 export const EVENT_GROUPS = ['page', 'visitor', 'calls', 'gates', 'triggers', 'popups', 'forms', 'faults'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-type Row<T extends SeenEvent['type']> = readonly [EventGroup, (event: Extract<SeenEvent, { type: T }>) => string];
+/** What is known of the popup that an event is about. */
+interface About {
+  /** Its name, or its id where nothing else is known. */
+  readonly popup: string;
+  readonly summary: PopupSummary | undefined;
+  nameOf(popupId: string): string;
+}
+
+/** Popups by their ids, as far as they are known. */
+export type Summaries = ReadonlyMap<string, PopupSummary>;
+
+/** What happened, as a verb, and to what. */
+type Row<T extends SeenEvent['type']> = readonly [
+  EventGroup,
+  verb: string | ((event: Extract<SeenEvent, { type: T }>) => string),
+  what: (event: Extract<SeenEvent, { type: T }>, about: About) => string,
+];
 
 /** More of it than any screen is wide only takes time to draw. */
 const MAX_LINE = 600;
 
 const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+const after = (popup: string, more: string) => (more ? `${popup}, ${more}` : popup);
+const lower = (name: string) => name.toLowerCase();
 
-/** Each event's group, and the line that says it. */
+/** Each event's group, and the line that says it: the verb first. */
 const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
-  'runtime-started': ['page', ({ version, clientId }) => `Runtime ${version} started for ${clientId}`],
-  'page-entered': ['page', ({ url }) => `Entered ${url}`],
-  'visitor-identified': [
-    'visitor',
-    ({ userId, isNew, isNewSession }) => `${isNew ? 'New visitor' : 'Returning visitor'} ${userId}${isNewSession ? ', new session' : ''}`,
+  'runtime-started': ['page', 'Started', ({ version, clientId }) => `runtime ${version} for account ${clientId}`],
+  'natives-replaced': [
+    'page',
+    'Began anew',
+    ({ why, isClean }) =>
+      `${isClean ? 'on natives of the browser’s own' : 'on what there is: the page gives no frame'}, since the page has broken some (${why})`,
   ],
-  'call-started': ['calls', ({ call, method, url }) => `${call}: ${method} ${url}`],
-  'call-settled': [
+  'page-entered': ['page', 'Entered', ({ url }) => url],
+  'visitor-identified': ['visitor', ({ isNewSession, isNew }) => (!isNewSession ? 'Met again' : isNew ? 'Met' : 'Came back'), visitorWords],
+  'call-started': [
     'calls',
-    ({ call, outcome, status, ms, problem }) => `${call} ${outcome} ${status ?? ''} in ${Math.round(ms)} ms${problem && `: ${problem}`}`,
+    ({ resentFrom }) => (resentFrom === undefined ? 'Asked' : 'Sent again'),
+    ({ call, method, url }) => `${call}, ${method} ${url}`,
   ],
+  'call-settled': ['calls', (ended) => settledVerb(ended), (ended) => after(ended.call, settledWords(ended))],
   'cart-known': [
     'page',
+    'Read',
     ({ items, total, currency, events }) =>
-      `Cart of ${count(items, 'item')}, ${total.toFixed(2)} ${currency}${events.map(({ kind, productId }) => `, ${kind} ${productId}`.trimEnd()).join('')}`,
+      `cart of ${count(items, 'item')}, ${total.toFixed(2)} ${currency}${events.map(({ kind, productId }) => `, ${kind} ${productId}`.trimEnd()).join('')}`,
   ],
   'config-received': [
     'popups',
-    ({ popups, dropped }) =>
-      `${count(popups.length, 'popup')} configured${dropped.length ? `, ${count(dropped.length, 'value')} dropped` : ''}`,
+    'Received',
+    ({ popups, dropped }) => after(count(popups.length, 'popup'), dropped.length ? `${count(dropped.length, 'value')} left out` : ''),
   ],
-  'display-refused': ['gates', ({ message }) => `Server refused to display: ${message}`],
+  'display-refused': ['gates', 'Refused', ({ message }) => `display of any popup, ${message}`],
   'gates-asked': [
     'gates',
-    ({ popupId, pass, verdicts, again }) =>
-      `${popupId} ${pass ? 'passed every gate' : `blocked by ${verdicts.find((verdict) => !verdict.pass)?.gate ?? 'a gate'}`}${askedAgain(again)}`,
+    ({ pass }) => (pass ? 'Allowed' : 'Blocked'),
+    ({ verdicts, again }, about) => after(about.popup, `${blockWords(verdicts, about)}${askedAgain(again)}`.replace(/^; /, '')),
   ],
-  'change-found': ['gates', ({ popupId, change }) => `${popupId} explained: ${change || 'its chunk could not be had'}`],
-  'trigger-armed': ['triggers', ({ popupId, trigger }) => `${popupId} waits for ${triggerName(trigger.kind).toLowerCase()}`],
+  'change-found': ['gates', 'Explained', ({ change }, { popup }) => after(popup, change || 'its code could not be had')],
+  'forecast-found': ['gates', 'Foretold', (_, { popup }) => popup],
+  'trigger-armed': [
+    'triggers',
+    'Waits',
+    ({ trigger }, { popup }) => after(popup, `for ${lower(triggerName(trigger.kind))}${triggerAim(trigger) && `: ${triggerAim(trigger)}`}`),
+  ],
   'trigger-progress': [
     'triggers',
-    ({ popupId, trigger, progress }) =>
-      `${popupId} ${triggerName(trigger).toLowerCase()} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`,
+    'Comes on',
+    ({ trigger, progress }, { popup }) =>
+      after(popup, `${lower(triggerName(trigger))} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`),
   ],
-  'trigger-soon': ['triggers', ({ popupId, trigger }) => `${popupId} ${triggerName(trigger).toLowerCase()} is near: made ready`],
-  'trigger-limited': ['triggers', ({ popupId, trigger, reason }) => `${popupId} ${triggerName(trigger).toLowerCase()}: ${reason}`],
+  'trigger-soon': ['triggers', 'Made ready', ({ trigger }, { popup }) => after(popup, `${lower(triggerName(trigger))} is near`)],
+  'trigger-limited': ['triggers', 'Limited', ({ trigger, reason }, { popup }) => after(popup, `${lower(triggerName(trigger))}: ${reason}`)],
   'trigger-fired': [
     'triggers',
-    ({ popupId, trigger, forced }) => `${popupId} ${triggerName(trigger).toLowerCase()} fired${forced ? ', forced' : ''}`,
+    'Triggered',
+    ({ trigger, forced }, { popup }) => after(popup, `${byTrigger(trigger)}${forced ? ', forced' : ''}`),
   ],
-  'queue-changed': ['popups', ({ showing, waiting }) => `Queue: ${showing.length} showing, ${waiting.length} waiting`],
-  'popup-moved': ['popups', ({ popupId, from, to, by }) => `${popupId} ${from} → ${to} by ${by}`],
+  'queue-changed': [
+    'popups',
+    'Queued',
+    ({ showing, waiting }, { nameOf }) => `on the page ${listed(showing, nameOf)}; waiting ${listed(waiting, nameOf)}`,
+  ],
+  'popup-moved': ['popups', 'Moved', ({ from, to, by }, { popup }) => after(popup, `${from} → ${to} by ${by}`)],
   'config-dropped': [
     'popups',
-    ({ popupId, dropped }) => `${popupId}: ${dropped.map(({ path, problem }) => `${path} ${problem}`).join('; ')}`,
+    'Left out',
+    ({ dropped }, { popup }) => `of ${popup}, ${dropped.map(({ path, problem }) => `${path} ${problem}`).join('; ')}`,
   ],
-  'template-read': ['popups', ({ popupId, bytes }) => `${popupId} template of ${bytes} bytes read`],
-  'popup-viewed': ['popups', ({ popupId, trigger }) => `${popupId} viewed, ${byTrigger(trigger)}`],
-  'popup-closed': ['popups', ({ popupId, closeTrigger }) => `${popupId} closed ${howClosed(closeTrigger)}`],
-  'popup-converted': ['forms', ({ popupId, fields }) => `${popupId} converted with ${count(fields.length, 'field')}`],
-  'form-rejected': ['forms', ({ popupId, problems }) => `${popupId} form rejected: ${problems.map(({ message }) => message).join(' ')}`],
-  'lead-kept': ['forms', ({ popupId, safe }) => `${popupId} lead ${safe ? 'safe on the disk' : 'kept for this page view only'}`],
-  'lead-sent': ['forms', ({ popupId, attempts }) => `${popupId} lead taken by the server${attempts > 1 ? ` at attempt ${attempts}` : ''}`],
+  'template-read': ['popups', 'Read', ({ bytes }, { popup }) => `template of ${popup}, ${count(bytes, 'byte')}`],
+  'popup-viewed': ['popups', 'Shown', ({ trigger }, { popup }) => after(popup, byTrigger(trigger))],
+  'popup-closed': ['popups', 'Closed', ({ closeTrigger }, { popup }) => after(popup, howClosed(closeTrigger))],
+  'popup-converted': ['forms', 'Converted', ({ fields }, { popup }) => after(popup, `with ${count(fields.length, 'field')}`)],
+  'form-rejected': [
+    'forms',
+    'Not sent',
+    ({ problems }, { popup }) => `form of ${popup}, ${problems.map(({ message }) => message).join(' ')}`,
+  ],
+  'lead-kept': ['forms', 'Kept', ({ safe }, { popup }) => `lead of ${popup}, ${safe ? 'safe on the disk' : 'for this page view only'}`],
+  'lead-sent': ['forms', 'Delivered', ({ attempts }, { popup }) => after(`lead of ${popup}`, attempts > 1 ? `at attempt ${attempts}` : '')],
   'lead-delayed': [
     'forms',
-    ({ popupId, problem, retryInMs }) => `${popupId} lead not taken (${problem}), again in ${Math.round(retryInMs / 1000)} s`,
+    'Delayed',
+    ({ problem, retryInMs }, { popup }) => `lead of ${popup}, ${problem}, again in ${Math.round(retryInMs / 1000)} s`,
   ],
-  'lead-dropped': ['forms', ({ popupId, reason }) => `${popupId} lead given up: ${reason}`],
-  'conversion-code': ['forms', ({ popupId, outcome }) => `${popupId} code of the account ${outcome}`],
-  'memory-lost': ['visitor', ({ key }) => `${key} was not kept by the browser: it lasts for this page view`],
-  command: ['page', ({ command }) => `Asked to ${command.kind}${'popupId' in command && command.popupId ? ` ${command.popupId}` : ''}`],
-  fault: ['faults', ({ where, message }) => `${where}: ${message}`],
-  unread: ['page', ({ said }) => `${said}: no event that this panel knows, shown as it came`],
+  'lead-dropped': ['forms', 'Given up', ({ reason }, { popup }) => `lead of ${popup}, ${reason}`],
+  'conversion-code': ['forms', 'Met', ({ outcome }, { popup }) => `code of the account after ${popup}, ${outcome}`],
+  'memory-lost': ['visitor', 'Not kept', ({ key }) => `${key}, by the browser: it lasts for this page view`],
+  command: ['page', 'Commanded', ({ command: { kind } }, { popup }) => (popup ? `${kind} ${popup}` : kind)],
+  fault: ['faults', 'Failed', ({ where, message }) => `${where}: ${message}`],
+  unread: ['page', 'Told', ({ said }) => `${said}, no event that this panel knows, shown as it came`],
 };
+
+type Of<T extends SeenEvent['type']> = Extract<SeenEvent, { type: T }>;
+
+/** A reload makes nobody new: who is in the middle of a visit was met before. */
+function visitorWords({ userId, isNew, isNewSession }: Of<'visitor-identified'>): string {
+  if (isNewSession) return isNew ? `visitor ${userId}, for the first time` : `visitor ${userId}, for a new visit`;
+  return `visitor ${userId}, ${isNew ? 'still in the first visit' : 'in the same visit'}`;
+}
+
+const settledVerb = (ended: Of<'call-settled'>): string => {
+  const { tone, word } = callOutcome(ended);
+  return tone === 'good' ? 'Answered' : word === 'Refused' ? 'Refused' : 'Failed';
+};
+
+function settledWords(ended: Of<'call-settled'>): string {
+  const { tone, word, phrase } = callOutcome(ended);
+  const what = tone === 'good' ? `${ended.status ?? ''}` : word === 'Refused' ? phrase : [word, phrase].filter(Boolean).join(' ');
+  return `${what} in ${Math.round(ended.ms)} ms`;
+}
+
+/** What keeps it back, as an owner would say it where the popup is known. */
+function blockWords(verdicts: readonly Verdict[], { summary, nameOf }: About): string {
+  const against = verdicts.filter(({ pass }) => !pass);
+  return against
+    .map((verdict) => (summary && gateWords(verdict, { popup: summary, nameOf }).phrase) || `by its gate ${verdict.gate}`)
+    .join('; ');
+}
+
+const MAX_LISTED = 3;
+
+/** Names, as many as a line has room for. */
+function listed(ids: readonly string[], name: About['nameOf']): string {
+  const more = ids.length - MAX_LISTED;
+  const names = ids.slice(0, MAX_LISTED).map(name);
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'none';
+}
 
 export function groupOf(event: SeenEvent): EventGroup {
   return ROWS[event.type][0];
 }
 
-/** One line for a person, a popup by its name where that is known. */
-export function sentenceFor(event: SeenEvent, popupName?: string): string {
-  const named = popupName && 'popupId' in event ? { ...event, popupId: popupName } : event;
-  return (ROWS[event.type][1] as (event: SeenEvent) => string)(named).slice(0, MAX_LINE);
+/** One line for a person, the verb first: "Shown: Spring sale, by exit intent". A popup by its name where that is known. */
+export function sentenceFor(event: SeenEvent, summaries: Summaries = new Map()): string {
+  const id = ('popupId' in event ? event.popupId : event.type === 'command' && 'popupId' in event.command && event.command.popupId) || '';
+  const name = (popupId: string) => {
+    const summary = summaries.get(popupId);
+    return summary ? nameOf(summary) : popupId;
+  };
+  const about: About = { popup: name(id), summary: summaries.get(id), nameOf: name };
+  const [, verb, what] = ROWS[event.type];
+  const said = typeof verb === 'string' ? verb : (verb as (event: SeenEvent) => string)(event);
+  const told = (what as (event: SeenEvent, about: About) => string)(event, about);
+  return `${said}: ${told}`.slice(0, MAX_LINE);
 }

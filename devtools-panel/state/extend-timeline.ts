@@ -1,21 +1,29 @@
+import { followDriven, isOnlyAsked } from './from-panel.ts';
 import type { Seen } from './seen.ts';
-import type { TimelineEntry } from './view.ts';
+import type { TimelineEntry, View } from './view.ts';
 
 /** As many as the panel keeps in sight (DEV-08). */
 const MAX_ENTRIES = 10_000;
 /** Characters of all their texts together: a page that says much at once is not kept as long. */
 const MAX_TEXT = 20_000_000;
 
-/** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between. */
-export function extendTimeline(timeline: readonly TimelineEntry[], documentId: string, events: readonly Seen[]): readonly TimelineEntry[] {
+/** Appends events, oldest dropped first. Progress of a trigger replaces its last progress when nothing else came between; what only this panel asked is left out. */
+export function extendTimeline(
+  { timeline, driven }: Pick<View, 'timeline' | 'driven'>,
+  documentId: string,
+  events: readonly Seen[],
+): Pick<View, 'timeline' | 'driven'> {
   const extended = [...timeline];
+  const follow = followDriven(driven);
   for (const seen of events) {
-    const entry = { ...seen, id: `${documentId}:${seen.n}` };
+    const fromPanel = follow.isDriven(seen);
+    if (isOnlyAsked(seen)) continue;
+    const entry = { ...seen, id: `${documentId}:${seen.n}`, fromPanel };
     const last = extended.at(-1);
     if (last && isProgressOfSameTrigger(last, entry)) extended[extended.length - 1] = entry;
     else extended.push(entry);
   }
-  return extended.slice(firstThatFits(extended));
+  return { timeline: extended.slice(firstThatFits(extended)), driven: follow.now };
 }
 
 function firstThatFits(entries: readonly TimelineEntry[]): number {

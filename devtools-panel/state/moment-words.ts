@@ -1,7 +1,7 @@
 import type { Moment } from '../../runtime/decide/gates/verdict.ts';
 
 export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
-  trigger: 'at its trigger',
+  trigger: 'when it is to show',
   parsed: 'once the page is parsed',
   loaded: 'once it has loaded',
   cart: 'when the cart changes',
@@ -10,4 +10,4 @@ export const MOMENT_WORDS: Readonly<Record<Moment, string>> = {
 
 /** When gates that said no are asked again, as the end of a sentence. Empty where they are not. */
 export const askedAgain = (again: readonly Moment[]): string =>
-  again.length ? `; asked again ${new Intl.ListFormat('en').format(again.map((moment) => MOMENT_WORDS[moment]))}` : '';
+  again.length ? `; checked again ${new Intl.ListFormat('en').format(again.map((moment) => MOMENT_WORDS[moment]))}` : '';

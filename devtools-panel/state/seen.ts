@@ -15,6 +15,10 @@ export interface Seen {
   readonly n: number;
   readonly at: number;
   readonly event: SeenEvent;
+  /** What this panel had asked for when it happened. */
+  readonly asked?: string | undefined;
   /** Characters of its text. */
   readonly size: number;
+  /** What an older runtime left out of it. */
+  readonly untold?: readonly string[];
 }

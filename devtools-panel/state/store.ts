@@ -1,15 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Channel, Listener, RuntimeSwitch } from '../../inspection/channel.ts';
+import type { Channel, Listener, RuntimeSwitch, Sized } from '../../inspection/channel.ts';
 import { isSimulated, NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import { readSimulation } from '../../inspection/read-simulation.ts';
+import type { SimulatedSize } from '../../inspection/simulated.ts';
 import type { SiteRuntime } from '../../inspection/site-runtime.ts';
+import type { Edit } from '../../runtime/support/explain/edits.ts';
+import { afterPick, afterPlacePick, placePicked } from './after-pick.ts';
 import { applyReport } from './apply-report.ts';
-import { checkReport } from './check-report.ts';
+import { checkReport, type SeenReport } from './check-report.ts';
+import { type MadeFor, requestsFor } from './make-so.ts';
+import { createReopening } from './reopening.ts';
+import { createSessions, NO_SESSION, type Reproduce, type Sessions } from './sessions.ts';
 import { EMPTY_VIEW, type View } from './view.ts';
 
-export const TABS = ['popups', 'visitor', 'server', 'timeline'] as const;
+export const TABS = ['popups', 'simulate', 'visitor', 'calls', 'timeline', 'page', 'reproduce', 'studio'] as const;
 export type Tab = (typeof TABS)[number];
 
-export interface PanelState {
+export interface PanelState extends Sessions {
   readonly view: View;
   /** As the channel's own end tells it, which keeps it: never as a page does. */
   readonly simulation: Simulation;
@@ -19,65 +26,156 @@ export interface PanelState {
   readonly runtime: RuntimeSwitch | null;
   /** The place where it is chosen is open. */
   readonly runtimeRoom: boolean;
+  /** The popup for which something was last made so; null again once nothing is simulated. */
+  readonly madeFor: MadeFor | null;
+  /** The session that is open, whoever brought it. */
+  readonly reproduce: Reproduce;
   readonly tab: Tab;
+  /** Opens a popup in Elements; null where the panel is not in DevTools. */
+  readonly inspect: ((popupId: string) => void) | null;
+  /** What gets another size where one is simulated; null where nothing can. */
+  readonly sizes: Sized | null;
+  /** What a window that was given another size came to; null where none was. */
+  readonly sized: SimulatedSize | null;
+  /** A popup is being picked on the page. */
+  readonly picking: boolean;
+  /** A block of the page is being picked, for a draft to stand under. */
+  readonly pickingPlace: boolean;
+  /** The page was asked for its session, which has not come yet. */
+  readonly saving: boolean;
   /** The chosen row of each tab, by its id. */
   readonly chosen: Readonly<Partial<Record<Tab, string>>>;
   openTab(tab: Tab): void;
   openRuntimeRoom(open: boolean): void;
   choose(tab: Tab, id: string | undefined): void;
+  pick(on: boolean): void;
+  pickPlace(on: boolean): void;
   clearTimeline(): void;
   /** Asks the page for something; the answer comes as a report. */
   ask(request: Request): void;
   simulate(change: Partial<Simulation>, reload: boolean): void;
   stopSimulating(): void;
+  /** Does what would help a popup, in a copy of the visitor. */
+  makeSo(popupId: string, edits: readonly Edit[]): void;
 }
 
 export type PanelStore = StoreApi<PanelState>;
 
 /** One store a mounted panel: what the page reported, and which tab and row are open. */
 export function createPanelStore(channel: Channel, signal: AbortSignal): PanelStore {
+  const simulated = (simulation: Simulation) => {
+    if (isSimulated(simulation)) return store.setState({ simulation });
+    store.setState(({ reproduce }) => ({ simulation, madeFor: null, reproduce: { ...reproduce, walk: null } }));
+  };
+  const reopening = createReopening((request) => channel.send(request), signal);
+  const send = (request: Request) => {
+    reopening.send(request);
+    // A channel says it back some time later: what is asked for meanwhile builds upon it.
+    if (request.kind === 'simulate') simulated(request.simulation);
+  };
   const ask = (request: Request) => {
     const { simulation } = store.getState();
     // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
     if (changesVisitor(request) && !isSimulated(simulation))
-      channel.send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
-    channel.send(request);
+      send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
+    send(request);
+    if (request.kind === 'save-session') store.setState({ saving: true });
   };
+  const { hear: hearOfSession, ...sessions } = createSessions({
+    now: () => store.getState(),
+    change: (reproduce) => store.setState({ reproduce }),
+    ask,
+    inSandbox() {
+      const { simulation, simulate } = store.getState();
+      if (!isSimulated(simulation)) simulate({ copy: true }, false);
+    },
+    endSandbox: () => store.getState().stopSimulating(),
+  });
   const store = createStore<PanelState>((set, get) => ({
     view: EMPTY_VIEW,
     simulation: NOTHING_SIMULATED,
     site: null,
     runtime: channel.runtime ?? null,
+    inspect: channel.inspect ?? null,
+    sizes: channel.sizes ?? null,
+    sized: null,
+    picking: false,
+    pickingPlace: false,
+    saving: false,
     runtimeRoom: false,
+    madeFor: null,
+    reproduce: NO_SESSION,
+    ...sessions,
     tab: 'popups',
     chosen: {},
     openTab: (tab) => set({ tab }),
     openRuntimeRoom: (runtimeRoom) => set({ runtimeRoom }),
     choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
+    pick(picking) {
+      set({ picking });
+      ask({ kind: 'pick', on: picking });
+    },
+    pickPlace(pickingPlace) {
+      set({ pickingPlace });
+      ask({ kind: 'pick-place', on: pickingPlace });
+    },
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
-    simulate: (change, reload) => ask({ kind: 'simulate', simulation: { ...get().simulation, ...change }, reload }),
+    simulate: (change, reload) => ask({ kind: 'simulate', simulation: readSimulation({ ...get().simulation, ...change }), reload }),
     stopSimulating: () => ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
+    makeSo(popupId, edits) {
+      const before = () => get().view.popups.get(popupId)?.gates ?? null;
+      set({ madeFor: { popupId, before: before() } });
+      reopening.whenThere(() => {
+        for (const request of requestsFor(edits, get().simulation)) send(request);
+        set({ madeFor: { popupId, before: before() } });
+      });
+    },
   }));
 
   const hear: Listener = {
     report(untrusted) {
       const report = checkReport(untrusted);
-      if (!report) return;
-      const knownDocument = store.getState().view.page?.documentId;
-      store.setState((state) => ({ view: applyReport(state.view, report) }));
-      if (report.kind === 'attached' && report.documentId !== knownDocument) ask({ kind: 'replay' });
+      if (!report || isUnasked(store.getState(), report)) return;
+      const { view, simulation, simulate } = store.getState();
+      const { page } = view;
+      const selector = placePicked(store.getState(), report);
+      store.setState((state) => ({
+        ...afterPick(state, report),
+        ...afterPlacePick(state, report),
+        ...afterSaving(state, report),
+        view: applyReport(state.view, report),
+      }));
+      if (selector !== null && simulation.place) simulate({ place: { ...simulation.place, selector } }, false);
+      hearOfSession(report);
+      reopening.hear(report);
+      if (report.kind !== 'attached') return;
+      const isOther = report.documentId !== page?.documentId;
+      if (isOther || page.gone) ask({ kind: 'replay' });
+      // Its runtime has started.
+      if (report.runtime && (isOther || !page.runtime) && store.getState().reproduce.recorded) ask({ kind: 'record' });
     },
-    simulation: (simulation) => store.setState({ simulation }),
+    simulation: simulated,
     site: (site) => store.setState({ site }),
+    sized: (sized) => store.setState({ sized }),
   };
   channel.listen(hear, signal);
   ask({ kind: 'replay' });
   return store;
 }
 
+/** A session is opened and saved as a file as soon as it comes: what somebody waits for, and nothing that a page hands out by itself. */
+const isUnasked = ({ saving, reproduce }: PanelState, report: SeenReport): boolean =>
+  report.kind === 'session' && !(report.left ? reproduce.recorded : saving);
+
+/** It comes once, and from the page that was asked. */
+function afterSaving({ saving, view }: PanelState, report: SeenReport): Partial<PanelState> {
+  const goesOn = report.documentId === view.page?.documentId && report.kind !== 'detached' && !(report.kind === 'session' && !report.left);
+  return saving && !goesOn ? { saving: false } : {};
+}
+
 /** What would leave its traces with a visitor: a value written, a popup that did not come by itself. */
 function changesVisitor(request: Request): boolean {
   if (request.kind === 'command') return ['show', 'fire', 'submit'].includes(request.command.kind);
-  return request.kind === 'write-memory' || request.kind === 'reset';
+  return ['write-memory', 'reset', 'set-variable', 'submit-test-data', 'resend'].includes(request.kind);
 }

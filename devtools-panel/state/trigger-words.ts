@@ -22,40 +22,95 @@ export function triggerName(kind: TriggerKind): string {
   return TRIGGER_NAMES[kind];
 }
 
-const BY: Partial<Record<TriggerKind, string>> = { immediate: 'at once', api: 'by a command', preview: 'in preview' };
+const BY: Readonly<Record<TriggerKind, string>> = {
+  exit_intent: 'by exit intent',
+  delay: 'after its delay',
+  scroll: 'by scrolling',
+  clicks: 'by clicks',
+  page_visits: 'by pages visited',
+  inactivity: 'by inactivity',
+  cart_event: 'by a change of the cart',
+  cart_state: 'by what is in the cart',
+  scroll_in: 'by scrolling to it',
+  autopilot: 'by autopilot',
+  on_click: 'by a click for it',
+  preview: 'in preview',
+  immediate: 'at once',
+  api: 'by a command',
+};
 
 /** How a popup came to be asked for, as the end of a sentence. */
-export function byTrigger(kind: TriggerKind): string {
-  return BY[kind] ?? `by ${triggerName(kind).toLowerCase()}`;
+export const byTrigger = (kind: TriggerKind): string => BY[kind];
+
+type Aims = { readonly [K in TriggerKind]: (spec: Extract<TriggerSpec, { kind: K }>, onPhone: boolean) => string };
+
+const MORE: Readonly<Record<Extract<TriggerSpec, { kind: 'cart_state' }>['operator'], string>> = {
+  greater_than: 'more than',
+  equal: 'exactly',
+  greater_than_or_equal: 'at least',
+};
+
+/** When a trigger comes, as the end of a sentence that begins with "It shows". */
+const AIMS: Aims = {
+  delay: ({ seconds, per }) => `after ${secondsText(seconds)} ${per === 'session' ? 'on the site' : 'on this page'}`,
+  scroll: ({ percent }) => `at ${percent} % of the page`,
+  clicks: (spec) => `after ${count(spec.count, 'click')} on this page`,
+  page_visits: (spec) => `after ${count(spec.count, 'page')} in this session`,
+  inactivity: ({ seconds }) => `after ${secondsText(seconds)} without a sign of life`,
+  exit_intent: (_spec, onPhone) => (onPhone ? 'when the visitor goes back' : 'when the pointer leaves through the top edge'),
+  on_click: () => 'at a click on a link or button that is for it',
+  cart_event({ event, productId }) {
+    const product = productId ? `product ${productId}` : 'a product';
+    if (event === 'empty') return 'when the cart becomes empty';
+    return `when ${product} is ${event === 'add' ? 'put into' : 'taken out of'} the cart`;
+  },
+  cart_state: ({ what, operator, value }) =>
+    what === 'value'
+      ? `when the cart is worth ${MORE[operator]} ${value}`
+      : `when the cart holds ${MORE[operator]} ${count(value, 'item')}`,
+  scroll_in: () => 'once the page is scrolled down by one and a half windows',
+  autopilot: () => 'when the visitor is about to leave, halfway down the page, or after 20 seconds of activity',
+  immediate: () => 'at once',
+  preview: () => 'in preview',
+  api: () => 'at a command',
+};
+
+/** For example "after 30 seconds on this page". */
+export const triggerAim = (spec: TriggerSpec, onPhone = false): string =>
+  (AIMS[spec.kind] as (spec: TriggerSpec, onPhone: boolean) => string)(spec, onPhone);
+
+/** All the ways in which a popup comes by itself, as one end of a sentence. */
+export function triggersText(specs: readonly TriggerSpec[], onPhone = false): string {
+  const aims = [...new Set(specs.map((spec) => triggerAim(spec, onPhone)))];
+  return aims.length
+    ? new Intl.ListFormat('en', { type: 'disjunction' }).format(aims)
+    : 'only at a click for it or a command: it has no trigger';
 }
 
-/** What has to happen, for example "30 s on this page". Empty where the name says it all. */
-export function triggerAim(spec: TriggerSpec): string {
-  switch (spec.kind) {
-    case 'delay':
-      return `${spec.seconds} s ${spec.per === 'session' ? 'on the site' : 'on this page'}`;
-    case 'scroll':
-      return `${spec.percent} % of the page`;
-    case 'clicks':
-      return `${spec.count} on this page`;
-    case 'page_visits':
-      return `${spec.count} in this session`;
-    case 'inactivity':
-      return `${spec.seconds} s without a sign of life`;
-    case 'exit_intent':
-      return 'the pointer leaves through the top edge';
-    case 'on_click':
-      return 'a link or button that carries its id';
-    case 'cart_event':
-      return `${spec.event} ${spec.productId ? `of product ${spec.productId}` : 'of any product'}`;
-    case 'cart_state':
-      return `${spec.what === 'value' ? 'value' : 'items'} ${spec.operator.replaceAll('_', ' ')} ${spec.value}`;
-    default:
-      return '';
-  }
-}
+const UNITS: Readonly<Record<TriggerProgress['unit'], string>> = {
+  s: 'seconds',
+  '%': '%',
+  clicks: 'clicks',
+  visits: 'pages',
+  items: 'items',
+  money: 'in the cart',
+  px: 'pixels',
+};
 
 export function progressText({ current, target, unit }: TriggerProgress): string {
   const shown = unit === 's' ? current.toFixed(1) : `${Math.round(current)}`;
-  return `${shown} of ${Math.round(target * 10) / 10} ${unit}`;
+  return `${shown} of ${Math.round(target * 10) / 10} ${UNITS[unit]}`;
 }
+
+/** In the largest unit in which it is a whole number. */
+function secondsText(seconds: number): string {
+  const [unit, size] = (
+    [
+      ['hour', 3600],
+      ['minute', 60],
+    ] as const
+  ).find(([, size]) => seconds >= size && seconds % size === 0) ?? ['second', 1];
+  return count(seconds / size, unit);
+}
+
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

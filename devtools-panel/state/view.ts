@@ -1,10 +1,23 @@
+import type { Exchange } from '../../inspection/exchange.ts';
+import type { PageCheck } from '../../inspection/page-findings.ts';
+import type { Measures } from '../../inspection/popups/measure/measures.ts';
+import type { PrizeChance } from '../../inspection/popups/read-prizes.ts';
 import type { MemoryEntry, PageTag } from '../../inspection/protocol.ts';
+import type { Asked as Answered } from '../../inspection/replay/session.ts';
+import type { Placed } from '../../inspection/simulated.ts';
 import type { CallName } from '../../runtime/call-names.ts';
 import type { Dropped, PopupSummary, TriggerKind, TriggerSpec } from '../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { TriggerProgress } from '../../runtime/decide/triggers/arming.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
+import type { Platform } from '../../runtime/store/platform/platform.ts';
+import type { Remedy } from '../../runtime/support/explain/edits.ts';
+import type { Forecast } from '../../runtime/support/explain/forecast.ts';
+import type { Asked } from './asked.ts';
+import { type Driven, NOTHING_DRIVEN } from './from-panel.ts';
 import type { Seen } from './seen.ts';
+import type { ServerSaid } from './server-said.ts';
+import type { Unusable } from './unusable.ts';
 
 /** What the panel shows: nothing but a fold over the reports of one page. Times are the page's own clock. */
 export interface View {
@@ -12,6 +25,8 @@ export interface View {
   readonly page: PageView | null;
   /** By id, in the order of the answer. */
   readonly popups: ReadonlyMap<string, PopupView>;
+  /** What is known of popups of this page and those before it, by id. */
+  readonly summaries: ReadonlyMap<string, PopupSummary>;
   readonly queue: { readonly showing: readonly string[]; readonly waiting: readonly string[] };
   /** By number, the oldest first. */
   readonly calls: ReadonlyMap<number, CallView>;
@@ -20,8 +35,22 @@ export interface View {
   /** Why the server refused to display; null when it did not. */
   readonly refusal: string | null;
   readonly dropped: readonly Dropped[];
+  /** What the server said last of a popup that it was asked for by itself. */
+  readonly serverSaid: { readonly popupId: string; readonly said: ServerSaid } | null;
+  /** The same and what was found later, each with its popup. */
+  readonly unusable: readonly Unusable[];
+  /** What else is on the page, as it was looked at last; null until that was asked. */
+  readonly check: PageCheck | null;
+  /** How far the page is in a session that it goes through again; null where it goes through none. */
+  readonly reproduced: { readonly done: number; readonly asked: readonly Answered[]; readonly page: number } | null;
+  /** A session as the page saved it, yet to be read; null until it was asked for. */
+  readonly saved: unknown;
   /** Of this page and those before it in the same tab, oldest first. */
   readonly timeline: readonly TimelineEntry[];
+  /** Where the draft of the studio stands, where it belongs into the page's flow; null until the page tells. */
+  readonly placed: (Placed & { readonly late: boolean }) | null;
+  /** What goes on because this panel asked for it. */
+  readonly driven: Driven;
 }
 
 export interface PageView {
@@ -33,8 +62,16 @@ export interface PageView {
   readonly own: boolean;
   /** The page's tag, where it has one. */
   readonly tag: PageTag | null;
-  /** The hook speaks another version of the protocol: nothing it says can be trusted to mean what we think. */
+  /** What kind of shop it is; null where it is none, or nothing has said. */
+  readonly platform: Platform | null;
+  /** Of the protocol, as the page's hook speaks it. */
+  readonly version: number;
+  /** It is newer than this panel: nothing it says can be trusted to mean what we think. */
   readonly foreign: boolean;
+  /** What an older page has left out so far. */
+  readonly untold: readonly string[];
+  /** It has left its tab: what it told is kept until another comes. */
+  readonly gone: boolean;
   /** Number of the last event taken in. */
   readonly lastEvent: number;
 }
@@ -46,6 +83,8 @@ export interface PopupView {
   readonly since: number;
   readonly shownBy: TriggerKind | null;
   readonly closedBy: string | null;
+  /** The panel has asked for it to be closed. */
+  readonly toClose: boolean;
   /** Null until the gates were asked. */
   readonly gates: {
     readonly pass: boolean;
@@ -57,6 +96,16 @@ export interface PopupView {
   readonly triggers: readonly TriggerView[];
   /** What would show it, as a sentence; '' until that was found. */
   readonly change: string;
+  /** The same as what can be done about it, as the page says. */
+  readonly remedies: readonly Remedy[];
+  /** When it would show; empty until that was found. */
+  readonly forecast: readonly Forecast[];
+  /** What the panel asked of it last, and what came of it. */
+  readonly asked: Asked | null;
+  /** What its game may bring; null until the page was asked. */
+  readonly prizes: readonly PrizeChance[] | null;
+  /** What it was on the page when that was last asked for. */
+  readonly measures: Measures | null;
 }
 
 export interface TriggerView {
@@ -84,20 +133,34 @@ export interface CallView {
   readonly ms: number | null;
   readonly problem: string;
   readonly response: string;
+  /** All of it as it went over the wire; null until the page’s end has told it, which an older one never does. */
+  readonly exchange: Exchange | null;
+  /** The call of which this is the panel's own repetition. */
+  readonly resentFrom?: number | undefined;
 }
 
 export interface TimelineEntry extends Seen {
   /** Unique over documents. */
   readonly id: string;
+  /** It happened because this panel asked for something. */
+  readonly fromPanel: boolean;
 }
 
 export const EMPTY_VIEW: View = {
   page: null,
   popups: new Map(),
+  summaries: new Map(),
   queue: { showing: [], waiting: [] },
   calls: new Map(),
   memory: null,
   refusal: null,
   dropped: [],
+  serverSaid: null,
+  unusable: [],
+  check: null,
+  reproduced: null,
+  saved: null,
+  placed: null,
   timeline: [],
+  driven: NOTHING_DRIVEN,
 };

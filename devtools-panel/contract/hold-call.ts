@@ -1,0 +1,128 @@
+import type { CallView } from '../state/view.ts';
+import { answeredBy } from './answers.ts';
+import { type Held, hold } from './hold.ts';
+import { type Sent, sentOf } from './sent.ts';
+import { isWords } from './words.ts';
+
+export interface HeldPart {
+  readonly title: 'Address' | 'Query' | 'Headers' | 'Payload' | 'Answer';
+  readonly rows: readonly Held[];
+  /** Why nothing of it could be held against the contract; '' where it was. */
+  readonly note: string;
+}
+
+export interface HeldCall {
+  readonly parts: readonly HeldPart[];
+  /** What is missing or wrong, or is sent and has no place in the contract. */
+  readonly wrong: number;
+  /** Fields of an answer that the contract does not name: it may be extended, so they are only told. */
+  readonly unknown: number;
+}
+
+const held = new WeakMap<CallView, HeldCall>();
+
+/** A call, field by field, against the contract. A call never changes, so it is asked once. */
+export function holdCall(call: CallView): HeldCall {
+  const known = held.get(call) ?? holdAnew(call);
+  held.set(call, known);
+  return known;
+}
+
+function holdAnew(call: CallView): HeldCall {
+  const sent = sentOf(call.call);
+  const address = URL.canParse(call.url) ? new URL(call.url) : null;
+  const query = address ? Object.fromEntries(address.searchParams) : {};
+  const asQuery = sent.as === 'query';
+  const parts: HeldPart[] = [
+    { title: 'Address', rows: addressRows(call, sent, address), note: '' },
+    ...(asQuery ? [{ title: 'Query', rows: hold(sent.says, query), note: nothingWanted(sent) } as const] : []),
+    ...(asQuery && !call.payload ? [] : [payloadPart(call, sent)]),
+    headersPart(call, sent),
+    answerPart(call),
+  ];
+  const rows = parts.flatMap((part) => part.rows.map((row) => ({ row, isAnswer: part.title === 'Answer' })));
+  const isUnknown = ({ row, isAnswer }: (typeof rows)[number]) => isAnswer && row.verdict === 'unknown';
+  return {
+    parts,
+    wrong: rows.filter((each) => each.row.verdict !== 'right' && !isUnknown(each)).length,
+    unknown: rows.filter(isUnknown).length,
+  };
+}
+
+const nothingWanted = ({ says }: Sent): string => (says.required?.length ? '' : 'The contract wants none.');
+
+const row = (path: string, isRight: boolean, is: string, wanted: string): Held => ({
+  path,
+  verdict: isRight ? 'right' : 'wrong',
+  is,
+  wanted,
+});
+
+function addressRows({ method, url }: CallView, sent: Sent, address: URL | null): Held[] {
+  const isHttp = /^https?:$/.test(address?.protocol ?? '');
+  return [
+    row('method', method === sent.method, method, sent.method),
+    row('path', isHttp && sent.path.test(address?.pathname ?? ''), address?.pathname ?? isWords(url), `ends in ${sent.pathWords}`),
+  ];
+}
+
+function payloadPart({ payload, exchange }: CallView, sent: Sent): HeldPart {
+  const value = exchange ? exchange.body : payload;
+  if (sent.as === 'query')
+    return {
+      title: 'Payload',
+      rows: [{ path: 'the whole', verdict: 'unknown', is: isWords(value), wanted: 'none: it is a GET' }],
+      note: '',
+    };
+  return { title: 'Payload', rows: hold(sent.says, value), note: '' };
+}
+
+const SENT_AS = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  query: 'none',
+} as const;
+
+function headersPart({ exchange }: CallView, { as, cookies = false, token }: Sent): HeldPart {
+  if (!exchange) return { title: 'Headers', rows: [], note: 'The page’s end of the panel has not told with which headers it went.' };
+  const yes = (is: boolean) => (is ? 'sent along' : 'none');
+  const rows = [row('Content-Type', exchange.sentAs === as, SENT_AS[exchange.sentAs], SENT_AS[as])];
+  // Only a shop has to know whose cart it is: of a cart both are so.
+  if (token !== 'perhaps') {
+    rows.push(row('Cookie', exchange.cookies === cookies, yes(exchange.cookies), yes(cookies)));
+    rows.push(row('Authorization', exchange.authorized === (token === 'always'), yes(exchange.authorized), yes(token === 'always')));
+  }
+  return { title: 'Headers', rows, note: '' };
+}
+
+/** An answer as it came: whole, or as much of it as the event log keeps. */
+export function answerText({ exchange, response }: CallView): { readonly text: string; readonly whole: boolean } {
+  if (exchange?.answer) return { text: exchange.answer.join(''), whole: exchange.whole };
+  return { text: response, whole: response.length < LOGGED_CHARS };
+}
+
+/** The event log keeps this much of an answer. */
+const LOGGED_CHARS = 4000;
+
+function answerPart(call: CallView): HeldPart {
+  const part = (rows: readonly Held[], note = ''): HeldPart => ({ title: 'Answer', rows, note });
+  const { status, url, exchange } = call;
+  if (call.outcome === 'pending') return part([], 'There is none yet.');
+  if (status === null) return part([], 'None came.');
+  const ok = row('status', status >= 200 && status < 300, `${status}`, '200 to 299');
+  if (ok.verdict === 'wrong') return part([ok], 'Of such an answer nothing is read.');
+  if (exchange && !exchange.left) return part([ok], 'This panel answered in the server’s place.');
+  const wanted = answeredBy(call.call, url);
+  if (wanted.kind === 'unread') return part([ok], wanted.why);
+  const { text, whole } = answerText(call);
+  if (!whole) return part([ok], 'Only the beginning of the answer is known, so the rest of it could not be held against the contract.');
+  if (wanted.kind === 'text') {
+    const problem = wanted.problem(text);
+    return part([ok, row('text', problem === null, problem ?? `${text.length.toLocaleString('en')} characters`, wanted.wanted)]);
+  }
+  try {
+    return part([ok, ...hold(wanted.shape, JSON.parse(text))]);
+  } catch {
+    return part([ok, row('the whole', false, isWords(text), 'JSON')]);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Shape } from './shape.ts';
+import { isWords, wantedWords } from './words.ts';
+
+/** One field held against the contract. */
+export interface Held {
+  /** Where it is, such as `poptins[0].d_f_a`. */
+  readonly path: string;
+  readonly verdict: 'right' | 'missing' | 'wrong' | 'unknown';
+  /** What it is, in words; '' where it is missing. */
+  readonly is: string;
+  readonly wanted: string;
+}
+
+/** More than anybody reads; the first that are wrong are among them. */
+const MAX_ROWS = 2000;
+const MAX_ITEMS = 200;
+const DEEPEST = 12;
+
+type Tell = (held: Held) => void;
+
+/** Every field of a value, each right or with what is wrong about it. Never throws, whatever the value is. */
+export function hold(shape: Shape, value: unknown, path = ''): Held[] {
+  const rows: Held[] = [];
+  walk(shape, value, path, 0, (held) => {
+    if (rows.length < MAX_ROWS) rows.push(held);
+  });
+  return rows;
+}
+
+function walk(shape: Shape, value: unknown, path: string, depth: number, tell: Tell): void {
+  const wanted = wantedWords(shape);
+  const told = (verdict: Held['verdict'], is = isWords(value)) => tell({ path: path || 'the whole', verdict, is, wanted });
+  if (depth > DEEPEST || !fits(shape, value)) return told('wrong');
+  if (shape.contentSchema && typeof value === 'string') return walkText(shape.contentSchema, value, path, depth, tell, told);
+  if (isRecord(value) && (shape.properties || typeof shape.additionalProperties === 'object'))
+    return walkRecord(shape, value, path, depth, tell);
+  if (Array.isArray(value) && shape.items) {
+    if (value.length > (shape.maxItems ?? Number.POSITIVE_INFINITY) || !value.length)
+      told(value.length ? 'wrong' : 'right', value.length ? `a list of ${value.length}, of which the rest is cut off` : 'an empty list');
+    for (const [at, item] of value.slice(0, MAX_ITEMS).entries()) walk(shape.items, item, `${path}[${at}]`, depth + 1, tell);
+    return;
+  }
+  told('right');
+}
+
+function walkText(
+  inside: Shape,
+  text: string,
+  path: string,
+  depth: number,
+  tell: Tell,
+  told: (verdict: Held['verdict'], is?: string) => void,
+) {
+  try {
+    walk(inside, JSON.parse(text), path, depth + 1, tell);
+  } catch {
+    told('wrong', text === '' ? 'empty, which is no JSON' : `${isWords(text)}, which is no JSON`);
+  }
+}
+
+function walkRecord(shape: Shape, value: Readonly<Record<string, unknown>>, path: string, depth: number, tell: Tell): void {
+  const { properties = {}, required = [], additionalProperties, open, oneOfFields } = shape;
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  for (const [name, field] of Object.entries(properties)) {
+    if (Object.hasOwn(value, name)) walk(field, value[name], at(name), depth + 1, tell);
+    else if (required.includes(name)) tell({ path: at(name), verdict: 'missing', is: '', wanted: wantedWords(field) });
+  }
+  if (oneOfFields && !oneOfFields.some((name) => Object.hasOwn(value, name) && value[name]))
+    tell({ path: at(oneOfFields.join(' or ')), verdict: 'missing', is: '', wanted: `one of ${oneOfFields.join(' and ')}, not empty` });
+  if (open) return;
+  for (const name of Object.keys(value).filter((each) => !Object.hasOwn(properties, each))) {
+    if (typeof additionalProperties === 'object') walk(additionalProperties, value[name], at(name), depth + 1, tell);
+    else tell({ path: at(name), verdict: 'unknown', is: isWords(value[name]), wanted: 'nothing: the contract has no field of this name' });
+  }
+}
+
+/** Whether a value by itself is what is wanted; what is inside it is asked field by field. */
+function fits(shape: Shape, value: unknown): boolean {
+  if (shape.anyOf) return shape.anyOf.some((one) => fits(one, value) && inSameBounds(shape.anyOf!, value));
+  if (shape.enum) return shape.enum.includes(value);
+  if (shape.type !== undefined && ![shape.type].flat().some((kind) => isOfKind(kind, value))) return false;
+  // Generated: only the empty text stands for nothing where an object or a list is wanted.
+  if (typeof value === 'string') {
+    if (shape.maxLength !== undefined && value.length > shape.maxLength) return false;
+    return shape.pattern === undefined || patternOf(shape.pattern).test(value);
+  }
+  if (typeof value !== 'number') return true;
+  // An id may come as a number, and is of the same form.
+  return inBounds(shape, value) && (shape.pattern === undefined || patternOf(shape.pattern).test(`${value}`));
+}
+
+const inBounds = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Shape, value: number): boolean =>
+  value >= minimum && value <= maximum;
+
+/** A number that comes as text has the bounds of one that does not. */
+function inSameBounds(shapes: readonly Shape[], value: unknown): boolean {
+  const numeric = shapes.find(({ type }) => type === 'number' || type === 'integer');
+  return typeof value !== 'string' || value.trim() === '' || !numeric || Number.isNaN(+value) || inBounds(numeric, +value);
+}
+
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  integer: Number.isSafeInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: (value) => isRecord(value),
+};
+const isOfKind = (kind: string, value: unknown): boolean => KINDS[kind]?.(value) ?? false;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const patterns = new Map<string, RegExp>();
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, pattern);
+  return pattern;
+}

@@ -1,0 +1,38 @@
+import type { Forecast, ForecastMoment } from '../../runtime/support/explain/forecast.ts';
+import { type Answer, nameIn } from './answer.ts';
+import { gateWords } from './gate-words.ts';
+import { durationText } from './simulation-words.ts';
+import { triggersText } from './trigger-words.ts';
+import type { PopupView, View } from './view.ts';
+
+export const FORECAST_NAMES: Readonly<Record<ForecastMoment, string>> = {
+  now: 'Now',
+  tomorrow: 'Tomorrow',
+  week: 'In a week',
+  closed: 'After the ✕',
+  converted: 'After converting',
+  phone: 'On a phone',
+  desktop: 'On a desktop',
+};
+
+/** Whether a popup shows at a moment, and by what it comes or is blocked. */
+export function forecastAnswer({ summary, state }: PopupView, row: Forecast, view: Pick<View, 'popups'>): Answer {
+  const { when, pass, against } = row;
+  if (when === 'now' && (state === 'shown' || state === 'submitting')) return { status: 'shown', word: 'Shown', why: 'it is on the page' };
+  if (pass) return { status: 'shown', word: 'Shows', why: triggersText(summary.triggers, when === 'phone') };
+  const phrases = against.map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
+  // How long ago it was shown is told from the moment that the row is about.
+  const lasting = phrases.map((phrase) => phrase.replace(/^shown [^,]+, (?=may show again)/, ''));
+  return { status: 'blocked', word: 'Blocked', why: lasting.join('; ') + howLong(row) };
+}
+
+/** The cookie that remembers it, before the popup’s id. */
+const CLOSED_BY_X = 'poptin_c_p_o_x_c_';
+
+/** How long a close is remembered is the popup's own setting, which no gate tells: what writes it does. */
+function howLong({ against, edits }: Forecast): string {
+  const closed = edits.find((edit) => edit.kind === 'cookie' && edit.name.startsWith(CLOSED_BY_X));
+  const [only, ...more] = against;
+  if (only?.gate !== 'closed-by-x' || more.length || closed?.kind !== 'cookie' || !closed.lifetimeMs) return '';
+  return `, for ${durationText(closed.lifetimeMs)}`;
+}

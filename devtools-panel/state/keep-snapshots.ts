@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { exactly, listOf, long, number, sentence, word } from './bounded.ts';
+import type { Snapshot, SnapshotEntry } from './snapshots.ts';
+
+const KEY = 'poptins-snapshots';
+/** The oldest go first. */
+const MAX_SNAPSHOTS = 40;
+const MAX_ENTRIES = 500;
+
+const entry = exactly<SnapshotEntry>()(
+  z.object({
+    area: z.enum(['cookie', 'local', 'session']),
+    key: sentence,
+    raw: long,
+    meaning: sentence,
+    expiresAt: z.optional(number),
+  }),
+);
+const snapshots = listOf(
+  exactly<Snapshot>()(z.object({ name: word, site: word, at: number, entries: listOf(entry, MAX_ENTRIES) })),
+  MAX_SNAPSHOTS,
+);
+
+/** What this tool has kept in its own place in the browser; nothing where it may keep nothing. */
+export function readSnapshots(): readonly Snapshot[] {
+  try {
+    const read = snapshots.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether they outlive this panel. */
+export function writeSnapshots(all: readonly Snapshot[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MAX_SNAPSHOTS)));
+    return true;
+  } catch {
+    return false;
+  }
+}

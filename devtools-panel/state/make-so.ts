@@ -1,0 +1,51 @@
+import type { Request, Simulation } from '../../inspection/protocol.ts';
+import type { Edit } from '../../runtime/support/explain/edits.ts';
+import type { PopupView } from './view.ts';
+
+type Of<K extends Edit['kind']> = Extract<Edit, { kind: K }>;
+
+/** What each edit is in a simulation; those that write are none. */
+const SIMULATED: { readonly [K in Edit['kind']]?: (simulation: Simulation, edit: Of<K>) => Simulation } = {
+  clock: (simulation, { aheadMs }) => ({ ...simulation, clockOffsetMs: simulation.clockOffsetMs + aheadMs }),
+  device: (simulation, { mobile }) => ({ ...simulation, mobile }),
+  cart: (simulation, { kind: _, ...cart }) => ({ ...simulation, cart }),
+};
+
+/** What each edit writes. */
+const WRITES: { readonly [K in Edit['kind']]?: (edit: Of<K>) => Request } = {
+  cookie: ({ name, value, lifetimeMs }) => ({ kind: 'write-memory', area: 'cookie', key: name, value, lifetimeMs }),
+  session: ({ key, value }) => ({ kind: 'write-memory', area: 'session', key, value }),
+  variable: ({ path, value }) => ({ kind: 'set-variable', path, value }),
+};
+
+/** A popup for which something was made so, with what its gates had said before: until they say something new, it is not done. */
+export interface MadeFor {
+  readonly popupId: string;
+  readonly before: PopupView['gates'];
+}
+
+/** These are not met by the page that is open. */
+const NEEDS_A_PAGE: ReadonlyArray<Edit['kind']> = ['clock', 'device', 'page'];
+
+const simulatedBy = (edits: readonly Edit[], simulation: Simulation): Simulation =>
+  edits.reduce<Simulation>(
+    (now, edit) => (SIMULATED[edit.kind] as ((simulation: Simulation, edit: Edit) => Simulation) | undefined)?.(now, edit) ?? now,
+    { ...simulation, copy: true },
+  );
+
+/** Whether the page is opened anew for it. What kind of shop it is, is found out when it is entered, too. */
+export const opensAnew = (edits: readonly Edit[], simulation: Simulation): boolean =>
+  edits.some(({ kind }) => NEEDS_A_PAGE.includes(kind)) || simulatedBy(edits, simulation).cart?.platform !== simulation.cart?.platform;
+
+/**
+ * What is asked of a page to make it so, in order: the copy of the visitor and its clock first, so that what is written is
+ * written then, and another page view last. What is written has the gates asked again by itself.
+ */
+export function requestsFor(edits: readonly Edit[], simulation: Simulation): Request[] {
+  const writes = edits.flatMap((edit) => (WRITES[edit.kind] as ((edit: Edit) => Request) | undefined)?.(edit) ?? []);
+  return [
+    { kind: 'simulate', simulation: simulatedBy(edits, simulation), reload: false },
+    ...writes,
+    ...(opensAnew(edits, simulation) ? [{ kind: 'reload' } as const] : []),
+  ];
+}

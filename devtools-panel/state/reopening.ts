@@ -1,0 +1,58 @@
+import type { Request } from '../../inspection/protocol.ts';
+import type { SeenReport } from './check-report.ts';
+
+/** A page that stays after all, as when somebody is asked whether to leave it and says no, is sent what was held. */
+const MAX_HELD_MS = 10_000;
+
+/** What changes the visitor, and would be lost with a page that is on its way out. */
+const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'reset', 'become', 'restore']);
+
+const opensAnew = (request: Request): boolean =>
+  request.kind === 'simulate' ? request.reload : ['reload', 'become', 'restore'].includes(request.kind);
+
+/** What is asked between two pages: from the request that opens one anew until the runtime of the next has started. */
+export interface Reopening {
+  /** Does it now; while this page is leaving, once the next one is there. */
+  whenThere(act: () => void): void;
+  /** Sends it now, or to the next page. */
+  send(request: Request): void;
+  hear(report: SeenReport): void;
+}
+
+/** @param post sends to the page that is open */
+export function createReopening(post: (request: Request) => void, signal: AbortSignal): Reopening {
+  let left: ReturnType<typeof setTimeout> | null = null;
+  let there = '';
+  let held: Array<() => void> = [];
+
+  function arrived(): void {
+    if (left) clearTimeout(left);
+    left = null;
+    const acts = held;
+    held = [];
+    // One of them may have this page opened anew as well: what comes after it waits again.
+    for (const act of acts) whenThere(act);
+  }
+  function whenThere(act: () => void): void {
+    if (left) held.push(act);
+    else act();
+  }
+  function now(request: Request): void {
+    if (opensAnew(request) && there) {
+      if (left) clearTimeout(left);
+      left = setTimeout(arrived, MAX_HELD_MS);
+    }
+    post(request);
+  }
+  signal.addEventListener('abort', () => left && clearTimeout(left));
+
+  return {
+    whenThere,
+    send: (request) => (OF_THE_VISITOR.has(request.kind) ? whenThere(() => now(request)) : now(request)),
+    hear(report) {
+      if (report.kind !== 'attached' || !report.runtime || report.documentId === there) return;
+      there = report.documentId;
+      arrived();
+    },
+  };
+}

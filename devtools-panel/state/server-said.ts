@@ -1,0 +1,42 @@
+import type { ServerAnswer } from '../../inspection/ask-server.ts';
+import { TYPE_NAMES } from './popup-names.ts';
+
+/** What the server says of one popup when it is asked for it alone. */
+export type ServerSaid =
+  /** `reason` as the browser's side says it. */
+  | { readonly kind: 'unreached'; readonly reason: string }
+  /** `reason` in its own words; '' where it gives none. */
+  | { readonly kind: 'turned-down'; readonly status: number; readonly reason: string }
+  /** All of the account's popups. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'not-given' }
+  /** `unusable` where no runtime can show it as it is. */
+  | { readonly kind: 'given'; readonly name: string; readonly display: boolean; readonly unusable: 'type' | 'markup' | null };
+
+type Loose = Readonly<Record<string, unknown>>;
+
+export function readServerSaid({ status, text }: ServerAnswer, popupId: string): ServerSaid {
+  if (status === null) return { kind: 'unreached', reason: text };
+  const raw = parsed(text);
+  if (status < 200 || status > 299) return { kind: 'turned-down', status, reason: textOf(Object(raw.error).reason) };
+  const popups = Array.isArray(raw.poptins) ? raw.poptins : [];
+  const given = popups.map((each): Loose => Object(each)).find((each) => each.poptin_id === popupId);
+  if (given)
+    return {
+      kind: 'given',
+      name: textOf(given.poptin_name),
+      display: !/^(?:0|false)$/.test(`${given.display}`),
+      unusable: !Object.hasOwn(TYPE_NAMES, textOf(given.poptin_type)) ? 'type' : given.poptin || given.poptin_url ? null : 'markup',
+    };
+  return raw.display === 'not_allowed' ? { kind: 'refused', message: textOf(raw.message) } : { kind: 'not-given' };
+}
+
+function parsed(text: string): Loose {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,43 @@
+import type { MemoryEntry } from '../../inspection/protocol.ts';
+import type { KeptEntry } from '../../inspection/simulated.ts';
+
+/** What was kept of a visitor at a moment, under a name. Values of the page's own are none of it. */
+export interface Snapshot {
+  readonly name: string;
+  /** Host of the site whose visitor it is. */
+  readonly site: string;
+  /** When it was taken. */
+  readonly at: number;
+  readonly entries: readonly SnapshotEntry[];
+}
+
+export interface SnapshotEntry extends KeptEntry {
+  readonly meaning: string;
+}
+
+export const entriesOf = (memory: readonly MemoryEntry[]): SnapshotEntry[] =>
+  memory.flatMap(({ area, key, raw, meaning, expiresAt }) =>
+    meaning ? [{ area, key, raw, meaning, ...(expiresAt !== undefined && { expiresAt }) }] : [],
+  );
+
+export interface Difference {
+  readonly area: SnapshotEntry['area'];
+  readonly key: string;
+  readonly meaning: string;
+  /** Null where there was none. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What is there in one and not in the other, or is another value there. In the order of the names. */
+export function differences(before: readonly SnapshotEntry[], after: readonly SnapshotEntry[]): Difference[] {
+  const id = ({ area, key }: SnapshotEntry) => `${area}:${key}`;
+  const [had, has] = [before, after].map((entries) => new Map(entries.map((entry) => [id(entry), entry])));
+  return [...new Set([...(had?.keys() ?? []), ...(has?.keys() ?? [])])].sort().flatMap((each) => {
+    const [then, now] = [had?.get(each), has?.get(each)];
+    const known = now ?? then;
+    if (!known || then?.raw === now?.raw) return [];
+    const { area, key, meaning } = known;
+    return [{ area, key, meaning, before: then?.raw ?? null, after: now?.raw ?? null }];
+  });
+}

@@ -1,0 +1,87 @@
+import type { Report, Request } from '../../inspection/protocol.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+
+/** A field that a later version brought: what stands for it where a page does not say it, and what cannot be told then. */
+interface FieldBrought {
+  readonly stands: unknown;
+  /** The end of "This page does not tell …"; '' where nothing is missed. */
+  readonly without: string;
+}
+
+type FieldsOf<M> = { readonly [F in keyof M]?: { readonly stands: M[F]; readonly without: string } };
+
+interface Version {
+  readonly version: number;
+  /** What the panel may ask for since then. */
+  readonly requests: ReadonlyArray<Request['kind']>;
+  /** Whole events, and what is not told without them. */
+  readonly events: { readonly [T in RuntimeEvent['type']]?: string };
+  readonly eventFields: { readonly [T in RuntimeEvent['type']]?: FieldsOf<Extract<RuntimeEvent, { type: T }>> };
+  readonly attached: FieldsOf<Extract<Report, { kind: 'attached' }>>;
+}
+
+const NTH = 'which of two triggers of the same kind it means';
+
+/**
+ * What each version of the channel brought since the first. What a page's hook or runtime does not know yet is
+ * missing from what it tells: then this stands there. What it tells and this panel does not know is shown as text.
+ */
+export const VERSIONS: readonly Version[] = [
+  {
+    version: 2,
+    requests: [
+      'forecast',
+      'prizes',
+      'highlight',
+      'measure',
+      'pick',
+      'pick-place',
+      'submit-test-data',
+      'resend',
+      'check-page',
+      'set-variable',
+      'become',
+      'restore',
+      'record',
+    ],
+    events: {
+      'cart-known': 'what is in the cart',
+      'trigger-soon': 'when a trigger is near',
+      'trigger-limited': 'what of a trigger this browser cannot do',
+      'config-dropped': 'what of a shown popup’s settings could not be used',
+    },
+    eventFields: {
+      'gates-asked': { again: { stands: [], without: 'when rules that said no are asked again' } },
+      'trigger-armed': { nth: { stands: 0, without: NTH } },
+      'trigger-progress': { nth: { stands: 0, without: NTH } },
+      'trigger-fired': { nth: { stands: null, without: NTH } },
+    },
+    attached: { own: { stands: false, without: '' }, tag: { stands: null, without: 'what its tag says' } },
+  },
+];
+
+/** A message with what its page does not say yet put in, and what that leaves untold. */
+export function filled(kind: 'attached' | RuntimeEvent['type'], message: object): { readonly message: object; readonly untold: string[] } {
+  const untold: string[] = [];
+  let whole = message;
+  for (const { attached, eventFields } of VERSIONS) {
+    const fields = (kind === 'attached' ? attached : Object.hasOwn(eventFields, kind) ? eventFields[kind] : undefined) ?? {};
+    for (const [field, { stands, without }] of Object.entries(fields as Record<string, FieldBrought>)) {
+      if (Object.hasOwn(message, field)) continue;
+      whole = { ...whole, [field]: stands };
+      if (without) untold.push(without);
+    }
+  }
+  return { message: whole, untold };
+}
+
+/** Whether a page of that version understands a request. */
+export function understands(version: number, request: Request['kind']): boolean {
+  return VERSIONS.every((one) => version >= one.version || !one.requests.includes(request));
+}
+
+/** What a page of an older version does not tell, for a person; none where it is as new as the panel. */
+export function untoldBy(version: number, untold: readonly string[]): string[] {
+  const events = VERSIONS.filter((one) => version < one.version).flatMap((one) => Object.values(one.events));
+  return [...new Set([...untold, ...events])];
+}
