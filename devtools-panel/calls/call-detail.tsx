@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { answerText, holdCall } from '../contract/hold-call.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { FactList } from '../parts/fact-list.tsx';
+import { JsonTree } from '../parts/json-tree.tsx';
+import { Section } from '../parts/section.tsx';
+import { timeText } from '../parts/time-text.ts';
+import { callOutcome } from '../state/call-outcome.ts';
+import { endedOf } from '../state/ended-of.ts';
+import type { CallView } from '../state/view.ts';
+import { CallActions } from './call-actions.tsx';
+import { HeldList } from './held-list.tsx';
+import { readAnswer } from './read-answer.ts';
+
+/** One call: what became of it, how it stands to the contract, what was sent, what came back. */
+export function CallDetail({ call, onClose }: { readonly call: CallView; onClose(): void }) {
+  const { text, whole } = answerText(call);
+  const answer = readAnswer(text);
+  const { tone, word, phrase, sentence } = callOutcome(endedOf(call));
+  const { exchange } = call;
+  const payload = exchange ? exchange.body : call.payload;
+  return (
+    <article aria-label={`Call ${call.call}`}>
+      <Section title={call.call} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+        {tone === 'bad' && (
+          <p className="mb-1.5 break-words">
+            <span className="text-bad">{phrase ? `${word}: ${phrase}.` : `${word}.`}</span> {sentence}
+          </p>
+        )}
+        <FactList
+          facts={[
+            ['Address', `${call.method} ${call.url}`],
+            ['Outcome', tone === 'bad' ? null : word],
+            ['Status', call.status === null ? null : `${call.status}`],
+            ['Retry after', exchange?.retryAfter ?? null],
+            ['Sent at', timeText(call.at)],
+            ['Took', call.ms === null ? null : `${Math.round(call.ms)} ms`],
+            ['Sent', exchange && !exchange.left ? 'nowhere: this panel answered in the server’s place' : null],
+            ['Resent', call.resentFrom === undefined ? null : 'from this panel; the page does not use the answer'],
+          ]}
+        />
+        <CallActions call={call} />
+      </Section>
+      <HeldList held={holdCall(call)} />
+      <Section title="Payload" aside={<CopyButton what="the payload" text={JSON.stringify(payload, null, 2) ?? ''} />}>
+        <JsonTree value={payload} />
+      </Section>
+      <Section title="Answer" aside={<CopyButton what="the answer" text={text} />}>
+        {!whole && text && <p className="mb-1 text-quiet">Only its beginning was kept.</p>}
+        {answer.json === undefined ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by keyboard too.
+          <pre tabIndex={0} className="max-h-96 overflow-auto whitespace-pre-wrap break-words font-mono text-sm">
+            {answer.text.slice(0, MAX_SHOWN) || 'Nothing came back.'}
+          </pre>
+        ) : (
+          <JsonTree value={answer.json} />
+        )}
+      </Section>
+    </article>
+  );
+}
+
+/** A longer text shows its beginning; the copy button has it whole. */
+const MAX_SHOWN = 20_000;
