@@ -1,5 +1,5 @@
 import { Cookie, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -10,10 +10,10 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { usePanel } from '../state/use-panel.ts';
-import { DeviceAndClock } from './device-and-clock.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { entryId, findEntries, type Whose } from './find-entries.ts';
+import { namedMeaning } from './named-meaning.ts';
 import { ServerCookies } from './server-cookies.tsx';
 
 const NEW = 'new';
@@ -25,7 +25,9 @@ const WHOSE: ReadonlyArray<readonly [Whose, string]> = [
 
 /** Everything the site keeps of the visitor, decoded; found, edited, deleted and added (DEV-05). */
 export function VisitorTab() {
-  const entries = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
+  const memory = usePanel(({ view }) => view.memory) ?? NOTHING_KEPT;
+  const summaries = usePanel(({ view }) => view.summaries);
+  const entries = useMemo(() => memory.map((entry) => ({ ...entry, meaning: namedMeaning(entry, summaries) })), [memory, summaries]);
   const chosenId = usePanel(({ chosen }) => chosen.visitor);
   const choose = usePanel((state) => state.choose);
   const [search, setSearch] = useState('');
@@ -43,7 +45,6 @@ export function VisitorTab() {
         <Button icon={Plus} onClick={() => choose('visitor', NEW)}>
           Add
         </Button>
-        <DeviceAndClock />
       </Toolbar>
       <ServerCookies />
       <SplitPane

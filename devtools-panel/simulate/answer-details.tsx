@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import type { SimulatedAnswer } from '../../inspection/simulated.ts';
+import { Button } from '../parts/button.tsx';
+
+const FIELD = 'h-6.5 w-20 rounded border border-edge bg-surface px-1.5 tabular-nums';
+
+interface AnswerDetailsProps {
+  readonly answer: SimulatedAnswer;
+  onChange(answer: SimulatedAnswer): void;
+}
+
+/** What of an answer can be other than it was chosen: a status, a wait, an upgrade popup. */
+export function AnswerDetails({ answer, onChange }: AnswerDetailsProps) {
+  const { kind, upgrade } = answer;
+  if (kind.startsWith('refused-'))
+    return (
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={upgrade} onChange={() => onChange({ ...answer, upgrade: !upgrade })} className="accent-accent" />
+        With an upgrade popup, which stands for the account’s own
+      </label>
+    );
+  if (kind === 'status' || kind === 'slow') return <Figures answer={answer} onChange={onChange} />;
+  return null;
+}
+
+function Figures({ answer, onChange }: AnswerDetailsProps) {
+  const [status, setStatus] = useState(`${answer.status}`);
+  const [seconds, setSeconds] = useState(`${answer.seconds}`);
+  const isStatus = answer.kind === 'status';
+  function set(event: FormEvent): void {
+    event.preventDefault();
+    onChange({ ...answer, status: isStatus ? Number(status) : 0, seconds: Number(seconds) });
+  }
+  return (
+    <form onSubmit={set} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {isStatus && (
+        <label className="inline-flex items-center gap-1.5">
+          <span className="text-quiet">Status</span>
+          <input
+            type="number"
+            required
+            min={400}
+            max={599}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+            className={FIELD}
+          />
+        </label>
+      )}
+      <label className="inline-flex items-center gap-1.5">
+        <span className="text-quiet">{isStatus ? 'Asks to wait, seconds' : 'Seconds'}</span>
+        <input
+          type="number"
+          required
+          min={0}
+          max={3600}
+          value={seconds}
+          onChange={(event) => setSeconds(event.target.value)}
+          className={FIELD}
+        />
+      </label>
+      <Button type="submit">Set</Button>
+      {!isStatus && <span className="text-sm text-quiet">The runtime itself gives up after 10 s.</span>}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { CONSENT_SIGNALS, type ConsentChoice, type ConsentSignal, consentChoices } from '../../inspection/simulated.ts';
+import { Choice } from '../parts/choice.tsx';
+import { choiceText, SIGNAL_WORDS } from '../state/consent-words.ts';
+import { usePanel } from '../state/use-panel.ts';
+import { Note, SimulatedSection } from './simulated-section.tsx';
+import { useBeginAnew } from './use-begin-anew.ts';
+
+const REAL = 'real';
+
+/** What the visitor says to each tool that asks whether they may be followed (GAT-09). */
+export function Consent() {
+  const consent = usePanel(({ simulation }) => simulation.consent);
+  const simulate = usePanel((state) => state.simulate);
+  const beginAnew = useBeginAnew();
+  function say(signal: ConsentSignal, chosen: ConsentChoice | typeof REAL): void {
+    const { [signal]: _before, ...others } = consent ?? {};
+    simulate({ consent: chosen === REAL ? others : { ...others, [signal]: chosen } }, false);
+    beginAnew();
+  }
+  function end(): void {
+    simulate({ consent: null }, false);
+    beginAnew();
+  }
+  return (
+    <SimulatedSection title="Consent" simulated={consent !== null} backTo="As it is" onBack={end}>
+      <div className="grid gap-1.5 [&>label>span]:w-40">
+        {CONSENT_SIGNALS.map((signal) => (
+          <Choice<ConsentChoice | typeof REAL>
+            key={signal}
+            label={SIGNAL_WORDS[signal]}
+            value={consent?.[signal] ?? REAL}
+            options={[[REAL, 'as it is'], ...consentChoices(signal).map((choice) => [choice, choiceText(signal, choice)] as const)]}
+            simulated={consent?.[signal] !== undefined}
+            onChange={(chosen) => say(signal, chosen)}
+          />
+        ))}
+      </div>
+      <Note>
+        They decide whether a visitor of a Shopify or Wix shop is followed: what they look at, leave in the cart and order. Popups come
+        either way. Wix’s policy is asked on pages of Wix alone.
+      </Note>
+    </SimulatedSection>
+  );
+}

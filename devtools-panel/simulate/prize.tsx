@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { Choice } from '../parts/choice.tsx';
+import { nameIn } from '../state/answer.ts';
+import { rollFor } from '../state/roll-for.ts';
+import { usePanel } from '../state/use-panel.ts';
+import type { PopupView } from '../state/view.ts';
+import { Note, SimulatedSection } from './simulated-section.tsx';
+
+/** What the next draw of a game ends with, one choice for each game of the page. */
+export function Prize() {
+  const prize = usePanel(({ simulation }) => simulation.prize);
+  const popups = usePanel(({ view }) => view.popups);
+  const simulate = usePanel((state) => state.simulate);
+  const games = useMemo(() => [...popups.values()].filter(({ summary }) => summary.type === 'gamified'), [popups]);
+  return (
+    <SimulatedSection
+      title="Next prize"
+      simulated={prize !== null}
+      backTo="Leave it to chance"
+      onBack={() => simulate({ prize: null }, false)}
+    >
+      {games.map((game) => (
+        <PrizeOf key={game.summary.id} game={game} name={nameIn({ popups })(game.summary.id)} />
+      ))}
+      <Note>
+        {games.length > 0
+          ? 'For every draw of that game until it is left to chance again. A prize without a chance is never drawn, so it cannot be chosen.'
+          : 'No game is known on this page.'}
+      </Note>
+    </SimulatedSection>
+  );
+}
+
+function PrizeOf({ game: { summary, prizes }, name }: { readonly game: PopupView; readonly name: string }) {
+  const chosen = usePanel(({ simulation }) => simulation.prize);
+  const simulate = usePanel((state) => state.simulate);
+  const ask = usePanel((state) => state.ask);
+  const isAsked = prizes !== null;
+  useEffect(() => {
+    if (!isAsked) ask({ kind: 'prizes', popupId: summary.id });
+  }, [isAsked, summary.id, ask]);
+  const rows = (prizes ?? []).flatMap((prize, at) => {
+    const roll = rollFor(prizes ?? [], at);
+    return roll === null ? [] : [{ roll, label: prize.label || `Prize ${at + 1}`, wins: prize.wins }];
+  });
+  const own = chosen?.popupId === summary.id ? chosen : null;
+  return (
+    <Choice
+      label={name}
+      value={own ? `${own.roll}` : ''}
+      options={[['', 'by chance'], ...rows.map(({ roll, label, wins }) => [`${roll}`, wins ? label : `${label} (loses)`] as const)]}
+      simulated={own !== null}
+      onChange={(value) => {
+        const row = rows.find(({ roll }) => `${roll}` === value);
+        simulate({ prize: row ? { popupId: summary.id, label: row.label, roll: row.roll } : null }, false);
+      }}
+    />
+  );
+}

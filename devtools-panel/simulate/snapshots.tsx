@@ -1,0 +1,70 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { dayAndTime } from './clock-text.ts';
+import { Note, SimulatedSection } from './simulated-section.tsx';
+import { SnapshotDifference } from './snapshot-difference.tsx';
+import { useSnapshots } from './use-snapshots.ts';
+
+/** The visitor under a name: taken, come back to, and held against another (DEV-05). */
+export function Snapshots() {
+  const began = usePanel(({ simulation }) => simulation.snapshot);
+  const { snapshots, now, kept, take, remove, become } = useSnapshots();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim() || freeName(snapshots.map((each) => each.name));
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    take(name);
+    setTyped('');
+  }
+  return (
+    <SimulatedSection title="Snapshots of the visitor" simulated={began !== ''}>
+      <form onSubmit={save} className="flex flex-wrap items-center gap-1.5">
+        <input
+          aria-label="Name of the snapshot"
+          placeholder={name}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-6.5 min-w-0 flex-1 basis-32 rounded border border-edge bg-surface px-1.5 placeholder:text-quiet"
+        />
+        <Button type="submit" icon={Camera} disabled={!now}>
+          Take a snapshot
+        </Button>
+      </form>
+      {snapshots.length > 0 ? (
+        <ul aria-label="Snapshots" className="grid gap-1">
+          {snapshots.map((snapshot) => (
+            <li key={snapshot.name} aria-label={snapshot.name} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{snapshot.name}</span>
+                <span className="block text-sm text-quiet">
+                  {dayAndTime(snapshot.at)}, {snapshot.entries.length} {snapshot.entries.length === 1 ? 'value' : 'values'}
+                </span>
+              </span>
+              <Button
+                aria-pressed={began === snapshot.name}
+                onClick={() => become(snapshot)}
+                className={began === snapshot.name ? 'simulated border-simulated! font-medium' : ''}
+              >
+                Become
+              </Button>
+              <Button look="quiet" icon={Trash2} label={`Delete ${snapshot.name}`} onClick={() => remove(snapshot.name)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Note>None yet. One has what we keep of this visitor: cookies with their ends, and storage. It is kept in this tool alone.</Note>
+      )}
+      {!kept && <Note>This browser keeps nothing for this tool: the snapshots are gone once the panel is closed.</Note>}
+      {snapshots.length > 0 && <SnapshotDifference snapshots={snapshots} now={now ?? []} />}
+    </SimulatedSection>
+  );
+}
+
+function freeName(taken: readonly string[]): string {
+  let nth = 1;
+  while (taken.includes(`Visitor ${nth}`)) nth += 1;
+  return `Visitor ${nth}`;
+}
