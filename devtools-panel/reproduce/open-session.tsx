@@ -1,0 +1,123 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FileCheck, FileCode, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { compareSteps } from '../../inspection/replay/compare.ts';
+import { Button } from '../parts/button.tsx';
+import { RowList } from '../parts/row-list.tsx';
+import { SplitPane } from '../parts/split-pane.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { told } from '../state/sessions.ts';
+import { usePanel } from '../state/use-panel.ts';
+import type { OpenedFile } from './read-file.ts';
+import { saveText } from './save-text.ts';
+import { SessionAbout } from './session-about.tsx';
+import { StepDetail } from './step-detail.tsx';
+import { StepRow, type StepView } from './step-row.tsx';
+import { doneSoFar, type Gone, goneOf, type Walk } from './walk.ts';
+import { WhatDiffers } from './what-differs.tsx';
+import { writeScenario } from './write-scenario.ts';
+import { writeTest } from './write-test.ts';
+
+/** A session's steps: what was recorded, what came of it now, and the way forward and back. */
+export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
+  const { file, session, name, pages } = opened;
+  const simulation = usePanel((state) => state.simulation);
+  const goToStep = usePanel((state) => state.goToStep);
+  const close = usePanel((state) => state.closeSession);
+  const walk = usePanel(({ reproduce }) => reproduce.walk);
+  // From page to page of a session it goes on by itself.
+  const attached = usePanel(({ view }) => Boolean(view.page?.runtime)) || walk !== null;
+  const problem = usePanel(({ reproduce }) => reproduce.problem);
+  const now = usePanel(({ view, reproduce }) => told(view, reproduce));
+  const chosen = usePanel((state) => state.chosen.reproduce);
+  const choose = usePanel((state) => state.choose);
+  const done = doneSoFar(pages, walk, now);
+  // Whoever presses twice means two steps, whether the first is made yet or not.
+  const wanted = walk?.wanted ?? 0;
+  const rows = useMemo(() => rowsOf(opened, walk, now), [opened, walk, now]);
+  const all = rows.flatMap(({ compared }) => compared);
+  const made = rows.slice(0, done);
+  const differences = made.flatMap(({ compared }) => compared.filter(({ same }) => !same)).length;
+
+  const goTo = (count: number) => {
+    goToStep(count);
+    choose('reproduce', `${count - 1}`);
+  };
+  const row = rows.find(({ id }) => id === chosen);
+  return (
+    <>
+      <Toolbar label="Session">
+        <span className="flex gap-1">
+          <Button icon={ChevronFirst} label="To the start" disabled={!attached || wanted <= 1} onClick={() => goTo(1)} />
+          <Button icon={ChevronLeft} label="A step back" disabled={!attached || wanted <= 1} onClick={() => goTo(wanted - 1)} />
+          <Button
+            icon={ChevronRight}
+            label="A step forward"
+            disabled={!attached || wanted >= rows.length}
+            onClick={() => goTo(wanted + 1)}
+          />
+          <Button icon={ChevronLast} label="To the end" disabled={!attached || wanted >= rows.length} onClick={() => goTo(rows.length)} />
+        </span>
+        <span role="status" className="min-w-0 flex-1 text-sm @max-[480px]/panel:order-last @max-[480px]/panel:basis-full">
+          {said(done, rows.length, differences, all.length, attached)}
+        </span>
+        <Button
+          icon={FileCheck}
+          className="@max-[480px]/panel:ms-auto"
+          onClick={() => saveText('scenario.yaml', writeScenario(name, opened, simulation))}
+        >
+          Save as a scenario
+        </Button>
+        <Button icon={FileCode} onClick={() => saveText('session.spec.ts', writeTest(name, file))}>
+          Save as a test
+        </Button>
+        <Button look="quiet" icon={X} label="Close the session" onClick={close} />
+      </Toolbar>
+      {problem && (
+        <p role="alert" className="border-b border-line px-3 py-1.5 text-pretty break-words text-bad">
+          {problem}
+        </p>
+      )}
+      <SessionAbout opened={opened} />
+      <WhatDiffers rows={made} opened={opened} onChoose={(id) => choose('reproduce', id)} />
+      <SplitPane
+        list={
+          <RowList
+            label="Steps"
+            rows={rows}
+            rowHeight={26}
+            chosen={chosen}
+            followEnd={false}
+            idOf={({ id }) => id}
+            onChoose={(id) => choose('reproduce', id)}
+          >
+            {(each) => <StepRow row={each} began={session.steps[0]?.at ?? 0} isDone={each.place < done} opened={opened} />}
+          </RowList>
+        }
+        detail={
+          row ? <StepDetail row={row} isDone={row.place < done} opened={opened} onClose={() => choose('reproduce', undefined)} /> : null
+        }
+      />
+    </>
+  );
+}
+
+/** Every step of every page, with what came of it. */
+function rowsOf({ pages }: OpenedFile, walk: Walk | null, now: Gone | null): StepView[] {
+  return pages.flatMap(({ session, before }, page) => {
+    const { done, asked } = goneOf(walk, now, page);
+    const compared = compareSteps(session, asked, done);
+    return session.steps.map((step, nth) => {
+      const place = before + nth;
+      const opens = pages.length > 1 && nth === 0 ? `Page ${page + 1} of ${pages.length}` : '';
+      return { id: `${place}`, step, place, opens, compared: compared[nth] ?? [] };
+    });
+  });
+}
+
+function said(done: number, steps: number, differences: number, verdicts: number, attached: boolean): string {
+  if (!attached) return 'Open a page with a runtime to go through it.';
+  if (!done) return `${steps} steps, ${verdicts} verdicts. Nothing is replayed yet.`;
+  const sofar = done < steps ? `Step ${done} of ${steps}. ` : `All ${steps} steps. `;
+  if (differences) return `${sofar}${differences} ${differences === 1 ? 'verdict differs' : 'verdicts differ'} from what was recorded.`;
+  return `${sofar}${done < steps ? 'Every verdict so far' : 'Every verdict'} is as recorded.`;
+}

@@ -1,0 +1,80 @@
+import { joined, pagesOf, type SessionPage } from '../../inspection/replay/pages.ts';
+import type { Session, SessionFile } from '../../inspection/replay/session.ts';
+import { runtimeEvent } from '../state/event-schemas.ts';
+import { type ReadPage, reportFile } from './report-schema.ts';
+
+export interface OpenedFile {
+  readonly name: string;
+  readonly file: SessionFile;
+  /** Those that can be gone through: one at least. */
+  readonly pages: readonly SessionPage[];
+  /** All of them as one. */
+  readonly session: Session;
+}
+
+/** A recorded session may be longer than what a visitor hands on, and still is no book. */
+export const MAX_FILE = 2_500_000;
+/** As many bytes as a character takes at most. */
+const MAX_BYTES = 3;
+const FORMAT = 1;
+const TAKE = 'Take what poptin.report() promises, or what was saved here.';
+
+export type Read = { readonly opened: OpenedFile; readonly problem: '' } | { readonly opened: null; readonly problem: string };
+
+const refuse = (problem: string): Read => ({ opened: null, problem });
+
+const tooLong = (name: string, has: string): Read =>
+  refuse(`${name} has ${has}: a session has at most 2,500,000 characters, a visitor’s report 300,000.`);
+
+/** What was dropped or chosen. What is too large is not even read. */
+export async function openFiles(files: readonly File[]): Promise<Read> {
+  const [file] = files;
+  if (!file || files.length > 1) return refuse(`${files.length} files were dropped: a session is one. Drop that one alone.`);
+  if (file.size > MAX_BYTES * MAX_FILE) return tooLong(file.name, `${file.size.toLocaleString('en')} bytes`);
+  const text = await file.text().catch(() => null);
+  return text === null ? refuse(`${file.name} cannot be read: it is a folder, or is not there any more.`) : openFile(file.name, text);
+}
+
+/** A file that somebody handed on: within bounds, field by field. What in it is not known is left out; a sentence says why it cannot be used. */
+export function openFile(name: string, text: string): Read {
+  if (text.length > MAX_FILE) return tooLong(name, `${text.length.toLocaleString('en')} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse(`${name} is no report: it is not JSON. ${TAKE}`);
+  }
+  const { format } = Object(value) as { format?: unknown };
+  if (typeof format === 'number' && format > FORMAT)
+    return refuse(
+      `${name} was written by a newer version: its format is ${format}, and this panel reads ${FORMAT}. Update what shows this panel.`,
+    );
+  if (format !== FORMAT) return refuse(`${name} is JSON, but no report. ${TAKE}`);
+  return readFile(name, value);
+}
+
+/** The same of a session that a page has saved: untrusted like any file. */
+export function readFile(name: string, value: unknown): Read {
+  const read = reportFile.safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return refuse(`${name} is damaged at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message ?? 'it cannot be read'}.`);
+  }
+  const { earlier, ...last } = read.data;
+  const file: SessionFile = { ...withKnown(last), ...(earlier && { earlier: earlier.map(withKnown) }) };
+  const pages = pagesOf(file);
+  if (!pages.length)
+    return refuse(
+      `${name} tells of no page that could be gone through again: its timeline has none, or the settings of its popups are missing.`,
+    );
+  return { opened: { name, file, pages, session: joined(pages) }, problem: '' };
+}
+
+/** Of what happened only what this panel knows. */
+function withKnown(page: ReadPage): SessionFile {
+  const timeline = page.timeline.flatMap(({ n, at, event }) => {
+    const known = runtimeEvent.safeParse(event);
+    return known.success ? [{ n, at, event: known.data }] : [];
+  });
+  return { ...page, timeline };
+}

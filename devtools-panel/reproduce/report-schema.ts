@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** As a file may have at most; what the runtime writes is far below each. */
+const MAX_ROWS = 10_000;
+const MAX_POPUPS = 100;
+/** Of one session. */
+export const MAX_PAGES = 20;
+
+const text = z.string().check(z.maxLength(300));
+const sentence = z.string().check(z.maxLength(3000));
+const kept = z.record(text, z.string().check(z.maxLength(20_000)));
+const listOf = <S extends z.ZodMiniType>(item: S, most: number) => z.array(item).check(z.maxLength(most));
+
+const verdict = z.object({ gate: text, pass: z.boolean(), reason: sentence, expected: sentence, actual: sentence, from: sentence });
+
+const popup = z.object({
+  id: text,
+  state: text,
+  pass: z.boolean(),
+  gates: listOf(verdict, 50),
+  progress: z._default(
+    listOf(z.object({ trigger: text, nth: z.number(), current: z.number(), target: z.number(), unit: text, agoMs: z.number() }), 100),
+    [],
+  ),
+  remedy: z._default(sentence, ''),
+  config: z.record(z.string(), z.unknown()),
+});
+
+/** What happened, by the name of the event; its other fields are those of `runtime/events.ts`. */
+const happened = z.object({ n: z.number(), at: z.number(), event: z.looseObject({ type: text }) });
+
+const page = {
+  format: z.literal(1),
+  at: z.number(),
+  version: text,
+  clientId: text,
+  displayHost: text,
+  page: z.object({ url: sentence, referrer: sentence, mobile: z.boolean(), language: text }),
+  memory: z.object({ cookies: kept, session: kept }),
+  popups: listOf(popup, MAX_POPUPS),
+  timeline: z._default(listOf(happened, MAX_ROWS), []),
+  /** Of a recorded session: what was kept of the visitor when it began, and the settings of every popup that it was given. */
+  recording: z.optional(
+    z.object({
+      memory: z.object({ cookies: kept, session: kept }),
+      popups: listOf(z.object({ id: text, config: z.record(z.string(), z.unknown()) }), 1000),
+    }),
+  ),
+};
+
+/**
+ * A file as support or QA hands it on (R13): what a visitor met, or a recorded session, which has more in it, and may have
+ * the pages that came before. What it does not name is left out.
+ */
+export const reportFile = z.object({ ...page, earlier: z.optional(listOf(z.object(page), MAX_PAGES - 1)) });
+
+export type ReadPage = Omit<z.output<typeof reportFile>, 'earlier'>;

@@ -1,0 +1,94 @@
+import { CircleDot, FileInput, Square } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { Button } from '../parts/button.tsx';
+import { otherPages } from '../state/sessions.ts';
+import { usePanel } from '../state/use-panel.ts';
+import { oneFile } from './one-file.ts';
+import { openFiles, readFile } from './read-file.ts';
+import { saveText } from './save-text.ts';
+
+/** Where a session comes from: a file that is chosen here or dropped on the panel, or one that is recorded. */
+export function SessionStart() {
+  const { problem, recorded } = usePanel((state) => state.reproduce);
+  const open = usePanel((state) => state.openSession);
+  const record = usePanel((state) => state.record);
+  const ask = usePanel((state) => state.ask);
+  const attached = usePanel(({ view }) => Boolean(view.page?.runtime));
+  const here = usePanel(({ view }) => view.page?.documentId);
+  const left = otherPages(recorded ?? [], here).map(({ file }) => file);
+  const saved = usePanel(({ view }) => view.saved);
+  const input = useRef<HTMLInputElement>(null);
+  const taken = useRef<unknown>(saved);
+
+  function save(pages: readonly unknown[]): void {
+    const { file, leftOut } = oneFile(pages);
+    saveText('session.json', JSON.stringify(file));
+    open(
+      readFile('The recorded session', file),
+      leftOut ? `Only the last pages have room in one file: the first ${leftOut} are left out.` : '',
+    );
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is saved is what makes a file.
+  useEffect(() => {
+    if (!saved || saved === taken.current) return;
+    taken.current = saved;
+    save([...left, saved]);
+  }, [saved]);
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Else the same file, mended, would be no change.
+    target.value = '';
+    if (files.length) open(await openFiles(files));
+  };
+  // A page without a runtime has nothing to add.
+  const stop = () => (attached ? ask({ kind: 'save-session' }) : save(left));
+  return (
+    <section
+      aria-label="Open a session"
+      className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 overflow-auto p-6 text-center"
+    >
+      <FileInput aria-hidden size={22} strokeWidth={1.5} className="text-quiet" />
+      <h2 className="text-lg font-medium">Drop a visitor’s file here</h2>
+      <p className="max-w-110 text-pretty text-quiet">
+        What a visitor copied with ?ppt-report in the page’s address, or a session that was recorded here. It is gone through again in a
+        copy: nothing is sent, and nothing of the visitor is touched.
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon={FileInput} look="main" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        {recorded ? (
+          <Button icon={Square} disabled={!attached && !left.length} onClick={stop}>
+            Stop and save
+          </Button>
+        ) : (
+          <Button icon={CircleDot} disabled={!attached} onClick={record}>
+            Record
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.txt,application/json"
+        aria-label="A session as a file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void take(event)}
+      />
+      <p role="status" className="max-w-110 text-pretty break-words text-quiet">
+        {recorded
+          ? `Recording since the page was loaded. Do what is to be reproduced, on other pages of the site too, then stop: it is saved without who the visitor is.${leftWords(left.length)}`
+          : !attached && !problem && 'To record one or to go through one, a page with a runtime has to be open.'}
+      </p>
+      {problem && (
+        <p role="alert" className="max-w-110 text-pretty break-words text-bad">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const leftWords = (pages: number) => (pages ? ` ${pages === 1 ? 'One page was' : `${pages} pages were`} left so far.` : '');

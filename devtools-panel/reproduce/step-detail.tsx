@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import type { Asked } from '../../inspection/replay/session.ts';
+import { answersOf, recordedGates } from '../../inspection/replay/stand-ins.ts';
+import { Button } from '../parts/button.tsx';
+import { Section } from '../parts/section.tsx';
+import { popupName } from './popup-name.ts';
+import type { OpenedFile } from './read-file.ts';
+import type { StepView } from './step-row.tsx';
+import { askedWords, stepWords } from './step-words.ts';
+
+interface StepDetailProps {
+  readonly row: StepView;
+  readonly isDone: boolean;
+  readonly opened: OpenedFile;
+  onClose(): void;
+}
+
+/** The verdicts of one step: each as it was recorded, beside how it came out now. */
+export function StepDetail({ row: { step, compared, place }, isDone, opened, onClose }: StepDetailProps) {
+  const nameOf = popupName(opened);
+  const answers = answersOf(opened.session);
+  return (
+    <article aria-label={`Step ${place + 1}`}>
+      <Section title={stepWords(step.input, nameOf)} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+        {compared.length === 0 && <p className="text-quiet">No gate was asked.</p>}
+      </Section>
+      {compared.map(({ popupId, recorded, replayed, same }, nth) => {
+        const kept: readonly string[] = recordedGates(answers.get(popupId) ?? []);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a step are never moved.
+          <Section key={nth} title={nameOf(popupId)} aside={<span className={same ? 'text-quiet' : 'text-bad'}>{mark(same, isDone)}</span>}>
+            <Row label="Recorded" asked={recorded} none="was not asked" />
+            {isDone && <Row label="Replayed" asked={replayed} none="was not asked" />}
+            {kept.length > 0 && (
+              <p className="mt-1 text-pretty text-quiet">
+                {`What ${list(kept)} read is not in the file, which tells nothing of a page’s visitor: it answers what it answered then.`}
+              </p>
+            )}
+          </Section>
+        );
+      })}
+    </article>
+  );
+}
+
+const mark = (same: boolean, isDone: boolean) => (!isDone ? 'not replayed yet' : same ? 'the same' : 'differs');
+const list = (gates: readonly string[]) => new Intl.ListFormat('en').format(gates.map((gate) => gate.replaceAll('-', ' ')));
+
+function Row({ label, asked, none }: { readonly label: string; readonly asked: Asked | null; readonly none: string }) {
+  return (
+    <details className="min-w-0">
+      <summary>
+        <span className="text-quiet">{label}: </span>
+        {asked ? askedWords(asked) : none}
+      </summary>
+      <ul className="ms-4 mb-1">
+        {asked?.verdicts.map(({ gate, pass, reason }) => (
+          <li key={gate} className={`break-words text-sm ${pass ? 'text-quiet' : ''}`}>
+            {`${pass ? 'lets it through' : 'blocks'}: ${gate.replaceAll('-', ' ')} ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

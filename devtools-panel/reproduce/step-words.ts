@@ -1,0 +1,38 @@
+import type { Asked, Input } from '../../inspection/replay/session.ts';
+import { howClosed } from '../state/close-words.ts';
+import { triggerName } from '../state/trigger-words.ts';
+
+type Words = { readonly [K in Input['kind']]: (input: Extract<Input, { kind: K }>, nameOf: (id: string) => string) => string };
+
+const MOVED: Readonly<Record<Extract<Input, { kind: 'moved' }>['by'], string>> = {
+  submit: 'is submitted',
+  checked: 'is filled in right',
+  'submit-accepted': 'is taken by the server',
+  'submit-refused': 'is refused',
+  close: 'is closed',
+  gone: 'has gone',
+  failed: 'is taken away',
+};
+
+const WORDS: Words = {
+  enter: ({ url }) => `A page is entered: ${url}`,
+  answer: ({ ok, status, popups, refusal }) => {
+    if (!ok) return status === null ? 'The server cannot be reached' : `The server answers ${status}`;
+    if (refusal !== null) return `The server refuses: ${refusal}`;
+    return `The server answers with ${popups.length} ${popups.length === 1 ? 'popup' : 'popups'}`;
+  },
+  fire: ({ popupId, trigger, forced }, nameOf) => `${nameOf(popupId)}: ${triggerName(trigger).toLowerCase()}${forced ? ', asked for' : ''}`,
+  again: ({ popupId }, nameOf) => `${nameOf(popupId)}: what its rules are about has changed`,
+  moved: ({ popupId, by, closeTrigger }, nameOf) => `${nameOf(popupId)} ${MOVED[by]}${by === 'close' ? ` ${howClosed(closeTrigger)}` : ''}`,
+  command: ({ command }) => `From a tool: ${command.kind}`,
+};
+
+export const stepWords = (input: Input, nameOf: (id: string) => string): string =>
+  (WORDS[input.kind] as Words['enter'])(input as never, nameOf);
+
+/** What the gates answered, in few words. */
+export function askedWords({ pass, verdicts }: Pick<Asked, 'pass' | 'verdicts'>): string {
+  if (pass) return 'may show';
+  const against = verdicts.filter((verdict) => !verdict.pass).map(({ gate }) => gate.replaceAll('-', ' '));
+  return `blocked by ${against.join(', ') || 'a gate'}`;
+}
