@@ -8,8 +8,8 @@ export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequen
     case 'every-page':
       return 'on every page';
     case 'every-days':
-      return `every ${amount} days`;
+      return amount === 1 ? 'once a day' : `once in ${amount} days`;
     case 'every-visits':
-      return `every ${amount} visits`;
+      return amount === 1 ? 'on every visit' : `once in ${amount} visits`;
   }
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { FactList } from '../parts/fact-list.tsx';
+import { gateName } from '../state/gate-names.ts';
 import { type About, gateWords, isUnset } from '../state/gate-words.ts';
 
 /** The verdict gate by gate, what blocks first, what the owner has not set folded away. The evidence is one click below each (DEV-03). */
@@ -16,7 +17,7 @@ export function GateTrace({ verdicts, about }: { readonly verdicts: readonly Ver
       ))}
       {unset.length > 0 && (
         <li className="px-3 pt-1 text-quiet">
-          <span className="font-medium">Not set:</span> {unset.map(({ gate }) => gate).join(', ')}
+          <span className="font-medium">Not set:</span> {unset.map(({ gate }) => gateName(gate)).join(', ')}
         </li>
       )}
     </ul>
@@ -34,15 +35,16 @@ function Gate({ verdict, sentence }: { readonly verdict: Verdict; readonly sente
           <Icon aria-hidden size={13} strokeWidth={2.25} className="self-center" />
           {pass ? 'passes' : 'blocks'}
         </span>
-        <span className="shrink-0 font-medium">{gate}</span>
+        <span className="shrink-0 font-medium">{gateName(gate)}</span>
         <span className="min-w-0 break-words text-quiet group-not-open:truncate">{sentence}</span>
       </summary>
       <div className="ps-5 pt-1 pb-1.5">
         <FactList
           facts={[
-            ['Expected', expected],
-            ['Actual', actual],
-            ['From', from],
+            ['Wanted', expected],
+            ['Found', actual],
+            ['Read from', from],
+            ['Gate', gate],
           ]}
         />
       </div>

@@ -1,29 +1,50 @@
-import { Eye, EyeOff, RotateCcw, Send, X } from 'lucide-react';
+import { Eye, EyeOff, FlaskConical, RotateCcw, Send, SquareMousePointer, X } from 'lucide-react';
 import type { Command } from '../../runtime/command.ts';
 import { Button } from '../parts/button.tsx';
 import { usePanel } from '../state/use-panel.ts';
+import type { PopupView } from '../state/view.ts';
+import { PopupNote } from './popup-note.tsx';
+import { type Action, whyOff } from './what-is-off.ts';
 
-/** What QA may ask of one popup (DEV-04). The runtime decides; the answer comes back as events. */
-export function PopupActions({ popupId }: { readonly popupId: string }) {
+/** What QA may ask of one popup (DEV-04). The runtime decides; the answer comes back as events. What can do nothing now is off and says why. */
+export function PopupActions({ popup }: { readonly popup: PopupView }) {
+  const popupId = popup.summary.id;
   const ask = usePanel((state) => state.ask);
+  const inspect = usePanel((state) => state.inspect);
+  const queue = usePanel(({ view }) => view.queue);
+  const popups = usePanel(({ view }) => view.popups);
   const command = (command: Command) => () => ask({ kind: 'command', command });
+  const off = (action: Action) => whyOff(action, popup, { queue, popups });
   return (
-    <fieldset aria-label="Ask of this popup" className="flex flex-wrap gap-1.5">
-      <Button icon={Eye} onClick={command({ kind: 'show', popupId, ignoreGates: false })}>
-        Show
-      </Button>
-      <Button icon={EyeOff} onClick={command({ kind: 'show', popupId, ignoreGates: true })}>
-        Show, ignoring gates
-      </Button>
-      <Button icon={Send} onClick={command({ kind: 'submit', popupId })}>
-        Submit
-      </Button>
-      <Button icon={X} onClick={command({ kind: 'close', popupId })}>
-        Close
-      </Button>
-      <Button icon={RotateCcw} onClick={() => ask({ kind: 'reset', popupId })}>
-        Reset
-      </Button>
-    </fieldset>
+    <>
+      <fieldset aria-label="Ask of this popup" className="flex flex-wrap gap-1.5">
+        <Button icon={Eye} offBecause={off('show')} onClick={command({ kind: 'show', popupId, ignoreGates: false })}>
+          Show
+        </Button>
+        <Button icon={EyeOff} offBecause={off('override')} onClick={command({ kind: 'show', popupId, ignoreGates: true })}>
+          Show, ignoring gates
+        </Button>
+        <Button icon={Send} offBecause={off('submit')} onClick={command({ kind: 'submit', popupId })}>
+          Submit
+        </Button>
+        <Button icon={FlaskConical} offBecause={off('submit-test-data')} onClick={() => ask({ kind: 'submit-test-data', popupId })}>
+          Submit test data
+        </Button>
+        <Button icon={X} offBecause={off('close')} onClick={command({ kind: 'close', popupId })}>
+          Close
+        </Button>
+        <Button icon={RotateCcw} onClick={() => ask({ kind: 'reset', popupId })}>
+          Reset
+        </Button>
+        <Button
+          icon={SquareMousePointer}
+          offBecause={inspect ? off('inspect') : 'Only the panel in DevTools can open Elements.'}
+          onClick={() => inspect?.(popupId)}
+        >
+          Inspect
+        </Button>
+      </fieldset>
+      <PopupNote popup={popup} onOverride={command({ kind: 'show', popupId, ignoreGates: true })} />
+    </>
   );
 }

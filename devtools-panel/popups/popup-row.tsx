@@ -1,18 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
 import { StatusMark } from '../parts/status-mark.tsx';
-import { answerFor } from '../state/answer.ts';
+import { answerFor, nameIn } from '../state/answer.ts';
+import { nameOf, TYPE_NAMES } from '../state/popup-names.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
+import { problemsOf } from './measure-words.ts';
 
 /** One popup in the list: its name and kind, and under them whether it shows and why. */
 export function PopupRow({ popup }: { readonly popup: PopupView }) {
   const queue = usePanel(({ view }) => view.queue);
   const popups = usePanel(({ view }) => view.popups);
   const { status, word, why } = answerFor(popup, { queue, popups });
-  const { name, id, type } = popup.summary;
+  const problem = popup.measures ? problemsOf(popup.measures, nameIn({ popups })).join('; ') : '';
   return (
     <div className="flex h-full flex-col justify-center gap-0.5">
       <div className="flex items-baseline gap-2">
-        <span className="truncate font-medium">{name || id}</span> <span className="shrink-0 text-sm text-quiet">{type}</span>{' '}
+        <span className="truncate font-medium">{nameOf(popup.summary)}</span>{' '}
+        <span className="shrink-0 text-sm text-quiet">{TYPE_NAMES[popup.summary.type]}</span>
+        {problem && (
+          <span className="ms-auto shrink-0 self-center text-bad" title={problem}>
+            <TriangleAlert aria-hidden size={13} />
+            <span className="sr-only">{problem}</span>
+          </span>
+        )}
       </div>
       <div className="flex items-center gap-1.5" title={`${word} ${why}`}>
         <StatusMark status={status} word={word} /> <span className="truncate text-quiet">{why}</span>

@@ -1,67 +1,64 @@
-import { PanelsTopLeft, ShieldX } from 'lucide-react';
-import { useMemo } from 'react';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { usePanel } from '../state/use-panel.ts';
+import { findPopups, NO_FILTER, type PopupFilter } from './find-popups.ts';
+import { NoneMatches, NoPopups } from './no-popups.tsx';
 import { PopupDetail } from './popup-detail.tsx';
 import { PopupRow } from './popup-row.tsx';
+import { PopupsToolbar } from './popups-toolbar.tsx';
+import { ShownNow } from './shown-now.tsx';
+import { useHighlight } from './use-highlight.ts';
+
+const ROW_HEIGHT = 50;
 
 /** Every popup of the page, the answer first, and the evidence for the chosen one. */
 export function PopupsTab() {
-  const byId = usePanel(({ view }) => view.popups);
-  const popups = useMemo(() => [...byId.values()], [byId]);
+  const popups = usePanel(({ view }) => view.popups);
+  const queue = usePanel(({ view }) => view.queue);
   const refusal = usePanel(({ view }) => view.refusal);
   const chosenId = usePanel(({ chosen }) => chosen.popups);
   const choose = usePanel((state) => state.choose);
-  const chosen = byId.get(chosenId ?? '') ?? popups[0];
+  const [filter, setFilter] = useState(NO_FILTER);
+  const point = useHighlight();
+  const onFilter = useCallback((change: Partial<PopupFilter>) => setFilter((before) => ({ ...before, ...change })), []);
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => findPopups({ popups, queue }, wanted), [popups, queue, wanted]);
+  const chosen = popups.get(chosenId ?? '') ?? found[0];
 
-  if (!popups.length) return refusal === null ? <NoPopups /> : <Refused message={refusal} />;
+  if (!popups.size) return <NoPopups />;
   return (
     <>
       {refusal !== null && <p className="border-b border-line px-3 py-1.5 text-bad">Server refused to display: {refusal}</p>}
+      <PopupsToolbar filter={filter} found={found.length} onFilter={onFilter} />
+      <ShownNow onPoint={point} />
       <SplitPane
         list={
-          <RowList
-            label="Popups"
-            rows={popups}
-            rowHeight={50}
-            chosen={chosen?.summary.id}
-            idOf={({ summary }) => summary.id}
-            onChoose={(id) => choose('popups', id)}
-          >
-            {(popup) => <PopupRow popup={popup} />}
-          </RowList>
+          found.length ? (
+            <RowList
+              label="Popups"
+              rows={found}
+              rowHeight={ROW_HEIGHT}
+              chosen={chosen?.summary.id}
+              idOf={({ summary }) => summary.id}
+              onChoose={(id) => choose('popups', id)}
+              onPoint={point}
+            >
+              {(popup) => <PopupRow popup={popup} />}
+            </RowList>
+          ) : (
+            <NoneMatches onClear={() => setFilter(NO_FILTER)} />
+          )
         }
         detail={
-          chosen && (
+          chosen ? (
             <Guarded what="This popup" key={chosen.summary.id}>
               <PopupDetail popup={chosen} />
             </Guarded>
-          )
+          ) : null
         }
       />
     </>
-  );
-}
-
-function NoPopups() {
-  const calls = usePanel(({ view }) => view.calls);
-  const asked = useMemo(() => [...calls.values()].find(({ call }) => call === 'display'), [calls]);
-  const reason =
-    asked?.outcome === 'failed' ? `The display call failed: ${asked.problem}` : 'The server has sent no popup for this page and visitor.';
-  return (
-    <EmptyState icon={PanelsTopLeft} title="No popups here">
-      {asked?.outcome === 'pending' ? 'The display call is still on its way.' : `${reason} The Server tab has the call and its answer.`}
-    </EmptyState>
-  );
-}
-
-function Refused({ message }: { readonly message: string }) {
-  return (
-    <EmptyState icon={ShieldX} title="The server refused to display">
-      It answered “{message}”, so no popup was sent. The Server tab has the call and its answer.
-    </EmptyState>
   );
 }

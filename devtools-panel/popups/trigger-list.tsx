@@ -4,17 +4,26 @@ import { triggerAim, triggerName } from '../state/trigger-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView, TriggerView } from '../state/view.ts';
 import { TriggerBar } from './trigger-bar.tsx';
+import { whyOff } from './what-is-off.ts';
 
-const STATUS: Readonly<Record<TriggerView['status'], string>> = { idle: 'not armed', armed: 'armed', fired: 'fired', disarmed: 'disarmed' };
+const STATUS: Readonly<Record<TriggerView['status'], string>> = {
+  idle: 'not waiting',
+  armed: 'waiting',
+  fired: 'has come',
+  disarmed: 'no longer waiting',
+};
 
 /** Near is what may fire in a moment. */
 const statusOf = ({ forced, isNear, status }: TriggerView): string =>
-  forced ? 'forced' : isNear && status === 'armed' ? 'near' : STATUS[status];
+  forced ? 'fired from this panel' : isNear && status === 'armed' ? 'about to come' : STATUS[status];
 
 /** The triggers of one popup with how far each has come, and a button that forces it. */
 export function TriggerList({ popup }: { readonly popup: PopupView }) {
   const ask = usePanel((state) => state.ask);
-  if (!popup.triggers.length) return <p className="text-quiet">It has no trigger: only a command shows it.</p>;
+  const queue = usePanel(({ view }) => view.queue);
+  const popups = usePanel(({ view }) => view.popups);
+  const off = whyOff('show', popup, { queue, popups });
+  if (!popup.triggers.length) return <p className="text-quiet">It has no trigger: only a click for it or a command shows it.</p>;
   return (
     <ul className="grid gap-2">
       {popup.triggers.map((trigger, nth) => (
@@ -28,6 +37,7 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
           </div>
           <Button
             icon={Zap}
+            offBecause={off}
             aria-label={`Force ${called(popup, trigger)}`}
             onClick={() =>
               ask({

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
+import { namedIn } from '../state/answer.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
+import { MadeSo } from './made-so.tsx';
+import { MakeItSo } from './make-it-so.tsx';
 
 /** The least that would have to be otherwise for a popup to show. Asked of the page whenever its gates, its state or its triggers say something new. */
-export function WhatWouldShow({ popup: { summary, state, gates, triggers, change } }: { readonly popup: PopupView }) {
+export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
+  const { summary, state, gates, triggers, change } = popup;
   const ask = usePanel((panel) => panel.ask);
+  const popups = usePanel(({ view }) => view.popups);
   const open = state === 'held' || state === 'armed' || state === 'postponed';
   const asked = gates !== null;
   const told = [gates?.at, ...triggers.map(({ at }) => at)].join(' ');
@@ -12,5 +17,15 @@ export function WhatWouldShow({ popup: { summary, state, gates, triggers, change
   useEffect(() => {
     if (open && asked) ask({ kind: 'explain', popupId: summary.id });
   }, [open, asked, told, summary.id, ask]);
-  return open && change ? <p className="mb-2 break-words font-medium">{change}</p> : null;
+  return (
+    <>
+      <MadeSo popup={popup} />
+      {open && change && (
+        <>
+          <p className="mb-2 break-words font-medium">{namedIn(change, { popups })}</p>
+          <MakeItSo popup={popup} />
+        </>
+      )}
+    </>
+  );
 }

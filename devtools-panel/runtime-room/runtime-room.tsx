@@ -23,7 +23,7 @@ export function RuntimeRoom() {
   }
 
   return (
-    <section aria-label="Which runtime runs here" className="max-h-[70%] overflow-y-auto border-b border-line bg-raised px-3 py-2.5">
+    <section aria-label="Which runtime runs here" className="max-h-[45%] overflow-y-auto border-b border-line bg-raised px-3 py-2.5">
       <div className="mb-1.5 flex items-start justify-between gap-2">
         <h2 className="min-w-0 pt-0.5 font-semibold break-words">
           {site ? `Which runtime runs on ${hostOf(site.site)}` : 'Which runtime runs here'}

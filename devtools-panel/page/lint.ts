@@ -1,0 +1,66 @@
+import { nameIn } from '../state/answer.ts';
+import { triggerName } from '../state/trigger-words.ts';
+import type { PopupView, View } from '../state/view.ts';
+import { crowdSentence } from '../studio/lint/crowd.ts';
+import { type Finding, warning } from '../studio/lint/finding.ts';
+import { lintPopup } from '../studio/lint/lint-popup.ts';
+import { measuredFindings } from '../studio/lint/measured.ts';
+import { sayDropped } from '../studio/lint/parsed.ts';
+import { triggerFindings } from '../studio/lint/triggers.ts';
+import { type SentPopup, sentPopups } from './sent-popups.ts';
+
+/** Something in an owner's settings that cannot be as they set it, or can never come to anything. Its path is that of the answer. */
+export interface Lint extends Finding {
+  /** The popup's name; '' where it is about the account's answer as a whole. */
+  readonly popup: string;
+}
+
+type Looked = Pick<View, 'popups' | 'timeline' | 'unusable' | 'calls'>;
+
+/** What only this page can say of a popup: a sentence where something is not so. */
+const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'timeline'>) => string | false> = [
+  ({ summary }, { timeline }) =>
+    summary.triggers.some(({ kind }) => kind === 'cart_event' || kind === 'cart_state') &&
+    !timeline.some(({ event }) => event.type === 'cart-known') &&
+    'It waits for the cart, and no cart was found on this page.',
+  ({ gates }, { popups }) => {
+    const other = gates?.verdicts.find(({ gate, pass }) => gate === 'engagement-filter' && !pass);
+    const id = other?.from.replace(/^popup /, '');
+    return (
+      Boolean(other && id && !popups.has(id)) && `It asks what the visitor did with the popup ${id}, which the server did not send here.`
+    );
+  },
+];
+
+/** What of the settings to look at, popup by popup. `now` is the page's own time. */
+export function lintOf(view: Looked, now: number): Lint[] {
+  const nameOf = nameIn(view);
+  const sent = sentPopups(view.calls);
+  const broken = [...view.popups.values()].flatMap((popup) => {
+    const { summary, triggers } = popup;
+    const limits = triggers.flatMap(({ spec, limit }) => (limit ? [`${triggerName(spec.kind)}: ${limit}.`] : []));
+    const measured = popup.measures ? measuredFindings(popup.measures, nameOf) : [];
+    const here = HERE.flatMap((rule) => rule(popup, view) || []);
+    const settings = settingsOf(summary.id, sent, now) ?? triggerFindings(summary).map((one) => ({ ...one, path: '' }));
+    return [...settings, ...measured, ...[...here, ...limits].map((sentence) => warning('', sentence))].map((one) => ({
+      popup: nameOf(summary.id),
+      ...one,
+    }));
+  });
+  const crowd = crowdSentence([...view.popups.values()].map(({ summary }) => summary));
+  const told = new Set(broken.map(({ popup, path }) => `${popup} ${path}`));
+  const unusable = view.unusable.flatMap(({ popupId, path, problem }) => {
+    const popup = popupId && nameOf(popupId);
+    // What was read of the answer itself is not told twice.
+    const place = path.startsWith('poptins[') ? path : `${sent.get(popupId)?.path}.${path}`;
+    return told.has(`${popup} ${place}`) ? [] : { ...warning(path, sayDropped(problem)), popup };
+  });
+  return [...broken, ...(crowd ? [{ ...warning('', crowd), popup: '' }] : []), ...unusable];
+}
+
+/** All that is wrong with a popup as it was sent; null where that is not known. */
+function settingsOf(id: string, sent: ReadonlyMap<string, SentPopup>, now: number): Finding[] | null {
+  const popup = sent.get(id);
+  if (!popup) return null;
+  return lintPopup(popup.wire, { now }).map((one) => ({ ...one, path: one.path ? `${popup.path}.${one.path}` : popup.path }));
+}

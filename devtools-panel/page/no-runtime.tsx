@@ -1,0 +1,36 @@
+import { Blocks, LoaderCircle, ScanSearch } from 'lucide-react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { tagWords } from './tag-words.ts';
+import { usePageCheck } from './use-page-check.ts';
+
+/** In the place of what a runtime would tell: why there is none. */
+export function NoRuntime() {
+  const page = usePanel(({ view }) => view.page);
+  const check = usePanel(({ view }) => view.check);
+  const brings = usePanel((state) => state.runtime !== null);
+  const isChosen = usePanel((state) => state.site?.on ?? false);
+  const openRoom = usePanel((state) => state.openRuntimeRoom);
+  const look = usePageCheck();
+  if (!page) return null;
+  const { mark, title, words } = look
+    ? tagWords(page, check)
+    : {
+        mark: 'bad',
+        title: 'No Poptins runtime on this page',
+        words: 'Check that the tag with the client id is on the page, then reload.',
+      };
+  return (
+    <EmptyState icon={mark === 'wait' ? LoaderCircle : ScanSearch} title={title}>
+      {words}
+      {mark !== 'wait' && brings && !isChosen && (
+        <span className="mt-3 block">
+          <Button icon={Blocks} onClick={() => openRoom(true)}>
+            Run the extension’s runtime here
+          </Button>
+        </span>
+      )}
+    </EmptyState>
+  );
+}

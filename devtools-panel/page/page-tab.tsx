@@ -1,0 +1,128 @@
+import { CircleCheck, CircleX, Hourglass, RotateCw, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Section } from '../parts/section.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { collisionWords, dialogWords, shareWords } from './found-words.ts';
+import { lintOf } from './lint.ts';
+import { tagNotes, tagWords } from './tag-words.ts';
+import { usePageCheck } from './use-page-check.ts';
+
+const MARKS = {
+  good: { icon: CircleCheck, colour: 'text-good' },
+  wait: { icon: Hourglass, colour: 'text-wait' },
+  bad: { icon: CircleX, colour: 'text-bad' },
+};
+
+/** What a page does to its popups and its tag, and what of the settings can never be. */
+export function PageTab() {
+  const check = usePanel(({ view }) => view.check);
+  const look = usePageCheck();
+  if (!look && !check)
+    return (
+      <EmptyState icon={SearchX} title="This page cannot be looked at">
+        What is on it was put there before this panel’s version. Reload the page.
+      </EmptyState>
+    );
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <TagSection look={look} />
+      {check && (
+        <>
+          <Section title="What else lies over the page">
+            <List of={check.dialogs.map((dialog) => [dialogWords(dialog), dialog.element, shareWords(dialog)])}>
+              No dialog, banner or bar of the page’s own.
+            </List>
+          </Section>
+          {check.forbidden.length > 0 && (
+            <Section title="What the page’s security policy blocked">
+              <List of={check.forbidden.map(({ address, directive }) => [`${directive} does not allow it.`, address, ''])}>Nothing.</List>
+            </Section>
+          )}
+          <Section title="What meets ours on the page">
+            <List of={check.collisions.map((one) => [collisionWords(one), one.name, one.found])}>
+              No name, id, style or script of the page’s that gets in the way.
+            </List>
+          </Section>
+        </>
+      )}
+      <Settings />
+    </div>
+  );
+}
+
+function TagSection({ look }: { readonly look: (() => void) | null }) {
+  const page = usePanel(({ view }) => view.page);
+  const check = usePanel(({ view }) => view.check);
+  if (!page) return null;
+  const { mark, title, words } = tagWords(page, check);
+  const { icon: Icon, colour } = MARKS[mark];
+  return (
+    <Section
+      title="The tag"
+      aside={
+        look && (
+          <Button look="quiet" icon={RotateCw} onClick={look}>
+            Look again
+          </Button>
+        )
+      }
+    >
+      <p className={`flex items-center gap-1.5 font-medium ${colour}`}>
+        <Icon aria-hidden size={14} strokeWidth={2} className="shrink-0" />
+        {title}
+      </p>
+      <p className="max-w-160 text-pretty break-words">{words}</p>
+      {check && (
+        <ul className="mt-1.5 grid max-w-160 gap-1 text-pretty">
+          {tagNotes(check).map((note) => (
+            <li key={note} className="text-wait">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Settings() {
+  const popups = usePanel(({ view }) => view.popups);
+  const timeline = usePanel(({ view }) => view.timeline);
+  const unusable = usePanel(({ view }) => view.unusable);
+  const calls = usePanel(({ view }) => view.calls);
+  const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
+  const lint = useMemo(
+    () => lintOf({ popups, timeline, unusable, calls }, Date.now() + offset),
+    [popups, timeline, unusable, calls, offset],
+  );
+  return (
+    <Section title="Settings that cannot be, or come to nothing">
+      <List of={lint.map(({ popup, sentence, path }) => [popup ? `${popup}: ${sentence}` : sentence, path, ''])}>
+        Everything that the owner set can be used on this page.
+      </List>
+    </Section>
+  );
+}
+
+/** Sentences, each with what it is about in the page's own spelling. */
+function List({
+  of,
+  children,
+}: {
+  readonly of: ReadonlyArray<readonly [words: string, name: string, aside: string]>;
+  readonly children: string;
+}) {
+  if (!of.length) return <p className="text-quiet">{children}</p>;
+  return (
+    <ul className="grid max-w-240 gap-1.5">
+      {of.map(([words, name, aside]) => (
+        <li key={`${words} ${name} ${aside}`}>
+          <span className="text-pretty break-words">{words}</span>
+          <span className="block break-words font-mono text-sm text-quiet">{[name, aside].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallView } from '../state/view.ts';
+import { fieldsOf, idIn } from '../studio/lint/subject.ts';
+
+/** A page may have been sent more, or say so: beyond this it is not looked through. */
+const MAX_TEXT = 1_000_000;
+const MAX_POPUPS = 200;
+
+export interface SentPopup {
+  readonly wire: unknown;
+  /** Where it is in the answer, such as `poptins[2]`. */
+  readonly path: string;
+}
+
+/** The popups of the last display answer as the server sent them, by id; none where it did not come whole. */
+export function sentPopups(calls: ReadonlyMap<number, CallView>): ReadonlyMap<string, SentPopup> {
+  const last = [...calls.values()].findLast(
+    ({ call, outcome, resentFrom }) => call === 'display' && outcome === 'ok' && resentFrom === undefined,
+  );
+  const { answer = null, whole = false } = last?.exchange ?? {};
+  const text = whole ? (answer?.join('') ?? '') : '';
+  if (text === '' || text.length > MAX_TEXT) return new Map();
+  const { poptins } = fieldsOf(readJson(text));
+  const list: readonly unknown[] = Array.isArray(poptins) ? poptins.slice(0, MAX_POPUPS) : [];
+  return new Map(list.map((wire, at) => [idIn(fieldsOf(wire).poptin_id), { wire, path: `poptins[${at}]` }]));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

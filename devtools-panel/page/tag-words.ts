@@ -1,0 +1,89 @@
+import type { PageCheck, TagFound } from '../../inspection/page-findings.ts';
+import type { PageView } from '../state/view.ts';
+
+/** What is so with the tag: whether it is well, on its way or in need of somebody, in a title and what to do. */
+export interface TagWords {
+  readonly mark: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly words: string;
+}
+
+const LOADING: TagWords = {
+  mark: 'wait',
+  title: 'The page is still loading',
+  words: 'Its tag may still come.',
+};
+
+const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
+
+/** Why no runtime runs, or that one does (EMB-01 to EMB-04). What may still come right while a page is loading is not said before. */
+export function tagWords(page: Pick<PageView, 'runtime' | 'own'>, check: PageCheck | null): TagWords {
+  if (page.own)
+    return { mark: 'good', title: 'The extension’s runtime is here', words: 'A build of the page’s own is held back while it is.' };
+  if (page.runtime) return { mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };
+  if (!check) return LOADING;
+  const { tags, loading } = check;
+  const stopped = tags.find(({ fate }) => fate === 'forbidden' || fate === 'failed');
+  if (stopped) return stopped.fate === 'forbidden' ? forbidden(stopped) : failed(stopped, check.hostAnswers);
+  if (loading) return LOADING;
+  const named = tags.filter(({ clientId }) => clientId);
+  if (!tags.length)
+    return {
+      mark: 'bad',
+      title: 'There is no tag on this page',
+      words: 'No script with pixel.js was found. Put the tag into the page’s <head>, or into the template that all pages share.',
+    };
+  if (!named.length)
+    return {
+      mark: 'bad',
+      title: 'The tag has no client id',
+      words: `Its address is ${tags[0]?.address || 'empty'}, without ?id= and the account’s id: nobody knows whose popups to show.`,
+    };
+  const held = named.find(({ fate }) => fate === 'held-back');
+  if (held)
+    return {
+      mark: 'bad',
+      title: 'The tag was rewritten and does not run',
+      words: `It has ${held.by}, as page optimisers and consent tools make it. Most let it run once the visitor moves or agrees; else take it out of theirs.`,
+    };
+  return {
+    mark: 'bad',
+    title: 'The tag has loaded, and nothing has started',
+    words: 'It may have run before this panel could listen, or another script has taken the name poptin. Reload the page.',
+  };
+}
+
+function forbidden({ address, by }: TagFound): TagWords {
+  return {
+    mark: 'bad',
+    title: 'The page’s security policy blocks the tag',
+    words: `Its Content Security Policy (${by}) does not allow ${hostOf(address)}. Add that host to it, or give the tag the page’s nonce.`,
+  };
+}
+
+function failed({ address }: TagFound, hostAnswers: boolean | null): TagWords {
+  const host = hostOf(address);
+  if (hostAnswers)
+    return {
+      mark: 'bad',
+      title: 'Something keeps the tag from loading',
+      words: `${host} answers, but pixel.js could not be had: a content blocker in this browser, or a file that is not there.`,
+    };
+  return {
+    mark: 'bad',
+    title: 'The tag’s host does not answer',
+    words: `${host} could not be reached${hostAnswers === null ? ', and the page’s policy does not let us ask it again' : ''}. Look whether the address is right and the server is up.`,
+  };
+}
+
+/** What else there is to say of the tags, whether one works or not. */
+export function tagNotes({ tags }: PageCheck): string[] {
+  const ids = [...new Set(tags.map(({ clientId }) => clientId).filter(Boolean))];
+  const late = tags.filter((tag) => tag.late);
+  return [
+    tags.length > 1 &&
+      `The tag is on the page ${tags.length} times${ids.length > 1 ? `, for ${ids.length} accounts (${ids.join(', ')})` : ''}: the first that runs has the page, the others do nothing.`,
+    late.length > 0 &&
+      'The tag came after the page was parsed, by a script such as a tag manager: popups that should show at once show later.',
+  ].filter((note) => note !== false);
+}

@@ -1,0 +1,29 @@
+import { PanelsTopLeft, SearchX, ShieldX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import { whyNoPopups } from '../state/why-no-popups.ts';
+
+/** Whether the server refused, failed, was never reached or has none to show: what the call met is called what it was. */
+export function NoPopups() {
+  const calls = usePanel(({ view }) => view.calls);
+  const refusal = usePanel(({ view }) => view.refusal);
+  const { title, sentence } = useMemo(() => whyNoPopups({ calls, refusal }), [calls, refusal]);
+  return (
+    <EmptyState icon={refusal === null ? PanelsTopLeft : ShieldX} title={title}>
+      {sentence}
+    </EmptyState>
+  );
+}
+
+export function NoneMatches({ onClear }: { onClear(): void }) {
+  return (
+    <EmptyState icon={SearchX} title="No popup matches">
+      None of this page’s popups is what was searched for.
+      <span className="mt-3 block">
+        <Button onClick={onClear}>Clear the filter</Button>
+      </span>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { MousePointerClick } from 'lucide-react';
+import { Button } from '../parts/button.tsx';
+import { useEscape } from '../parts/use-escape.ts';
+import { usePanel } from '../state/use-panel.ts';
+
+/** Begins to pick a popup on the page, where a click or Escape ends it; Escape here ends it too. */
+export function PickButton({ offBecause }: { readonly offBecause: string }) {
+  const picking = usePanel((state) => state.picking);
+  const pick = usePanel((state) => state.pick);
+  useEscape(picking, () => pick(false));
+  return (
+    <Button
+      look="quiet"
+      icon={MousePointerClick}
+      offBecause={offBecause}
+      title={offBecause || 'Pick a popup on the page'}
+      aria-pressed={picking}
+      className="aria-pressed:border-accent aria-pressed:text-accent"
+      onClick={() => pick(!picking)}
+    >
+      <span className="@max-[26rem]/panel:sr-only">Pick</span>
+    </Button>
+  );
+}
