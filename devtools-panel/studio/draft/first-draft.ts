@@ -1,0 +1,73 @@
+import { type BuiltTemplate, type Language, numberOf } from '../templates/template-file.ts';
+import type { Json, PopupDraft } from './draft.ts';
+
+const LABELS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['10 % off', 'Free delivery', 'Not this time'],
+  he: ['10% הנחה', 'משלוח חינם', 'לא הפעם'],
+};
+
+/** So that a game can be played at once; they sum to 100. */
+const prizesIn = (language: Language): Json =>
+  LABELS[language].map((label, at) => ({
+    prize_id: `${at + 1}`,
+    label,
+    code: ['TEN', 'FREE', ''][at] ?? '',
+    chances: [50, 30, 20][at] ?? 0,
+    is_winner: at === 2 ? 0 : 1,
+    loosing_option: at === 2 ? 1 : 0,
+  }));
+
+/** Where one of its type stands when nobody says otherwise. */
+function placeOf({ type, format }: BuiltTemplate): string {
+  if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
+  if (type === 'fullpage' && format === 'format_8') return 'right-midlle';
+  if (type === 'bar') return 'center-top';
+  if (type === 'browsing') return 'left-bottom';
+  return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
+}
+
+/** A countdown begins where its template is drawn to: no words about tonight over days to go. */
+function timerOf(markup: string): { readonly design: PopupDraft } {
+  if (!markup.includes('data-timer')) return { design: {} };
+  const part = (name: string) => Number(new RegExp(`data-timer-part="${name}">(\\d+)`).exec(markup)?.[1] ?? 0);
+  return {
+    design: { timer_ver: 0, timer: { minutes: (part('days') * 24 + part('hours')) * 60 + part('minutes'), seconds: part('seconds') } },
+  };
+}
+
+/** A popup that can be shown as it is: the template with the settings that most owners begin with. */
+export function firstDraft(template: BuiltTemplate, language: Language, popupId: string): PopupDraft {
+  const markup = template.html[language];
+  const isGame = template.type === 'gamified';
+  const coupon = /data-coupon[^<>]{0,40}>([^<>]{1,40})</.exec(markup)?.[1];
+  return {
+    poptin_id: popupId,
+    poptin_type: template.type,
+    poptin_format: template.format,
+    poptin_name: `New ${template.type} ${numberOf(template)}`,
+    poptin_target: template.target,
+    display: true,
+    cookie: 30,
+    x_close_button: 1,
+    d_f_r: 'all@display_everytime_everypage_5',
+    triggers: { delay: { seconds: 3, per: 'page' } },
+    ...(isGame && { gamified_prize: prizesIn(language) }),
+    design_properties: {
+      poptin_location: placeOf(template),
+      poptin_design_entry_effect: 'fadeInUp',
+      poptin_design_close_options_type: 'closing_options-x',
+      poptin_design_close_on_screen_click: 1,
+      poptin_design_thank_screen: 1,
+      ...timerOf(markup).design,
+      ...(coupon && { coupon: { coupon_type: 'fixed', code: coupon } }),
+    },
+    poptin: markup,
+  };
+}
+
+/** As a server makes them: thirteen letters and figures. */
+export const newPopupId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(7))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 13);

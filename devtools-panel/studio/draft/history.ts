@@ -1,0 +1,29 @@
+/** What was, is and was undone. Typing in one field is one step back, however many letters it was. */
+export interface History<T> {
+  readonly past: readonly T[];
+  readonly now: T;
+  readonly future: readonly T[];
+  /** What the last change was about; '' where the next one is a step of its own in any case. */
+  readonly about: string;
+}
+
+const MOST_STEPS = 200;
+
+export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], about: '' });
+
+export function change<T>({ past, now, about: last }: History<T>, next: T, about: string): History<T> {
+  const goesOn = about !== '' && about === last;
+  return { past: goesOn ? past : [...past, now].slice(-MOST_STEPS), now: next, future: [], about };
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const { past, now, future } = history;
+  const before = past.at(-1);
+  return before === undefined ? history : { past: past.slice(0, -1), now: before, future: [now, ...future], about: '' };
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const { past, now, future } = history;
+  const [next, ...later] = future;
+  return next === undefined ? history : { past: [...past, now], now: next, future: later, about: '' };
+}

@@ -1,0 +1,112 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BuiltTemplate, Language } from '../templates/template-file.ts';
+import type { Json, Path, PopupDraft } from './draft.ts';
+import { withValue } from './draft.ts';
+import { begin, change, type History, redo, undo } from './history.ts';
+import { keepDraft, keptDraft } from './keep-draft.ts';
+
+/** What the gallery shows. */
+export interface Wanted {
+  readonly search: string;
+  /** '' for every type. */
+  readonly type: string;
+  readonly language: Language;
+  readonly phone: boolean;
+}
+
+/** How the draft is seen on the page: at once after each change, or as its triggers and gates have it. */
+export type Seeing = 'at-once' | 'as-set';
+
+export interface StudioState {
+  /** Null while no popup was begun. */
+  readonly history: History<PopupDraft> | null;
+  /** Null while they are fetched, or could not be. */
+  readonly templates: readonly BuiltTemplate[] | null;
+  readonly wanted: Wanted;
+  /** The gallery is open over the draft. */
+  readonly choosing: boolean;
+  /** The open group of settings. */
+  readonly group: string;
+  readonly seeing: Seeing;
+  /** Why what was to be opened could not be; '' where nothing is wrong. */
+  readonly problem: string;
+  haveTemplates(templates: readonly BuiltTemplate[]): void;
+  want(change: Partial<Wanted>): void;
+  choose(open: boolean): void;
+  openGroup(name: string): void;
+  see(seeing: Seeing): void;
+  refuse(problem: string): void;
+  /** Another popup altogether; the one before is a step back. */
+  begin(draft: PopupDraft): void;
+  /** The same as somebody begins: with its words, and seen at once. */
+  beginAfresh(draft: PopupDraft): void;
+  /** One change; what comes next about the same thing is the same step. */
+  edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
+  set(path: Path, value: Json | undefined): void;
+  /** What is changed from now on is a step of its own. */
+  settle(): void;
+  undo(): void;
+  redo(): void;
+}
+
+export type StudioStore = StoreApi<StudioState>;
+
+/** The draft of one mounted panel, and how its person looks at it. */
+export function createStudio(): StudioStore {
+  const kept = keptDraft();
+  const store = createStore<StudioState>((set, get) => {
+    const step = (make: (history: History<PopupDraft>) => History<PopupDraft>) =>
+      set(({ history }) => (history ? { history: make(history) } : {}));
+    return {
+      history: kept && begin(kept),
+      templates: null,
+      wanted: { search: '', type: '', language: 'en', phone: false },
+      choosing: false,
+      group: 'words',
+      seeing: 'at-once',
+      problem: '',
+      haveTemplates: (templates) => set({ templates }),
+      want: (wish) => set(({ wanted }) => ({ wanted: { ...wanted, ...wish } })),
+      choose: (choosing) => set({ choosing }),
+      openGroup: (group) => {
+        get().settle();
+        set({ group });
+      },
+      see: (seeing) => set({ seeing }),
+      refuse: (problem) => set({ problem }),
+      begin: (draft) =>
+        set(({ history }) => ({ history: history ? change(history, draft, '') : begin(draft), choosing: false, problem: '' })),
+      beginAfresh(draft) {
+        set({ group: 'words', seeing: 'at-once' });
+        get().begin(draft);
+      },
+      edit: (about, make) => step((history) => change(history, make(history.now), about)),
+      set: (path, value) => get().edit(path.join('.'), (draft) => withValue(draft, path, value)),
+      settle: () => step((history) => ({ ...history, about: '' })),
+      undo: () => step(undo),
+      redo: () => step(redo),
+    };
+  });
+  store.subscribe(({ history }, before) => {
+    if (history && history.now !== before.history?.now) keepDraft(history.now);
+  });
+  return store;
+}
+
+export const StudioContext = createContext<StudioStore | null>(null);
+
+/** A part of the studio's state; the component draws again only when that part changes. */
+export function useStudio<T>(select: (state: StudioState) => T): T {
+  const store = useContext(StudioContext);
+  if (!store) throw new Error('useStudio is for components inside a mounted panel');
+  return useStore(store, select);
+}
+
+/** The popup as it is now, where one was begun. */
+export function useDraft(): PopupDraft {
+  const draft = useStudio(({ history }) => history?.now);
+  if (!draft) throw new Error('useDraft is for what is shown beside a draft');
+  return draft;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { type Path, valueAt } from '../draft/draft.ts';
+import { useDraft, useStudio } from '../draft/studio-store.ts';
+import { FieldFindings } from '../findings/field-findings.tsx';
+import { isOn } from '../settings/read-typed.ts';
+import { SETTING_WORDS, type SettingWords } from '../settings/setting-words.ts';
+import type { Shape } from '../settings/shape.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ComparisonField } from './comparison-field.tsx';
+import { Rows } from './rows.tsx';
+import { Switch } from './switch.tsx';
+import { TypedField } from './typed-field.tsx';
+
+interface SettingProps {
+  /** Where it is in the draft. */
+  readonly path: Path;
+  readonly shape: Shape;
+}
+
+/** The setting's path as the tables have it: a row of a list is any row. */
+const known = (path: Path): string => path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
+
+const wordsOf = (path: Path): SettingWords => SETTING_WORDS[known(path)] ?? { label: `${path.at(-1)}` };
+
+/** One setting, and what is wrong with it. */
+export function Setting({ path, shape }: SettingProps): ReactNode {
+  const setting = path.join('.');
+  return (
+    <div data-setting={setting}>
+      <Control path={path} shape={shape} />
+      <FieldFindings setting={setting} />
+    </div>
+  );
+}
+
+/** As the parser's schema says that it is: a switch, a number, a choice, a text, some settings together, or rows of these. */
+function Control({ path, shape }: SettingProps): ReactNode {
+  const words = wordsOf(path);
+  if (shape.kind === 'flag') return <FlagSetting path={path} shape={shape} />;
+  if (shape.kind === 'record') return <RecordSetting path={path} shape={shape} />;
+  if (shape.kind === 'rows') return <Rows path={path} shape={shape} words={words} field={(at, of) => <Setting path={at} shape={of} />} />;
+  if (path.at(-1) === 'role') return <ComparisonField path={path} label={words.label} />;
+  if (shape.kind === 'choice' || words.offers) return <ChoiceField path={path} shape={shape} words={words} />;
+  return <TypedField path={path} shape={shape} words={words} />;
+}
+
+function FlagSetting({ path, shape }: { readonly path: Path; readonly shape: Extract<Shape, { kind: 'flag' }> }) {
+  const value = valueAt(useDraft(), path);
+  const set = useStudio((state) => state.set);
+  const { label, help } = wordsOf(path);
+  return <Switch label={label} help={help} on={isOn(shape, value)} onChange={(on) => set(path, on ? 1 : 0)} />;
+}
+
+/** Settings that are there together or not at all. */
+function RecordSetting({ path, shape }: { readonly path: Path; readonly shape: Extract<Shape, { kind: 'record' }> }) {
+  const value = valueAt(useDraft(), path);
+  const set = useStudio((state) => state.set);
+  const { label, help, first } = wordsOf(path);
+  // PHP writes what has no fields as an empty list.
+  const isThere = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return (
+    <div>
+      <Switch label={label} help={help} on={isThere} onChange={(on) => set(path, on ? (first ?? {}) : undefined)} />
+      {isThere && (
+        <div className="ms-2 mt-2 grid gap-2.5 border-s-2 border-line ps-4">
+          {[...shape.fields].map(([name, field]) => (
+            <Setting key={name} path={[...path, name]} shape={field} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import type { BuiltTemplate, Language } from '../templates/template-file.ts';
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SCREENS = { desktop: { width: 1040, height: 650 }, phone: { width: 390, height: 720 } } as const satisfies Record<
+  string,
+  Screen
+>;
+
+const NARROW_PX = 768;
+
+/** What a product's place is filled with by the runtime, as a picture: enough of them to see the layout. */
+const PRODUCTS = 4;
+
+/**
+ * A template's markup for a picture of this screen's size: what it says of the window is of that screen, and its products
+ * stand as empty places.
+ */
+export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Language, screen: Screen): string {
+  const markup = html[language]
+    .replace(/(\d{1,4}(?:\.\d{1,4})?)(d?vw|d?vh)\b/g, (_, amount: string, unit: string) => {
+      const side = unit.endsWith('w') ? screen.width : screen.height;
+      return `${(Number(amount) / 100) * side}px`;
+    })
+    .replace(/@media \(max-width:48em\)/g, screen.width < NARROW_PX ? '@media all' : '@media not all')
+    .replace(/<template data-product[^>]*>([\s\S]*?)<\/template>/g, (_, product: string) =>
+      product.replaceAll('<img', '<i class="shot"></i><img').repeat(PRODUCTS),
+    );
+  return `${markup}<style>.shot{display:block;width:100%;aspect-ratio:1;border-radius:10px;background:var(--p-tint,#eee)}.products img{display:none}*{animation:none!important}</style>`;
+}
+
+/** Where one of its type stands on that screen. */
+export function standsIn({ type, format }: Pick<BuiltTemplate, 'type' | 'format'>, screen: Screen): CSSProperties {
+  const isPhone = screen.width < NARROW_PX;
+  const aside = { insetInlineEnd: 16, bottom: 16, maxWidth: screen.width - 32 };
+  switch (type) {
+    case 'bar':
+      return { top: 0, left: 0, width: screen.width };
+    case 'bside':
+      return { top: 0, bottom: 0, right: 0, maxWidth: screen.width };
+    case 'fullpage':
+      if (format === 'format_4') return { bottom: 0, left: 0 };
+      return { top: 0, [format === 'format_8' ? 'right' : 'left']: 0 };
+    case 'sside':
+    case 'social':
+      return aside;
+    case 'mobile':
+      return { bottom: 16, left: '50%', maxWidth: screen.width - 32, translate: '-50% 0' };
+    case 'browsing':
+      return { left: 16, bottom: 16, maxWidth: screen.width - 32 };
+    default:
+      return { top: '50%', left: '50%', translate: '-50% -50%', maxWidth: screen.width - (isPhone ? 32 : 0) };
+  }
+}

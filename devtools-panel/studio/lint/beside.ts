@@ -1,0 +1,54 @@
+import { error, warning } from './finding.ts';
+import { fieldsOf, idIn, type Rule } from './subject.ts';
+
+/** The tab that opens it says nothing. */
+export const teaser: Rule = ({ popup, teaser: tab, markup }) => {
+  if (!popup.hasTeaser || markup?.marks.includes('teaser') || !markup) return [];
+  return tab?.text.trim() ? [] : [warning('teaser.text', 'Its tab has no words. Say in it what is offered, or turn the tab off.')];
+};
+
+/** A coupon that nobody has set, or that nobody draws. */
+export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
+  if (type === 'prize' && popup.type !== 'gamified')
+    return [
+      warning('design_properties.coupon.coupon_type', 'Its coupon is to be the prize’s, and only a game draws one. Choose a fixed code.'),
+    ];
+  return type === 'fixed' && code === '' && markup?.marks.includes('coupon')
+    ? [warning('design_properties.coupon.code', 'Its template shows a coupon, and no code is set: the place stays empty. Set one.')]
+    : [];
+};
+
+/** It is off, or on for nobody. */
+export const display: Rule = ({ popup }) =>
+  popup.display ? [] : [warning('display', 'It is turned off: no visitor sees it until it is turned on.')];
+
+export const abTest: Rule = ({ popup: { id, abTest: isOn, abTestParentId }, around: { popups } }) => {
+  if (!isOn) return [];
+  if (abTestParentId === '')
+    return [
+      warning(
+        'ab_test_parent_id',
+        'It is one of a test’s variants, and of which test is not said, so everybody may see it. Set the test’s id.',
+      ),
+    ];
+  const others = popups?.filter((one) => {
+    const { poptin_id: other, ab_test: tested, ab_test_parent_id: parent } = fieldsOf(one);
+    return idIn(other) !== id && tested && tested !== '0' && idIn(parent) === abTestParentId;
+  });
+  return others?.length === 0
+    ? [warning('ab_test_parent_id', 'It is the only variant of its test: everybody sees it. Add another, or end the test.')]
+    : [];
+};
+
+/** How often it comes says otherwise than it seems. */
+export const frequency: Rule = ({ popup: { frequency: rule, amount } }) => {
+  if (rule !== 'every-days' && rule !== 'every-visits') return [];
+  return amount < 1
+    ? [
+        error(
+          'd_f_a',
+          `Every ${amount} ${rule === 'every-days' ? 'days' : 'visits'} is on every page. Set 1 or more, or choose every page.`,
+        ),
+      ]
+    : [];
+};

@@ -1,0 +1,36 @@
+import { cartMeaning } from '../../../inspection/config/filter-rows.ts';
+import type { FilterRow, TriggerSpec } from '../../../runtime/decide/display/config.ts';
+import { contradiction } from './contradiction.ts';
+import { asNumber, placedRows } from './filters.ts';
+import { error } from './finding.ts';
+import type { Rule } from './subject.ts';
+
+const items = (role: FilterRow['role'], value: number): FilterRow => ({ name: 'item_count', role, value: `${value}`, effect: 'show' });
+
+/** What a cart holds when a trigger fires, as a row of a filter; null where that may be anything. */
+function when(spec: TriggerSpec): FilterRow | null {
+  if (spec.kind === 'cart_state') return { name: spec.what, role: spec.operator, value: `${spec.value}`, effect: 'show' };
+  if (spec.kind !== 'cart_event') return null;
+  return { add: items('greater_than_or_equal', 1), empty: items('equal', 0), remove: null }[spec.event];
+}
+
+/** A cart at which each trigger of the popup fires is one that its own cart filter turns away. */
+export const cartTriggers: Rule = (subject) => {
+  const rows = placedRows(subject, ['cart_filter', 'cartFilter', 'cart’s']);
+  const { triggers } = subject.popup;
+  if (rows.length === 0 || triggers.length === 0) return [];
+  const conflicts = triggers.map((spec) => {
+    const wanted = when(spec);
+    const meant = wanted && cartMeaning(wanted.name);
+    const own = meant ? rows.filter(({ row }) => cartMeaning(row.name)?.name === meant.name) : [];
+    return wanted ? own.find(({ row }) => contradiction([wanted, asNumber(row)], false)) : undefined;
+  });
+  const [first] = conflicts;
+  if (!first || conflicts.includes(undefined)) return [];
+  return [
+    error(
+      first.path,
+      'The cart that its trigger waits for is one that this row turns away, so nobody sees the popup. Change one of the two.',
+    ),
+  ];
+};

@@ -1,0 +1,38 @@
+import { error, warning } from './finding.ts';
+import type { Rule } from './subject.ts';
+
+const DESIGN = 'design_properties.';
+
+/** A form that does not ask what its owner is to be told. */
+export const form: Rule = ({ popup, markup }) => {
+  if (!markup || popup.target !== 'lead' || markup.fields.includes('email')) return [];
+  if (markup.fields.includes('phone'))
+    return [
+      warning(
+        'poptin.data-field',
+        'It asks for a phone number and no email address: mailing tools take no such lead. Add an email field if you write to them.',
+      ),
+    ];
+  return [
+    error(
+      'poptin.data-field',
+      'It is to bring leads and asks for no email address, so nobody can be reached. Add an email field, or choose another target.',
+    ),
+  ];
+};
+
+/** A popup that is to be clicked, and has nothing to click. */
+export const link: Rule = ({ popup, markup }) =>
+  popup.target === 'click' && markup?.actions && !markup.actions.includes('link') && !markup.actions.includes('submit')
+    ? [error('poptin_target', 'It counts clicks and has no link. Add one with data-action="link", or choose another target.')]
+    : [];
+
+/** What follows a submit leads nowhere. */
+export const redirect: Rule = ({ after }) => {
+  if (!after.redirect) return [];
+  const path = `${DESIGN}poptin_design_redirect_url`;
+  if (after.redirectUrl.trim() === '') return [error(path, 'Set the address that it leads to after a submit, or turn the redirect off.')];
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(after.redirectUrl.trim())?.[1]?.toLowerCase();
+  const isFollowed = scheme === undefined || ['http', 'https', 'tel', 'sms', 'mailto'].includes(scheme);
+  return isFollowed ? [] : [error(path, `No visitor is led to a ${scheme}: address. Set one that begins with https://.`)];
+};

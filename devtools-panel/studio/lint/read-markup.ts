@@ -1,0 +1,43 @@
+/** What markup is built with, as far as a glance at its text says: the page itself reads it whole. */
+export interface MarkupFacts {
+  readonly text: string;
+  /** The kinds of its fields, such as `email`. */
+  readonly fields: readonly string[];
+  /** The names of its `data-` attributes, without that: `timer`, `wheel`, `coupon`. */
+  readonly marks: readonly string[];
+  /** What its controls do: `close`, `skip`, `link`. */
+  readonly actions: readonly string[];
+  readonly variants: readonly string[];
+  /** Of its container, in pixels; null where it has none, or one by the window. */
+  readonly width: number | null;
+  /** Its own colours, by their names without `--p-`. */
+  readonly colours: ReadonlyMap<string, string>;
+}
+
+/** No template of ours is longer, and nobody waits for a longer one to be looked at with each key. */
+const MAX_TEXT = 200_000;
+
+/** What a page does not read either. */
+const withoutComments = (markup: string): string =>
+  markup
+    .split('<!--')
+    .map((part, at) => (at === 0 ? part : (part.split('-->', 2)[1] ?? '')))
+    .join(' ');
+
+export function readMarkup(markup: string): MarkupFacts {
+  const text = withoutComments(markup.slice(0, MAX_TEXT));
+  const values = (name: string) =>
+    [...text.matchAll(new RegExp(`\\sdata-${name}\\s*=\\s*["']?([\\w-]+)`, 'gi'))].map(([, value = '']) => value);
+  const [, pixels] = /\sdata-width\s*=\s*["']?(\d{1,5})(?:px)?["'\s>]/i.exec(text) ?? [];
+  return {
+    text,
+    fields: values('field'),
+    marks: [...new Set([...text.matchAll(/\sdata-([a-z][a-z-]*)/gi)].map(([, name = '']) => name.toLowerCase()))],
+    actions: values('action'),
+    variants: values('variant'),
+    width: pixels === undefined ? null : Number(pixels),
+    colours: new Map(
+      [...text.matchAll(/--p-([a-z]\w*)\s*:\s*(#[\da-f]{6})\b/gi)].map(([, name = '', colour = '']) => [name, colour] as const).reverse(),
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReadConfig } from '../../../inspection/config/read-config.ts';
+import type { Dropped } from '../../../runtime/decide/display/config.ts';
+import type { Finding } from './finding.ts';
+import type { MarkupFacts } from './read-markup.ts';
+
+export type Config = Readonly<Record<string, unknown>>;
+
+/** What is known beside the popup itself; what is not known is not judged. */
+export interface Around {
+  /** What time it is, in milliseconds. */
+  readonly now?: number;
+  /** All popups of the account, this one’s earlier self among them. */
+  readonly popups?: readonly unknown[];
+  /** What the popup’s template is built with, where its markup is not in its settings. */
+  readonly template?: Pick<MarkupFacts, 'fields' | 'marks'>;
+}
+
+/** A popup as the rules look at it: as it was written, and as every page reads it. */
+export interface Subject extends ReadConfig {
+  readonly config: Config;
+  readonly dropped: readonly Dropped[];
+  /** Null where nothing of it is known. */
+  readonly markup: (Pick<MarkupFacts, 'fields' | 'marks'> & Partial<MarkupFacts>) | null;
+  readonly around: Around;
+}
+
+/** What a popup of the account is, if anything of it can be read. */
+export type Rule = (subject: Subject) => readonly Finding[];
+
+/** Where in its list each row stands that was read: those that were dropped have no place among the others. */
+export function places(list: unknown, path: string, dropped: readonly Dropped[]): readonly string[] {
+  if (!Array.isArray(list)) return [];
+  const gone = new Set(dropped.map((one) => one.path));
+  return list.flatMap((row, at) => {
+    const place = `${path}[${at}]`;
+    return row === null || row === undefined || row === '' || gone.has(place) ? [] : place;
+  });
+}
+
+export const fieldsOf = (value: unknown): Config => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** An id as the parser reads it: a number may be one; '' for what is none. */
+export const idIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');

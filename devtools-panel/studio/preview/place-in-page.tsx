@@ -1,0 +1,96 @@
+import { MousePointerClick } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { MAX_SELECTOR } from '../../../inspection/simulated.ts';
+import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { useEscape } from '../../parts/use-escape.ts';
+import { usePanel } from '../../state/use-panel.ts';
+import type { View } from '../../state/view.ts';
+import { textOf } from '../draft/draft.ts';
+import { useDraft } from '../draft/studio-store.ts';
+import { FIELD } from '../forms/typed-field.tsx';
+import { isInFlow } from './in-flow.ts';
+
+/** What a page of the owner's has to have for it. */
+const markFor = (popupId: string): string => `<div class="poptin-embedded" data-id="${popupId}"></div>`;
+
+/** Where a popup of the page's own flow stands while it is put together, and what the page needs for it later. */
+export function PlaceInPage() {
+  const draft = useDraft();
+  const place = usePanel(({ simulation }) => simulation.place);
+  const placed = usePanel(({ view }) => view.placed);
+  const picking = usePanel((state) => state.pickingPlace);
+  const pick = usePanel((state) => state.pickPlace);
+  const simulate = usePanel((state) => state.simulate);
+  const popupId = textOf(draft, 'poptin_id');
+  useEscape(picking, () => pick(false));
+  if (!isInFlow(draft) || !place) return null;
+  const always = textOf(draft, 'poptin_type') === 'embedded';
+  const stand = (selector: string) => simulate({ place: { popupId, selector } }, false);
+  const { isMissing, words } = sentence(placed, place.selector, always);
+  return (
+    <section aria-label="Its place in the page" className="grid gap-2 border-b border-line px-4 py-2 @max-[460px]/panel:px-3">
+      <p role="status" className={`text-pretty break-words ${isMissing ? 'text-wait' : 'text-quiet'}`}>
+        {words}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={MousePointerClick}
+          aria-pressed={picking}
+          className="aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => pick(!picking)}
+        >
+          {picking ? 'Click on the page …' : 'Pick a place'}
+        </Button>
+        <Selector now={place.selector} onChange={stand} />
+        {place.selector !== '' && (
+          <Button look="quiet" onClick={() => stand('')}>
+            Where it fits
+          </Button>
+        )}
+      </div>
+      <p className="flex items-center gap-x-1 text-sm text-quiet">
+        <span className="min-w-0 flex-1 break-words">
+          For your visitors, put this where it is to stand: <code className="font-mono">{markFor(popupId)}</code>
+        </span>
+        <CopyButton what="its place" text={markFor(popupId)} />
+      </p>
+    </section>
+  );
+}
+
+/** Which block it stands under, for who knows the page by heart; it is taken when it is whole: by Enter, or by going on. */
+function Selector({ now, onChange }: { readonly now: string; onChange(selector: string): void }) {
+  const [typed, setTyped] = useState(now);
+  useEffect(() => setTyped(now), [now]);
+  return (
+    <form
+      className="min-w-40 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed.trim());
+      }}
+    >
+      <input
+        aria-label="Or under this selector"
+        placeholder="or a selector, such as #offers"
+        value={typed}
+        maxLength={MAX_SELECTOR}
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed.trim() !== now && onChange(typed.trim())}
+        className={`${FIELD} font-mono`}
+      />
+    </form>
+  );
+}
+
+function sentence(placed: View['placed'], selector: string, always: boolean): { readonly isMissing: boolean; readonly words: string } {
+  const is = (words: string) => ({ isMissing: false, words });
+  if (placed?.how === 'made' && selector) return is(`It stands under ${placed.at}, for you alone.`);
+  if (placed?.how === 'made') return is(`This page keeps no place for it, so it stands under ${placed.at}, for you alone.`);
+  if (placed?.how === 'kept') return is('It stands where the page keeps a place for it.');
+  if (placed?.how === 'none' && selector)
+    return { isMissing: true, words: `Nothing on this page is “${selector}”. Pick a place, or choose another selector.` };
+  return is(always ? 'It stands within the page.' : 'It stands over the page where the page keeps no place for it.');
+}

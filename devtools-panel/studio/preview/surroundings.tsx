@@ -1,0 +1,35 @@
+import { MoonStar, PilcrowLeft, Snail } from 'lucide-react';
+import type { SimulatedSurroundings } from '../../../inspection/simulated.ts';
+import { usePanel } from '../../state/use-panel.ts';
+
+const REAL: SimulatedSurroundings = { dark: false, rightToLeft: false, lessMotion: false };
+
+const LOOKS = [
+  ['dark', 'Dark page', MoonStar],
+  ['rightToLeft', 'Page from right to left', PilcrowLeft],
+  ['lessMotion', 'Visitor who asked for less motion', Snail],
+] as const;
+
+/** Another page around the popup: what it has to bear. */
+export function Surroundings() {
+  const now = usePanel(({ simulation }) => simulation.surroundings) ?? REAL;
+  const simulate = usePanel((state) => state.simulate);
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Around it</legend>
+      {LOOKS.map(([name, words, Icon]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={now[name]}
+          aria-label={words}
+          title={words}
+          onClick={() => simulate({ surroundings: { ...now, [name]: !now[name] } }, false)}
+          className={`inline-flex h-6.5 items-center rounded border px-1.5 hover:bg-hover ${now[name] ? 'simulated border-simulated' : 'border-edge bg-surface'}`}
+        >
+          <Icon aria-hidden size={14} strokeWidth={1.75} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useContext } from 'react';
+import type { SimulatedPlace } from '../../../inspection/simulated.ts';
+import { useBeginAnew } from '../../simulate/use-begin-anew.ts';
+import { usePanel } from '../../state/use-panel.ts';
+import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { StudioContext } from '../draft/studio-store.ts';
+import { isInFlow } from './in-flow.ts';
+import { versionOf } from './version-of.ts';
+
+export interface ShowDraft {
+  /** Why it cannot be shown here; '' where it can. */
+  readonly why: string;
+  /** The page asks for its popups anew and gets this one. */
+  show(draft: PopupDraft): void;
+  /** The popup that the page was given, at once, whatever its triggers and gates say. */
+  showAtOnce(popupId: string): void;
+  /** The page has it already, and takes it from the beginning. */
+  showAnew(popupId: string): void;
+  end(): void;
+}
+
+const NO_RUNTIME = 'No runtime of Poptins is on this page. The extension can bring its own: see the button at the top.';
+
+/** Puts a draft in the place of the account's popups, by the simulation of a server's answer: the page's own runtime reads and shows it. */
+export function useShowDraft(): ShowDraft {
+  const simulate = usePanel((state) => state.simulate);
+  const ask = usePanel((state) => state.ask);
+  const runs = usePanel(({ view }) => Boolean(view.page?.runtime) && !view.page?.gone);
+  const selector = usePanel(({ simulation }) => simulation.place?.selector ?? '');
+  const studio = useContext(StudioContext);
+  const beginAnew = useBeginAnew();
+  const showAtOnce = (popupId: string) => ask({ kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } });
+  return {
+    why: runs ? '' : NO_RUNTIME,
+    show(draft) {
+      const version = versionOf(draft);
+      simulate({ draft: JSON.stringify(version), place: placeFor(draft, selector) }, false);
+      // A runtime that comes later is given it then.
+      if (!runs) return;
+      beginAnew();
+      // As it is now: who begins afresh has just changed it.
+      if (studio?.getState().seeing === 'at-once') showAtOnce(textOf(version, 'poptin_id'));
+    },
+    showAtOnce,
+    showAnew(popupId) {
+      beginAnew();
+      showAtOnce(popupId);
+    },
+    end() {
+      simulate({ draft: '', place: null }, false);
+      beginAnew();
+    },
+  };
+}
+
+/** Those that belong into the page's flow stand where their account's popup would, or elsewhere. */
+function placeFor(draft: PopupDraft, selector: string): SimulatedPlace | null {
+  return isInFlow(draft) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
+}

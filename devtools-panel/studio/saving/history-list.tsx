@@ -1,0 +1,123 @@
+import { History, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { dayAndTime } from '../../simulate/clock-text.ts';
+import type { Version } from './accounts.ts';
+import { changeWords, versionWords } from './change-words.ts';
+import { useSaving } from './saving-store.ts';
+import { wordDifference } from './word-difference.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+interface HistoryProps {
+  readonly popupId: string;
+  /** The draft becomes what a version was. */
+  onOpen(settings: Settings): void;
+}
+
+/** Who has made what of this popup, newest first; each can be looked at, and had back. */
+export function HistoryList({ popupId, onOpen }: HistoryProps) {
+  const clientId = useSaving((state) => state.clientId);
+  const versions = useSaving((state) => state.versions);
+  const readVersions = useSaving((state) => state.readVersions);
+  useEffect(() => {
+    if (clientId) void readVersions(popupId);
+  }, [clientId, popupId, readVersions]);
+  if (!versions) return null;
+  if (versions.length === 0) return <p className="text-quiet">Nothing yet: this popup was never saved to this account.</p>;
+  return (
+    <ol aria-label="Versions" className="grid">
+      {versions.map((version, at) => (
+        <VersionRow
+          key={version.version}
+          popupId={popupId}
+          version={version}
+          isNewest={at === 0}
+          before={versions[at + 1]}
+          onOpen={onOpen}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps extends HistoryProps {
+  readonly version: Version;
+  readonly isNewest: boolean;
+  readonly before: Version | undefined;
+}
+
+function VersionRow({ popupId, version, isNewest, before, onOpen }: RowProps) {
+  const restore = useSaving((state) => state.restore);
+  const open = useSaving((state) => state.open);
+  const busy = useSaving((state) => state.busy);
+  const [words, setWords] = useState<ReturnType<typeof wordDifference> | null>(null);
+  const offBecause = busy ? 'The server is being asked.' : '';
+  const changedMarkup = version.changes.some(({ path }) => path === 'markup');
+  const name = `version ${version.version}`;
+
+  async function lookAtWords(): Promise<void> {
+    const [old, fresh] = [before ? await open(popupId, before.version) : null, await open(popupId, version.version)];
+    if (fresh) setWords(wordDifference(String(old?.poptin ?? ''), String(fresh.poptin ?? '')));
+  }
+  async function haveBack(): Promise<void> {
+    const settings = await restore(popupId, version.version);
+    if (settings) onOpen(settings);
+  }
+  return (
+    <li aria-label={`Version ${version.version}`} className="grid gap-1 border-t border-line py-2 first:border-t-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 break-words">
+          <span className="font-medium">Version {version.version}</span>
+          <span className="text-quiet">
+            {' '}
+            · {dayAndTime(Date.parse(version.at))} · {version.saved_by || 'from before there was a history'}
+            {isNewest && ' · what visitors see'}
+          </span>
+        </p>
+        {!isNewest && (
+          <Button icon={RotateCcw} label={`Have it back: ${name}`} offBecause={offBecause} onClick={haveBack}>
+            Have it back
+          </Button>
+        )}
+      </div>
+      <ul className="grid max-w-160 gap-0.5 text-pretty break-words">
+        {versionWords(version).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {version.changes.length > 5 && (
+        <details>
+          <summary className="cursor-default text-sm text-quiet">All that changed</summary>
+          <ul className="grid max-w-160 gap-0.5 text-pretty break-words">
+            {version.changes.map((change) => (
+              <li key={change.path}>{changeWords(change)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {changedMarkup && !words && (
+        <div>
+          <Button look="quiet" icon={History} label={`Which words of ${name}`} offBecause={offBecause} onClick={lookAtWords}>
+            Which words?
+          </Button>
+        </div>
+      )}
+      {words && <Words of={words} />}
+    </li>
+  );
+}
+
+function Words({ of }: { readonly of: ReturnType<typeof wordDifference> }) {
+  if (of.length === 0) return <p className="text-quiet">No word: only how it is built.</p>;
+  return (
+    <ul className="grid max-w-160 gap-1">
+      {of.map(([before, after]) => (
+        <li key={`${before} ${after}`} className="grid break-words">
+          {before && <del className="text-quiet">{before}</del>}
+          {after && <ins className="no-underline">{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Json } from '../draft/draft.ts';
+import type { Shape } from './shape.ts';
+
+/** What was typed: a value that the parser reads whole, nothing (its default holds), or what is wrong with it. */
+export type Typed = { readonly value: Json | undefined } | { readonly problem: string };
+
+type Simple = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
+
+const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+export function readTyped(shape: Simple, typed: string): Typed {
+  if (typed === '') return { value: undefined };
+  switch (shape.kind) {
+    case 'number': {
+      const { least, most } = shape;
+      const value = NUMBER.test(typed) ? Number(typed) : Number.NaN;
+      return value >= least && value <= most ? { value } : { problem: `A number from ${figure(least)} to ${figure(most)}.` };
+    }
+    case 'text':
+      return shape.pattern && !shape.pattern.test(typed) ? { problem: `This has to be ${shape.wanted}.` } : { value: typed };
+    case 'choice':
+      return shape.options.includes(typed) ? { value: typed } : { problem: 'One of the list.' };
+    case 'flag':
+      return { value: typed === 'true' ? 1 : 0 };
+  }
+}
+
+export const figure = (value: number): string => value.toLocaleString('en');
+
+const YES: readonly unknown[] = [1, '1', true, 'true'];
+const NO: readonly unknown[] = [0, '0', false, 'false'];
+
+/** Whether a switch is on, by whatever an account has written for it. */
+export function isOn({ fallback }: Extract<Shape, { kind: 'flag' }>, value: Json | undefined): boolean {
+  return YES.includes(value) || (fallback && !NO.includes(value));
+}
+
+/** A value as it stands in its field; '' where its default holds. */
+export const shownText = (value: Json | undefined): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');

@@ -1,0 +1,43 @@
+import { isRecord, type Json, type PopupDraft } from '../draft/draft.ts';
+
+/** As much as a runtime reads of one popup's markup, and its settings. */
+export const MAX_DRAFT = 300_000;
+const DEEPEST = 8;
+const MAX_ROWS = 1000;
+const NAME = /^[\w.@|-]{1,80}$/;
+const ID = /^[\w-]{1,64}$/;
+
+export type Checked = { readonly ok: true; readonly draft: PopupDraft } | { readonly ok: false; readonly problem: string };
+
+const no = (problem: string): Checked => ({ ok: false, problem });
+
+/** A popup's settings out of a text that anybody may have written: plain values within bounds, or what is wrong with it. */
+export function checkDraft(text: string): Checked {
+  if (text.length > MAX_DRAFT) return no('This is longer than any popup can be.');
+  const read = parse(text);
+  if (!isRecord(read)) return no('This is not the settings of a popup, nor a link to one.');
+  const draft = copied(read, 0);
+  if (!isRecord(draft)) return no('This is not the settings of a popup, nor a link to one.');
+  if (typeof draft.poptin_id !== 'string' || !ID.test(draft.poptin_id))
+    return no('These settings have no poptin_id that a popup can have.');
+  if (typeof draft.poptin_type !== 'string') return no('These settings do not say what type of popup it is (poptin_type).');
+  return { ok: true, draft };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function copied(value: unknown, depth: number): Json {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (depth >= DEEPEST) return null;
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((each) => copied(each, depth + 1));
+  if (!isRecord(value)) return null;
+  const fields = Object.entries(value).filter(([name]) => NAME.test(name) && name !== '__proto__');
+  return Object.fromEntries(fields.slice(0, MAX_ROWS).map(([name, each]) => [name, copied(each, depth + 1)]));
+}

@@ -1,0 +1,21 @@
+import { jsonText, quote } from '../../calls/curl.ts';
+import { type PopupDraft, textOf } from '../draft/draft.ts';
+
+/**
+ * Saving the draft into an account of a display server, as a command for a POSIX shell. Address, token and account are variables of that
+ * shell, so that no secret is ever in what is copied; a shell that has none of them says which, and sends nothing. The settings are quoted
+ * whole. An answer that is a refusal is shown, and the command fails.
+ */
+export function draftCurl(draft: PopupDraft): string {
+  const id = encodeURIComponent(textOf(draft, 'poptin_id'));
+  return [
+    "curl --fail-with-body --globoff --proto '=http,https' --request PUT",
+    `--header "Authorization: Bearer ${variable('ADMIN_TOKEN', 'set it to the token of the admin API')}"`,
+    `--header 'Content-Type: application/json'`,
+    `--data-raw ${quote(jsonText(draft))}`,
+    `--url "${variable('ADMIN_URL', 'set it to the address of the admin API')}/admin/accounts/${variable('CLIENT_ID', 'set it to the account')}/popups/"${quote(id)}`,
+  ].join(' ');
+}
+
+/** A variable of the shell, which stops with these words where it is not set. */
+const variable = (name: string, words: string): string => `\${${name}:?${words}}`;

@@ -1,0 +1,79 @@
+import { FolderOpen } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { usePanel } from '../../state/use-panel.ts';
+import type { PopupDraft } from '../draft/draft.ts';
+import { useStudio } from '../draft/studio-store.ts';
+import { FIELD } from '../forms/typed-field.tsx';
+import { useShowDraft } from '../preview/use-show-draft.ts';
+import { openDraft } from './link.ts';
+import { pagePopups } from './page-popups.ts';
+
+/** Beginning with what is there already: a popup of this page, a link, or settings as text. */
+export function OpenOther() {
+  const [problem, setProblem] = useState('');
+  const [pasted, setPasted] = useState('');
+  const calls = usePanel(({ view }) => view.calls);
+  const simulated = usePanel(({ simulation }) => simulation.draft);
+  const begin = useStudio((state) => state.beginAfresh);
+  const { show } = useShowDraft();
+  const about = useId();
+  // While a draft is on the page its one popup is that.
+  const popups = useMemo(() => (simulated ? [] : pagePopups([...calls.values()])), [calls, simulated]);
+  const open = (draft: PopupDraft) => {
+    begin(draft);
+    show(draft);
+  };
+  return (
+    <details className="border-b border-line px-4 py-1.5 @max-[460px]/panel:px-3">
+      <summary className="cursor-default py-0.5">Or begin with a popup of this page, a link or a config</summary>
+      <div className="grid max-w-160 gap-3 pt-2 pb-2">
+        {popups.length > 0 && (
+          <ul aria-label="Popups of this page" className="flex max-h-48 flex-wrap gap-2 overflow-auto">
+            {popups.map(({ popupId, name, draft, problem: why }) => (
+              <li key={popupId}>
+                <Button offBecause={why} onClick={() => draft && open(draft)}>
+                  <span className="max-w-60 truncate">{name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          className="grid gap-1"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            const read = await openDraft(pasted.trim());
+            if (read.ok) open(read.draft);
+            else setProblem(read.problem);
+          }}
+        >
+          <label className="grid gap-1">
+            <span>A link of the studio, or the config of one popup</span>
+            <textarea
+              rows={2}
+              value={pasted}
+              aria-invalid={problem !== ''}
+              aria-describedby={problem ? about : undefined}
+              onChange={({ target }) => {
+                setPasted(target.value);
+                setProblem('');
+              }}
+              className={`${FIELD} h-auto! py-1 font-mono`}
+            />
+          </label>
+          {problem && (
+            <p id={about} role="alert" className="text-sm text-bad">
+              {problem}
+            </p>
+          )}
+          <div>
+            <Button type="submit" icon={FolderOpen}>
+              Open it
+            </Button>
+          </div>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallView } from '../../state/view.ts';
+import { isRecord, type PopupDraft, textOf } from '../draft/draft.ts';
+import { checkDraft } from './check-draft.ts';
+
+/** A popup that the page was given: its settings, or why they cannot be had. */
+export interface PagePopup {
+  readonly popupId: string;
+  readonly name: string;
+  readonly draft: PopupDraft | null;
+  /** Why there is none, and what to do. */
+  readonly problem: string;
+}
+
+const answerOf = (call: CallView): string | null => (call.exchange?.whole && call.exchange.answer ? call.exchange.answer.join('') : null);
+
+/**
+ * The popups that the page's last answer brought, with the markup that it brought or that the page has fetched since. All of it is
+ * what a page says: it is checked as what a stranger pastes is, and nothing of it is fetched by us.
+ */
+export function pagePopups(calls: readonly CallView[]): readonly PagePopup[] {
+  const answers = calls.filter(({ call }) => call === 'display').map(answerOf);
+  const rows = popupsIn(answers.findLast((text) => text !== null) ?? '');
+  return rows.flatMap((row): PagePopup[] => {
+    const checked = checkDraft(JSON.stringify(row) ?? '');
+    if (!checked.ok) return [];
+    const { draft } = checked;
+    const markup = textOf(draft, 'poptin') || fetched(calls, textOf(draft, 'poptin_url'));
+    const { poptin_url: _address, template_marks: _marks, ...settings } = draft;
+    const about = { popupId: textOf(draft, 'poptin_id'), name: textOf(draft, 'poptin_name') || textOf(draft, 'poptin_id') };
+    if (markup) return [{ ...about, draft: { ...settings, poptin: markup }, problem: '' }];
+    return [{ ...about, draft: null, problem: 'The page has not fetched its template yet. Show it once by Popups, then open it here.' }];
+  });
+}
+
+function popupsIn(text: string): readonly unknown[] {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return isRecord(answer) && Array.isArray(answer.poptins) ? answer.poptins.slice(0, 1000) : [];
+  } catch {
+    return [];
+  }
+}
+
+const fetched = (calls: readonly CallView[], url: string): string | null =>
+  (url &&
+    calls
+      .filter((call) => call.call === 'template' && call.url === url)
+      .map(answerOf)
+      .findLast((text) => text !== null)) ||
+  null;

@@ -1,0 +1,63 @@
+import { Check, Copy, Link, Share2, Terminal } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { copyText } from '../../parts/copy-text.ts';
+import { usePanel } from '../../state/use-panel.ts';
+import { useDraft } from '../draft/studio-store.ts';
+import { draftCurl } from './draft-curl.ts';
+import { draftLink, MAX_LINK } from './link.ts';
+
+const SAID_FOR_MS = 2500;
+const ITEM = 'flex cursor-default items-center gap-2 rounded px-2 py-1.5 outline-none data-highlighted:bg-hover';
+
+/** The popup in other hands: a link that carries it, its settings as an account takes them. */
+export function ShareMenu() {
+  const draft = useDraft();
+  const pageUrl = usePanel(({ view }) => view.page?.url ?? '');
+  const [said, setSaid] = useState('');
+  const say = (words: string) => {
+    setSaid(words);
+    setTimeout(() => setSaid(''), SAID_FOR_MS);
+  };
+  const copy = async (text: string | null, what: string) => {
+    if (text === null) return say(`It is too long for a link (${MAX_LINK.toLocaleString('en')} characters): copy it as a config.`);
+    say((await copyText(text)) ? `${what} copied` : 'The browser did not let us copy');
+  };
+  // The harness has an address that opens; an extension has the page's, and whoever gets the link pastes it.
+  const address = /^https?:/.test(location.protocol) ? location.href : pageUrl;
+  return (
+    <div className="relative">
+      {/* Over what is below: nothing moves from under a pointer. */}
+      <span role="status" className="absolute end-0 top-full z-10 mt-1 w-max max-w-60">
+        {said && (
+          <span className="flex items-center gap-1 rounded border border-edge bg-surface px-2 py-1 text-sm shadow-md">
+            <Check aria-hidden size={14} className="shrink-0" /> {said}
+          </span>
+        )}
+      </span>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button icon={Share2} title="Share">
+            <span className="@max-[560px]/panel:sr-only">Share</span>
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          className="z-20 min-w-52 rounded-[8px] border border-edge bg-surface p-1 text-ink shadow-lg"
+        >
+          <DropdownMenu.Item className={ITEM} onSelect={async () => copy(await draftLink(draft, address), 'Link')}>
+            <Link aria-hidden size={14} /> Copy a link that carries it
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => copy(JSON.stringify(draft, null, 2), 'Config')}>
+            <Copy aria-hidden size={14} /> Copy as config
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => copy(draftCurl(draft), 'Command')}>
+            <Terminal aria-hidden size={14} /> Copy as curl
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
+  );
+}
