@@ -6,22 +6,27 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The name for screen readers and the tooltip of a button that shows only its icon. */
   readonly label?: string;
   readonly look?: 'plain' | 'main' | 'quiet';
+  /** Why it can do nothing now. It is off then, and stays in the order of the keyboard so that everybody can learn why. */
+  readonly offBecause?: string;
 }
 
 const LOOKS = {
-  plain: 'border-edge bg-surface enabled:hover:bg-hover',
-  main: 'border-accent bg-accent text-on-accent enabled:hover:opacity-90',
-  quiet: 'border-transparent enabled:hover:bg-hover',
+  plain: 'border-edge bg-surface not-aria-disabled:enabled:hover:bg-hover',
+  main: 'border-accent bg-accent text-on-accent not-aria-disabled:enabled:hover:opacity-90',
+  quiet: 'border-transparent not-aria-disabled:enabled:hover:bg-hover',
 };
 
-export function Button({ icon: Icon, label, look = 'plain', className = '', children, ...rest }: ButtonProps) {
+export function Button({ icon: Icon, label, look = 'plain', offBecause = '', className = '', children, onClick, ...rest }: ButtonProps) {
   const shape = children ? 'px-2' : 'px-1';
   return (
     <button
       type="button"
       aria-label={label}
-      title={label}
-      className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded border ${shape} ${LOOKS[look]} disabled:opacity-50 ${className}`}
+      aria-description={offBecause || undefined}
+      aria-disabled={offBecause ? true : undefined}
+      title={offBecause || label}
+      onClick={offBecause ? undefined : onClick}
+      className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded border ${shape} ${LOOKS[look]} disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
       {...rest}
     >
       {Icon && <Icon aria-hidden size={14} strokeWidth={1.75} />}

@@ -10,12 +10,12 @@ interface ChoiceProps<V extends string> {
 /** One of a few, in the browser's own control. */
 export function Choice<V extends string>({ label, value, options, simulated = false, onChange }: ChoiceProps<V>) {
   return (
-    <label className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <label className="inline-flex min-w-0 max-w-full items-center gap-1.5 whitespace-nowrap">
       <span className="text-quiet">{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className={`h-6.5 rounded border border-edge px-1 ${simulated ? 'simulated font-medium' : 'bg-surface'}`}
+        className={`h-6.5 min-w-0 rounded border border-edge px-1 ${simulated ? 'simulated font-medium' : 'bg-surface'}`}
       >
         {options.map(([option, words]) => (
           <option key={option} value={option} className="bg-surface text-ink">

@@ -11,15 +11,19 @@ interface RowListProps<T> {
   readonly followEnd?: boolean;
   idOf(row: NoInfer<T>): string;
   onChoose(id: string): void;
+  /** The row that the pointer is on, or the chosen one while the keyboard is in the list; null when it is none any more. */
+  onPoint?(id: string | null): void;
   children(row: T): ReactNode;
 }
 
 const PAGE_ROWS = 10;
 
 /** A list of any length of which only the rows in sight exist. One tab stop; arrows, Page, Home and End move the choice. */
-export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, children }: RowListProps<T>) {
+export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, idOf, onChoose, onPoint, children }: RowListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  /** Chosen here, where it is in sight: a row must not move from under the pointer that chose it. */
+  const chosenHere = useRef<string>(undefined);
   const listId = useId();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -34,6 +38,17 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
   useEffect(() => {
     if (followEnd && atEnd.current && rows.length) virtual.scrollToIndex(rows.length - 1);
   }, [rows.length, rows.at(-1), followEnd]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what is brought into sight; rows that come and go move nothing.
+  useEffect(() => {
+    if (chosenAt >= 0 && chosen !== chosenHere.current && !followEnd) virtual.scrollToIndex(chosenAt);
+    chosenHere.current = undefined;
+  }, [chosen]);
+
+  function choose(id: string): void {
+    chosenHere.current = id;
+    onChoose(id);
+  }
 
   function move(event: KeyboardEvent): void {
     const last = rows.length - 1;
@@ -51,17 +66,23 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
     const index = Math.min(last, Math.max(0, to));
     virtual.scrollToIndex(index);
     const row = rows[index];
-    if (row) onChoose(idOf(row));
+    if (!row) return;
+    choose(idOf(row));
+    onPoint?.(idOf(row));
   }
 
+  const inSight = virtual.getVirtualItems();
   return (
     <div
       ref={scroller}
       role="listbox"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={chosenAt >= 0 ? `${listId}-${chosenAt}` : undefined}
+      aria-activedescendant={inSight.some(({ index }) => index === chosenAt) ? `${listId}-${chosenAt}` : undefined}
       onKeyDown={move}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.(chosen ?? null)}
+      onBlur={() => onPoint?.(null)}
+      onPointerLeave={() => onPoint?.(null)}
       onScroll={() => {
         // From what the virtual list has measured already: asking the element would lay out the page for each step.
         const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
@@ -70,7 +91,7 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
       className="h-full overflow-auto contain-strict"
     >
       <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => (
+        {inSight.map(({ index, start }) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the listbox holds the focus and names the active row.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys.
           <div
@@ -80,7 +101,8 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
             aria-selected={index === chosenAt}
             aria-posinset={index + 1}
             aria-setsize={rows.length}
-            onClick={() => onChoose(idOf(rows[index]!))}
+            onClick={() => choose(idOf(rows[index]!))}
+            onPointerEnter={() => onPoint?.(idOf(rows[index]!))}
             className="absolute inset-x-0 contain-strict top-0 border-b border-line px-3 hover:bg-hover aria-selected:bg-chosen"
             style={{ height: rowHeight, transform: `translateY(${start}px)` }}
           >

@@ -10,7 +10,7 @@ interface SectionProps {
 /** A titled part of a detail pane. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
-    <section className="border-b border-line px-3 py-2.5 last:border-b-0">
+    <section aria-label={title} className="border-b border-line px-3 py-2.5 last:border-b-0">
       <div className="mb-1.5 flex min-h-6.5 items-center justify-between gap-2">
         <h2 className="font-semibold">{title}</h2>
         {aside}

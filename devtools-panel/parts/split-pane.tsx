@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { keepShare, keptShare } from './kept-share.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface SplitPaneProps {
@@ -8,13 +9,19 @@ interface SplitPaneProps {
   readonly detail: ReactNode | null;
 }
 
-/** A list and the detail of its chosen row: side by side, or one above the other where it is narrow. */
+/** A list and the detail of its chosen row: side by side, or one above the other where it is narrow, divided as they were left the last time. */
 export function SplitPane({ list, detail }: SplitPaneProps) {
   const [ref, narrow] = useNarrow<HTMLDivElement>();
+  const arrangement = narrow ? 'narrow' : 'wide';
+  const share = keptShare(arrangement);
   return (
     <div ref={ref} className="min-h-0 flex-1">
-      <Group orientation={narrow ? 'vertical' : 'horizontal'} key={narrow ? 'narrow' : 'wide'}>
-        <Panel id="list" minSize="15%" defaultSize={detail ? '42%' : '100%'}>
+      <Group
+        orientation={narrow ? 'vertical' : 'horizontal'}
+        key={arrangement}
+        onLayoutChanged={({ list, detail: other }) => list !== undefined && other !== undefined && keepShare(arrangement, list)}
+      >
+        <Panel id="list" minSize="15%" defaultSize={detail ? `${share}%` : '100%'}>
           {list}
         </Panel>
         {detail && (
@@ -23,7 +30,7 @@ export function SplitPane({ list, detail }: SplitPaneProps) {
               aria-label="Resize the panes"
               className="bg-line transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px"
             />
-            <Panel id="detail" minSize="25%" className="overflow-auto!">
+            <Panel id="detail" minSize="25%" defaultSize={`${100 - share}%`} className="overflow-auto!">
               {detail}
             </Panel>
           </>

@@ -1,22 +1,25 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../parts/button.tsx';
 import { RuntimeButton } from '../runtime-room/runtime-button.tsx';
+import { PLATFORM_WORDS } from '../state/cart-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 
 /** Which page this is about, and what runs on it. */
 export function PageLine() {
   const page = usePanel(({ view }) => view.page);
+  const isMadeUp = usePanel(({ simulation }) => simulation.cart !== null);
   const ask = usePanel((state) => state.ask);
   return (
-    <div className="flex min-w-0 items-center gap-2 pe-2 text-quiet @max-[620px]/panel:shrink-0 @max-[620px]/panel:gap-1">
+    <div className="flex flex-1 basis-0 items-center justify-end gap-2 self-start py-0.5 pe-2 text-quiet @max-[620px]/panel:gap-1 @max-[620px]/panel:pe-1">
       {page && (
-        <span className="truncate @max-[620px]/panel:hidden" title={page.url}>
+        <span className="w-0 grow truncate text-end @max-[620px]/panel:hidden" title={page.url}>
           {page.runtime ? `Runtime ${page.runtime} on ` : 'No runtime on '}
           {hostOf(page.url)}
+          {page.platform && `, a ${isMadeUp ? 'simulated ' : ''}${PLATFORM_WORDS[page.platform]} shop`}
         </span>
       )}
       <RuntimeButton />
-      <Button look="quiet" icon={RotateCw} label="Reload the page" disabled={!page} onClick={() => ask({ kind: 'reload' })} />
+      <Button look="quiet" icon={RotateCw} label="Reload the page" disabled={!page || page.gone} onClick={() => ask({ kind: 'reload' })} />
     </div>
   );
 }

@@ -1,24 +1,29 @@
 import { FlaskConical } from 'lucide-react';
 import { isSimulated } from '../../inspection/protocol.ts';
+import { nameIn } from '../state/answer.ts';
 import { simulatedParts } from '../state/simulation-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 
-const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface';
+const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface @max-[360px]/panel:px-1.5';
 
-/** Over every tab while anything is not as it really is, always the same: what it is, that nothing is counted, and how both end. */
+/**
+ * Below every tab while anything is not as it really is, always the same: what it is, that nothing is counted, and how both
+ * end. Below, so that no row moves from under the pointer whose click began it.
+ */
 export function SimulationStrip() {
   const simulation = usePanel((state) => state.simulation);
   const simulate = usePanel((state) => state.simulate);
   const stop = usePanel((state) => state.stopSimulating);
+  const popups = usePanel(({ view }) => view.popups);
   const { count } = simulation;
   return (
     <div role="status">
       {isSimulated(simulation) && (
-        <div className="simulated flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-simulated px-3 py-1">
+        <div className="simulated flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-simulated px-3 py-1 @max-[360px]/panel:gap-x-1.5">
           <FlaskConical aria-hidden size={14} strokeWidth={2} />
-          <strong className="font-semibold">Simulated</strong>
-          <span className="min-w-0 flex-1 basis-48">
-            {simulatedParts(simulation).join(' · ')}
+          <strong className="font-semibold @max-[620px]/panel:flex-1">Simulated</strong>
+          <span className="min-w-0 flex-1 basis-48 text-pretty @max-[620px]/panel:order-last @max-[620px]/panel:basis-full">
+            {simulatedParts(simulation, nameIn({ popups })).join(' · ')}
             {`, in a copy of the visitor. ${count ? 'It is counted.' : 'Nothing is counted.'}`}
           </span>
           <button type="button" onClick={() => simulate({ count: !count }, false)} className={BUTTON}>

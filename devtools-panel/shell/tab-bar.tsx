@@ -3,24 +3,37 @@ import { TABS, type Tab } from '../state/store.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { View } from '../state/view.ts';
 
-const NAMES: Readonly<Record<Tab, string>> = { popups: 'Popups', visitor: 'Visitor', server: 'Server', timeline: 'Timeline' };
+const NAMES: Readonly<Record<Tab, string>> = {
+  popups: 'Popups',
+  simulate: 'Simulate',
+  visitor: 'Visitor',
+  calls: 'Calls',
+  timeline: 'Timeline',
+  page: 'Page',
+  reproduce: 'Reproduce',
+  studio: 'Studio',
+};
 
 const COUNTS: Readonly<Record<Tab, (view: View) => number>> = {
   popups: ({ popups }) => popups.size,
+  simulate: () => 0,
   visitor: ({ memory }) => memory?.filter(({ meaning }) => meaning).length ?? 0,
-  server: ({ calls }) => calls.size,
+  calls: ({ calls }) => calls.size,
   timeline: ({ timeline }) => timeline.length,
+  page: ({ check, unusable }) => (check?.collisions.length ?? 0) + unusable.length,
+  reproduce: () => 0,
+  studio: () => 0,
 };
 
-/** Beside a narrow page all four tabs are in sight, at the cost of their counts. */
+/** Beside a narrow page every tab is in sight, at the cost of its count, and where one line has no room for all they stand in two. */
 export function TabBar() {
   return (
-    <Tabs.List aria-label="Poptins" className="flex min-w-0 overflow-x-auto">
+    <Tabs.List aria-label="Poptins" className="flex min-w-0 flex-wrap">
       {TABS.map((tab) => (
         <Tabs.Trigger
           key={tab}
           value={tab}
-          className="group -mb-px flex items-center gap-1.5 border-b-2 border-transparent px-3 py-1.5 text-quiet @max-[26rem]/panel:px-1.5 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          className="group -mb-px flex items-center gap-1.5 border-b-2 border-transparent px-3 py-1.5 whitespace-nowrap text-quiet @max-[620px]/panel:px-1.5 @max-[620px]/panel:py-1 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
         >
           {NAMES[tab]}
           <TabCount tab={tab} />
@@ -32,5 +45,5 @@ export function TabBar() {
 
 function TabCount({ tab }: { readonly tab: Tab }) {
   const count = usePanel(({ view }) => COUNTS[tab](view));
-  return count > 0 && <span className="text-sm text-quiet tabular-nums @max-[26rem]/panel:hidden">{count.toLocaleString('en')}</span>;
+  return count > 0 && <span className="text-sm text-quiet tabular-nums @max-[620px]/panel:hidden">{count.toLocaleString('en')}</span>;
 }

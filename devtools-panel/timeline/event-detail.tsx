@@ -5,21 +5,23 @@ import { FactList } from '../parts/fact-list.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { Section } from '../parts/section.tsx';
 import { timeText } from '../parts/time-text.ts';
-import { sentenceFor } from '../state/event-words.ts';
 import type { TimelineEntry } from '../state/view.ts';
+import { useSay } from './use-say.ts';
 
 /** One event with its raw value. */
 export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry; onClose(): void }) {
   const { event, at, n } = entry;
+  const say = useSay();
   const [title, raw] = event.type === 'unread' ? [event.said, event.value] : [event.type, event];
   return (
     <article aria-label={`Event ${n}`}>
       <Section title={title} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
-        <p className="mb-1.5 break-words">{sentenceFor(event)}</p>
+        <p className="mb-1.5 break-words">{say(entry)}</p>
         <FactList
           facts={[
             ['At', `${new Date(at).toDateString()}, ${timeText(at)}`],
             ['Number', `${n}`],
+            ['By', entry.fromPanel ? 'this panel: the page did not do it by itself' : null],
           ]}
         />
       </Section>

@@ -11,9 +11,10 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 import { timeText } from '../parts/time-text.ts';
-import { type EventGroup, groupOf, sentenceFor } from '../state/event-words.ts';
-import { usePanel } from '../state/use-panel.ts';
+import { type EventGroup, groupOf } from '../state/event-words.ts';
 import type { TimelineEntry } from '../state/view.ts';
+import type { Heading } from './group-events.ts';
+import { useSay } from './use-say.ts';
 
 const ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
   page: FileText,
@@ -28,9 +29,8 @@ const ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
 
 /** One event as a line: when, of what kind, and what it says. An event never changes, so scrolling past others does not draw it again. */
 export const EventRow = memo(function EventRow({ entry }: { readonly entry: TimelineEntry }) {
-  const { event } = entry;
-  const group = groupOf(event);
-  const popupName = usePanel(({ view }) => ('popupId' in event ? view.popups.get(event.popupId)?.summary.name : undefined));
+  const group = groupOf(entry.event);
+  const say = useSay();
   const Icon = ICONS[group];
   const loud = group === 'faults' ? 'text-bad' : '';
   return (
@@ -40,7 +40,21 @@ export const EventRow = memo(function EventRow({ entry }: { readonly entry: Time
         <Icon aria-hidden size={13} strokeWidth={1.75} />
         <span className="@max-[620px]/panel:sr-only">{group}</span>
       </span>
-      <span className="truncate">{sentenceFor(event, popupName)}</span>
+      <span className="min-w-0 flex-1 truncate">{say(entry)}</span>
+      {entry.fromPanel && <span className="shrink-0 rounded border border-edge px-1 text-sm text-quiet">from this panel</span>}
     </div>
   );
 });
+
+/** What stands over a run of events: the page's address and its time, or the popup's name. */
+export function HeadingRow({ heading: { title, at, entries } }: { readonly heading: Heading }) {
+  return (
+    <div className="-mx-3 flex h-full items-center gap-3 bg-raised px-3 font-medium in-aria-selected:bg-chosen">
+      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span className="shrink-0 text-sm font-normal text-quiet tabular-nums">
+        {entries.length.toLocaleString('en')} {entries.length === 1 ? 'event' : 'events'}
+      </span>
+      <time className="shrink-0 font-mono text-sm font-normal text-quiet tabular-nums">{timeText(at)}</time>
+    </div>
+  );
+}

@@ -1,23 +1,40 @@
-import { type EventGroup, groupOf, sentenceFor } from '../state/event-words.ts';
+import { type EventGroup, groupOf } from '../state/event-words.ts';
+import { popupOfEvent } from '../state/popup-of-event.ts';
 import type { TimelineEntry } from '../state/view.ts';
 
-/** An event never changes, so its text is made once. */
-const texts = new WeakMap<TimelineEntry['event'], string>();
+export interface EventFilter {
+  readonly search: string;
+  readonly kind: EventGroup | 'all';
+  /** A popup's id; '' for all of them, and the page. */
+  readonly popupId: string;
+}
 
-/** Those of one kind whose sentence or raw value has every word of the search, whatever its case. */
-export function findEvents(timeline: readonly TimelineEntry[], search: string, kind: EventGroup | 'all'): readonly TimelineEntry[] {
+export const NO_FILTER: EventFilter = { search: '', kind: 'all', popupId: '' };
+
+/** An event never changes, so its text is made once, and again where its popup's name became known since. */
+const texts = new WeakMap<TimelineEntry['event'], { readonly said: string; readonly text: string }>();
+
+/** Those of one kind and popup whose sentence or raw value has every word of the search, whatever its case. */
+export function findEvents(
+  timeline: readonly TimelineEntry[],
+  { search, kind, popupId }: EventFilter,
+  say: (entry: TimelineEntry) => string,
+): readonly TimelineEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length && kind === 'all') return timeline;
-  return timeline.filter(({ event }) => {
-    if (kind !== 'all' && groupOf(event) !== kind) return false;
-    return !words.length || words.every((word) => searchText(event).includes(word));
+  if (!words.length && kind === 'all' && !popupId) return timeline;
+  return timeline.filter((entry) => {
+    if (kind !== 'all' && groupOf(entry.event) !== kind) return false;
+    if (popupId && popupOfEvent(entry.event) !== popupId) return false;
+    return !words.length || words.every((word) => searchText(entry, say).includes(word));
   });
 }
 
-function searchText(event: TimelineEntry['event']): string {
+function searchText(entry: TimelineEntry, say: (entry: TimelineEntry) => string): string {
+  const { event } = entry;
+  const said = say(entry);
   const known = texts.get(event);
-  if (known !== undefined) return known;
-  const made = `${event.type} ${sentenceFor(event)} ${JSON.stringify(event)}`.toLowerCase();
-  texts.set(event, made);
-  return made;
+  if (known?.said === said) return known.text;
+  const text = `${event.type} ${said} ${JSON.stringify(event)}${entry.fromPanel ? ' from this panel' : ''}`.toLowerCase();
+  texts.set(event, { said, text });
+  return text;
 }
