@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { runnerImport } from 'vite';
 import { lintTemplates } from './lint.ts';
+import { rendered, studioFile } from './studio-file.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -25,22 +25,26 @@ export interface BuiltTemplate {
   readonly files: Readonly<Record<'en' | 'he', { readonly path: string; readonly bytes: number; readonly brotli: number }>>;
 }
 
-/** Renders every template to `<type>/format_<n>.html` and `.he.html`, with `catalogue.json` beside them. */
-export async function buildTemplates(outDir: string): Promise<readonly BuiltTemplate[]> {
+/**
+ * Renders every template to `<type>/format_<n>.html` and `.he.html`, with `catalogue.json` beside them. The panel's studio has
+ * all of them in one file.
+ */
+export async function buildTemplates(outDir: string, studioDir?: string): Promise<readonly BuiltTemplate[]> {
   const complaints = await lintTemplates(HERE);
   if (complaints.length > 0) throw new Error(`Templates that would not work on a site:\n${complaints.join('\n')}`);
 
-  const { module } = await runnerImport<typeof import('./rendered.ts')>(join(HERE, 'rendered.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  });
   await rm(outDir, { recursive: true, force: true });
   const catalogue: BuiltTemplate[] = [];
-  for (const { html, ...entry } of module.renderAll()) {
+  const templates = await rendered();
+  for (const { html, ...entry } of templates) {
     const files = { en: await keep(outDir, entry, 'en', html.en), he: await keep(outDir, entry, 'he', html.he) };
     catalogue.push({ ...entry, files });
   }
   await writeFile(join(outDir, 'catalogue.json'), `${JSON.stringify(catalogue, null, 1)}\n`);
+  if (studioDir) {
+    await mkdir(studioDir, { recursive: true });
+    await writeFile(join(studioDir, 'templates.json'), studioFile(templates));
+  }
   return catalogue;
 }
 
@@ -55,7 +59,7 @@ async function keep(outDir: string, { type, format }: { type: string; format: st
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const outDir = process.argv[2] ?? join(HERE, '../dist/templates');
-  const built = await buildTemplates(outDir);
+  const built = await buildTemplates(outDir, process.argv[2] ? undefined : join(HERE, '../dist/studio'));
   const largest = Math.max(...built.flatMap(({ files }) => [files.en.brotli, files.he.brotli]));
   console.log(`${built.length} templates in two languages → ${outDir}; the largest is ${largest} bytes in brotli`);
 }

@@ -45,7 +45,7 @@ export const template = defineTemplate({
   },
   css: `
 .bought{display:grid;grid-template-rows:1fr auto}
-.bought .art{width:100%;height:100%;min-height:68px}
+.bought .art{width:100%;align-self:stretch;min-height:68px}
 .bought .stack{gap:0;padding:12px 16px 4px}
 .bought h2{font-size:1em;line-height:1.3}
 .bought .row{justify-content:space-between;gap:0 12px}

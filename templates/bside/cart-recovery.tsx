@@ -65,7 +65,7 @@ export const template = defineTemplate({
 .cart .products img{grid-row:1/9;width:76px}
 .cart .end{position:sticky;bottom:-28px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
 .paid{display:grid;grid-template-rows:minmax(0,1fr) auto}
-.paid .art{width:100%;height:100%;min-height:40dvh}
+.paid .art{width:100%;align-self:stretch;min-height:40dvh}
 .paid .stack{padding:24px 28px 28px}
 .paid h2{font-size:${text.xxl}}
 .total:has(:last-child:empty){display:none}

@@ -46,6 +46,7 @@ export const template = defineTemplate({
   css: `
 .poptin{background:var(--p-tint)}
 .wide{display:grid;grid-template-columns:120px 1fr 1.2fr;gap:16px 28px;align-items:center;padding:28px 32px}
+.wide .art{width:100%}
 .wide .stack{grid-column:2/-1;gap:4px}
 .wide h2{font-size:${text.xl};margin-bottom:4px}
 @container (width<44em){.wide{grid-template-columns:88px 1fr;padding:24px 20px}.wide form{grid-column:1/-1}}

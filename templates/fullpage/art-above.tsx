@@ -58,7 +58,7 @@ export const template = defineTemplate({
   },
   css: `
 .street{display:grid;grid-template-rows:minmax(140px,1fr) auto}
-.street .art{width:100%;height:0;min-height:100%}
+.street .art{width:100%;contain:size;align-self:stretch}
 .street>div{display:grid;grid-template-columns:1fr 1fr;gap:16px 56px;align-items:center;width:min(70em,100%);margin:0 auto;padding:40px 24px 48px}
 .street h2{font-size:${text.h3};margin-bottom:8px}.street>div>.btn{justify-self:end}
 @container (width<48em){.street>div>.btn{justify-self:stretch}.street>div{grid-template-columns:1fr;padding:24px 20px}.street h2{font-size:${text.xxl}}}

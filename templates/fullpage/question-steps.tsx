@@ -103,7 +103,7 @@ ${[1, 2, 3].map((step) => `.steps:has(fieldset:nth-of-type(${step}) :checked) i:
   .steps{grid-template-columns:1fr;grid-template-rows:auto 1fr;padding-inline:20px}
   .steps>.stack{gap:20px;padding-block:56px 12px}
   .steps h2{font-size:${text.xxl}}.steps form{gap:20px}
-  .bed{width:100%;height:0;min-height:100%;max-height:340px;margin:0;align-self:center}
+  .bed{width:100%;contain:size;margin:0;align-self:stretch}
 }
 `,
   render: (words) => (

@@ -58,7 +58,7 @@ export const template = defineTemplate({
 .split>.stack{padding:56px clamp(24px,7cqi,120px);gap:20px}
 .split h2{font-size:${text.h2}}
 .split form,.split p{max-width:30em}
-@container (width<48em){.split{grid-template-columns:1fr;grid-template-rows:minmax(160px,1fr) auto}.split h2{font-size:${text.h3}}.split .art{height:0;min-height:100%}.split>.stack{padding:24px 20px;gap:16px}.split form{max-width:none}}
+@container (width<48em){.split{grid-template-columns:1fr;grid-template-rows:minmax(160px,1fr) auto}.split h2{font-size:${text.h3}}.split .art{height:auto;contain:size;align-self:stretch}.split>.stack{padding:24px 20px;gap:16px}.split form{max-width:none}}
 @media (max-height:34em) and (max-width:48em){.split .art{display:none}.split>.stack{padding-top:56px}}
 `,
   render: (words) => (

@@ -43,6 +43,7 @@ export const template = defineTemplate({
   css: `${stripCss}
 .said{display:grid;grid-template-columns:56px 1fr;gap:8px 12px;align-items:center;align-content:center}
 .said h2{padding:10px 16px;margin-inline-end:36px;border-radius:16px;border-end-start-radius:4px;background:var(--p-tint);font-weight:400;font-size:1em;line-height:1.4}
+.said>svg{width:100%}
 .said .stack{gap:8px}
 .said .row{grid-column:2;gap:4px 12px}
 .said .btn{min-height:44px;padding-block:8px}

@@ -3,19 +3,23 @@ import { Style } from './Style.tsx';
 
 /**
  * A round button of 70 px that opens a card above itself, with no script: `details` does it. Where the
- * browser knows anchors, the card turns to the side that has room.
+ * browser knows anchors, the card turns to the side that has room. WebKit says that it knows them and finds none in a shadow
+ * tree, where the card would lie outside of the window: `-webkit-hyphens`, which it alone has, keeps it to the plain rules by place.
+ * Sides are the window's: by those of its own language Firefox puts a Hebrew card at the other end of the window.
  */
 const css = `
 .bubble{display:block;overflow:visible;width:70px;height:70px}
 .bubble summary{display:grid;place-items:center;width:70px;height:70px;border-radius:50%;background:var(--p-accent);color:var(--p-on);box-shadow:0 4px 0 #0003;list-style:none;cursor:pointer;anchor-name:--bubble}
 .bubble summary::-webkit-details-marker{display:none}
 .bubble summary svg{width:36px}
-.panel{position:absolute;inset-block-end:82px;inset-inline-end:0;display:flex;flex-direction:column;gap:12px;width:min(300px,100vw - 32px);padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:0 8px 32px #0004}
+.panel{position:absolute;bottom:82px;right:0;display:flex;flex-direction:column;gap:12px;width:min(300px,100vw - 32px);padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:0 8px 32px #0004}
+[data-place~=left] .panel{right:auto;left:0}
+[data-place~=top] .panel{top:82px;bottom:auto}
 .panel h2{font-size:1.25em;line-height:1.3}
 .poptin:has(.bubble)>.extra{display:none}
 .poptin:has(.bubble)>.x{inset-block-start:-16px;inset-inline-end:-16px}
 [data-screen]:has(.bubble){overflow:visible}
-@supports (position-area:block-start){.panel{position:fixed;inset:auto;position-anchor:--bubble;position-area:block-start span-inline-start;margin-block:0 12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}
+@supports (bottom:anchor(top)) and (not (-webkit-hyphens:none)){.bubble .panel{position:fixed;inset:auto;position-anchor:--bubble;bottom:anchor(top);right:anchor(right);margin-bottom:12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}
 `;
 
 /** `open` for a thank-you, which nobody has to ask for. */

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Style } from './Style.tsx';
 
-/** The whole tile is the label; the native control stays underneath for keyboards and screen readers, a message goes below all. */
+/**
+ * `flex-basis`: as an item of a column WebKit counts a legend twice, and leaves its height empty below.
+ * The whole tile is the label; the native control stays underneath for keyboards and screen readers, a message goes below all.
+ */
 const css = `
-fieldset{min-width:0;margin:0;padding:0;border:0}
+fieldset{flex-basis:0;min-width:0;margin:0;padding:0;border:0}
 legend{padding:0;margin-bottom:8px;font-weight:600}
 .choices{position:relative;display:flex;flex-wrap:wrap;gap:8px}
 .choices .poptin-message{grid-column:1/-1;order:1}

@@ -16,11 +16,11 @@ textarea.control{min-height:84px;resize:vertical}
 type Kind = 'email' | 'name' | 'first_name' | 'last_name' | 'phone' | 'message' | 'birthday';
 
 const INPUT: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', autoComplete: 'email', dir: 'ltr' },
   name: { type: 'text', autoComplete: 'name', maxLength: 40 },
   first_name: { type: 'text', autoComplete: 'given-name', maxLength: 40 },
   last_name: { type: 'text', autoComplete: 'family-name', maxLength: 40 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
+  phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
   birthday: { type: 'text', autoComplete: 'bday', dir: 'ltr' },
   message: {},
 };

@@ -4,7 +4,7 @@ import { Style } from './Style.tsx';
 /** `method="dialog"` sends nothing anywhere should the runtime be gone when the visitor presses Enter. */
 const css = `
 form{display:flex;flex-direction:column;gap:12px;min-width:0}
-form.inline,.inline{display:flex;flex-flow:row wrap;align-items:flex-start;gap:12px}
+.inline{display:flex;flex-flow:row wrap;align-items:flex-start;gap:12px}
 .inline .field:has(>label:not(.quiet))~.btn{margin-top:calc(1.2em + 4px)}
 .inline .field{flex:1 1 12em}
 @container (width<26em){.inline .field{flex-basis:100%}.inline .btn{flex:1 0 auto}.inline .field:has(>label:not(.quiet))~.btn{margin-top:0}}

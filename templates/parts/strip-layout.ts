@@ -9,6 +9,7 @@ export const stripCss = `
 .strip form.inline .btn{flex:none}
 .strip .btn{padding-inline:16px}
 .ended{display:grid;grid-template-columns:72px 1fr;gap:16px;align-items:center;align-content:center;padding:16px;padding-inline-end:52px}
+.ended>svg{width:100%}
 .ended .stack{gap:4px}
 .ended h2{font-size:1.25em;line-height:1.25}
 @container (width<19em){.ended{grid-template-columns:1fr}.ended svg{width:56px}}

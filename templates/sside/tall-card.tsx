@@ -47,7 +47,7 @@ export const template = defineTemplate({
   },
   css: `
 .coffee{display:grid;grid-template-rows:1fr auto}
-.coffee .art{width:100%;height:100%;min-height:150px}
+.coffee .art{width:100%;align-self:stretch;min-height:150px}
 .coffee .stack{padding:16px 20px 20px}
 .coffee h2{font-size:${text.xl}}
 @media (max-height:30em){.coffee .art{display:none}.coffee .stack{padding-top:48px}}
