@@ -48,7 +48,7 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
       if (name !== 'conversion') return refuse(account);
       const wait = Math.max(account, addresses.take(addressOf(c)));
       const viewerId = c.req.param('viewerId') ?? '';
-      if (wait === 0 || !(await isGiven(services.db, viewerId))) return refuse(wait);
+      if (wait === 0 || !(await isGiven(services.ask, viewerId, accountOf(c, payload)))) return refuse(wait);
       refuse(viewers.take(viewerId));
     },
   };

@@ -1,14 +1,14 @@
+import type { Context } from 'hono';
 import { bestEncoding, compress } from './compressed.ts';
 
 /** What is shorter is sent in one packet anyway. */
 const WORTH_BYTES = 300;
 
-/** The answer of a call, compressed where that makes it smaller and the browser takes it: a display answer shrinks by half. */
-export async function answerJson(value: unknown, request: Request): Promise<Response> {
-  const bytes = Buffer.from(JSON.stringify(value));
-  const headers = new Headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' });
-  const encoding = bytes.length < WORTH_BYTES ? null : bestEncoding(request);
-  if (!encoding) return new Response(bytes, { headers });
-  headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compress(bytes, encoding, 'now')), { headers });
+/** The answer of a call, compressed where that makes it smaller and the browser takes it. */
+export async function answerJson(value: unknown, c: Context): Promise<Response> {
+  const text = JSON.stringify(value);
+  const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
+  const encoding = text.length < WORTH_BYTES ? null : bestEncoding(c.req.raw);
+  if (!encoding) return c.body(text, 200, headers);
+  return c.body(await compress(Buffer.from(text), encoding, 'now'), 200, { ...headers, 'content-encoding': encoding });
 }

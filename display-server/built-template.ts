@@ -1,5 +1,6 @@
-import type { Popup } from './account.ts';
+import { createHash } from 'node:crypto';
 import type { JsonObject } from './json.ts';
+import type { Popup } from './known-account.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The reference if the popup has one, else its own type and format. */
@@ -13,6 +14,18 @@ export function builtTemplate(popup: Popup): string {
   return `templates/${type}/${format}${language === 'he' ? '.he' : ''}.html`;
 }
 
+/** The markup that an owner wrote; null where a built template is referred to. */
+export function ownMarkup({ markup, config }: Popup): string | null {
+  return markup ?? (typeof config.poptin === 'string' ? config.poptin : null);
+}
+
+/** Part of a template's address, so that nobody is shown what a cache kept from before it was saved. */
+export const templateVersion = (popup: Popup): string =>
+  createHash('sha256')
+    .update(ownMarkup(popup) ?? builtTemplate(popup))
+    .digest('base64url')
+    .slice(0, 10);
+
 /** What the build says of a template: what a page needs for it beside what every popup needs. */
 type Marks = ReadonlyMap<string, readonly string[]>;
 
@@ -23,9 +36,8 @@ type Marks = ReadonlyMap<string, readonly string[]>;
 export async function readTemplateMarks(built: StaticFiles): Promise<(popup: Popup) => JsonObject> {
   const marks = await built.read('templates/catalogue.json', readCatalogue);
   return (popup) => {
-    const { markup, config } = popup;
     const { type, format } = referenceOf(popup);
-    const own = markup !== null || typeof config.poptin === 'string' || config.poptin_url;
+    const own = ownMarkup(popup) !== null || popup.config.poptin_url;
     const known = own ? undefined : marks?.get(`${type} ${format}`);
     return known ? { template_marks: known.join(' ') } : {};
   };

@@ -1,11 +1,22 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Database } from './database.ts';
+import type { AccountCache } from './account-cache.ts';
+import type { MadeAnswers } from './answers/made-answers.ts';
+import type { Ask, Database } from './database.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Quota } from './quota.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { VisitorRows } from './writing/visitor-rows.ts';
 
-/** What every handler may use. All state is in the database, so that several servers can share one. */
+/** What every handler may use. All state is in the database, so that several servers can share one; what is kept in memory is told of its changes. */
 export interface Services {
   readonly db: Database;
+  readonly ask: Ask;
+  readonly accounts: AccountCache;
+  readonly answers: MadeAnswers;
+  readonly quota: Quota;
+  readonly rows: VisitorRows;
   /** What `npm run build` made. */
   readonly built: StaticFiles;
   readonly embed: StaticFiles;
@@ -18,6 +29,8 @@ export interface Services {
   /** How many proxies of our own are in front of this server; so many entries of `X-Forwarded-For` are believed, from the right. */
   readonly trustedProxies: number;
   readonly reportFault: (problem: unknown) => void;
+  readonly metrics: Metrics;
+  readonly log: Log;
 }
 
 export type CallName = (typeof CALL_NAMES)[number];

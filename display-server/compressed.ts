@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 /** `small` is worth a second once for each build; `soon` is what an owner wrote a minute ago, `now` what is said once. */
 export type Care = 'small' | 'soon' | 'now';
-export type Compress = (bytes: Buffer, encoding: Encoding, care: Care) => Promise<Buffer>;
+export type Compress = (bytes: Buffer<ArrayBuffer>, encoding: Encoding, care: Care) => Promise<Buffer<ArrayBuffer>>;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY: Record<Care, number> = { small: 11, soon: 5, now: 4 };
@@ -20,9 +20,9 @@ export const compress: Compress = (bytes, encoding, care) =>
  * hash; what was not asked for longest goes first.
  */
 export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTES) {
-  const kept = new Map<string, { readonly result: Promise<Buffer>; size: number }>();
+  const kept = new Map<string, { readonly result: Promise<Buffer<ArrayBuffer>>; size: number }>();
   let bytes = 0;
-  return async (hash: string, content: Buffer, encoding: Encoding, care: Care): Promise<Buffer> => {
+  return async (hash: string, content: Buffer<ArrayBuffer>, encoding: Encoding, care: Care): Promise<Buffer<ArrayBuffer>> => {
     const key = `${hash}-${encoding}`;
     const entry = kept.get(key) ?? { result: work(content, encoding, care), size: 0 };
     kept.delete(key);

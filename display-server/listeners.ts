@@ -13,9 +13,15 @@ export interface Listeners {
    * @throws when the port is taken
    */
   open(app: Hono, port: number, hosts?: readonly string[], idleMs?: number): Promise<number>;
-  /** Ends every connection, open streams included. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections, and ends each as soon as nothing is under way on it.
+   * @param withinMs after which all are ended, open streams included
+   */
+  close(withinMs?: number): Promise<void>;
 }
+
+/** How often it is looked which connections have become idle. */
+const LOOK_MS = 50;
 
 /** The ports of one server. On loopback, IPv4 and IPv6, unless told otherwise. */
 export function createListeners(times = TIMES): Listeners {
@@ -36,8 +42,8 @@ export function createListeners(times = TIMES): Listeners {
       }
       return chosen;
     },
-    async close() {
-      await Promise.all(servers.splice(0).map(closeAll));
+    async close(withinMs = 0) {
+      await Promise.all(servers.splice(0).map((server) => closeWithin(server, withinMs)));
     },
   };
 }
@@ -49,9 +55,12 @@ function bind(server: Server, port: number, host: string): Promise<Server> {
   });
 }
 
-function closeAll(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function closeWithin(server: Server, ms: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  const last = setTimeout(() => server.closeAllConnections(), ms);
+  if (ms === 0) server.closeAllConnections();
+  await closed;
+  clearInterval(looking);
+  clearTimeout(last);
 }

@@ -1,10 +1,17 @@
 /** The display server by itself: `node display-server/main.ts`, told by environment variables only. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, REHEARSAL } = process.env;
-const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS } = process.env;
+const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL = 'info', DRAIN_SECONDS = '0' } = process.env;
+
+/** What is under way when the server is told to stop has so long. */
+const STOP_WITHIN_MS = 10_000;
+const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
+const log = pino({ level: LOG_LEVEL });
 
 const server = await createDisplayServer({
   dataDirectory: DATA_DIRECTORY,
@@ -21,16 +28,25 @@ const server = await createDisplayServer({
   },
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
   rehearsal: REHEARSAL === '1',
+  log,
 });
 const port = await server.listen(Number(PORT ?? 4601), HOST ? [HOST] : undefined);
 const adminPort = await server.listenAdmin(Number(ADMIN_PORT ?? 4602), ADMIN_HOST ? [ADMIN_HOST] : undefined);
-console.log(
-  `Display server on port ${port}, data in ${DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY}. Admin on port ${adminPort}, its token in ${ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(DATA_DIRECTORY)}.`,
-);
+const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY;
+const token = ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(DATA_DIRECTORY);
+log.info({ port, adminPort }, `Display server on port ${port}, data in ${data}. Admin on port ${adminPort}, its token in ${token}.`);
 
+let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close().then(() => process.exit(0));
+  process.on(signal, async () => {
+    if (stopped) return;
+    stopped = true;
+    log.info({ signal, drainMs }, 'Stopping: no more calls should be sent here.');
+    server.beforeClose();
+    await wait(drainMs);
+    await server.close(STOP_WITHIN_MS);
+    log.info({}, 'Stopped: everything that was taken is stored.');
+    process.exit(0);
   });
 }
 

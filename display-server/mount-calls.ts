@@ -64,20 +64,45 @@ const straight: AroundCall = (_arrival, answer) => answer();
 
 /** Each call: admit → read → check → admit → (around) → answer. */
 export function mountCalls(app: Hono, services: Services, admission: Admission, around: AroundCall = straight): void {
-  for (const call of CALLS) {
-    app.on(call.method, call.path, async (c) => {
-      admission.byAddress(call, c);
-      const { payload, understood } = await read(call, c);
-      await admission.byAccount(call, c, payload ?? {});
-      const problem = understood instanceof Refusal ? understood : null;
-      return around({ call, c, payload, problem }, async () => {
-        if (understood instanceof Refusal) throw understood;
-        const answer = await call.answer(understood.payload, { params: understood.params, services, c });
-        return answer instanceof Response ? answer : answerJson(answer, c.req.raw);
-      });
+  for (const call of CALLS)
+    app.on(
+      call.method,
+      call.path,
+      measured(call, services, (c) => answer(call, c)),
+    );
+
+  async function answer(call: Call, c: Context): Promise<Response> {
+    admission.byAddress(call, c);
+    const { payload, understood } = await read(call, c);
+    await admission.byAccount(call, c, payload ?? {});
+    const problem = understood instanceof Refusal ? understood : null;
+    return around({ call, c, payload, problem }, async () => {
+      if (understood instanceof Refusal) throw understood;
+      const answer = await call.answer(understood.payload, { params: understood.params, services, c });
+      return answer instanceof Response ? answer : answerJson(answer, c);
     });
   }
 }
+
+/** Counts a call by what became of it. */
+const measured =
+  ({ name }: Call, { metrics, log }: Services, answer: (c: Context) => Promise<Response>) =>
+  async (c: Context): Promise<Response> => {
+    const began = performance.now();
+    const tell = (status: number) => {
+      const ms = performance.now() - began;
+      metrics.call(name, status, ms);
+      log.debug({ call: name, status, ms }, 'a call');
+    };
+    try {
+      const response = await answer(c);
+      tell(response.status);
+      return response;
+    } catch (problem) {
+      tell(problem instanceof Refusal ? problem.status : 500);
+      throw problem;
+    }
+  };
 
 async function read(
   call: Call,

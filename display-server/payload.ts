@@ -32,20 +32,22 @@ function readJsonObject(body: string): JsonObject {
   return value;
 }
 
-/** Stops reading as soon as the bound is passed, whatever content-length said. */
+/** Stops reading as soon as the bound is passed. A length that was told is held by Node, which reads no further. */
 async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new Refusal(413, `body larger than ${maxBytes} bytes`);
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  const told = request.headers.get('content-length');
+  if (Number(told) > maxBytes) throw tooLarge();
   try {
+    if (told !== null) return await request.text();
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw tooLarge();
       chunks.push(chunk);
     }
+    return Buffer.concat(chunks).toString('utf8');
   } catch (problem) {
     throw problem instanceof Refusal ? problem : new Refusal(400, 'the body broke off');
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

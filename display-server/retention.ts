@@ -1,7 +1,7 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
-import * as schema from './schema.ts';
+import { PASSING } from './visitor-tables.ts';
 
 export const RETENTION_DAYS = 90;
 /** Leads wait seven days in a browser, and are known by what their visitor was given. */
@@ -9,19 +9,6 @@ const SHORTEST_DAYS = 14;
 const HOUR_MS = 3_600_000;
 /** Calls come between. */
 const ROWS_AT_ONCE = 2000;
-
-/** What visitors cause, but for their leads, which are the owner's to delete. */
-const PASSING = [
-  schema.displays,
-  schema.viewers,
-  schema.views,
-  schema.closes,
-  schema.sessions,
-  schema.activities,
-  schema.limitLogs,
-  schema.browseAbandonments,
-  schema.orderedProducts,
-] as const;
 
 /**
  * Drops what has become too old, now and every hour.
@@ -52,15 +39,15 @@ async function dropOld(db: Database, days: number, ended: AbortSignal): Promise<
 }
 
 async function dropSome(db: Database, table: PgTable & { at: PgColumn }, days: number, ended: AbortSignal): Promise<number> {
-  const row = sql`${table}.ctid`;
+  // Where a table is in parts, a place in one of them is one in the others too.
   const old = db
-    .select({ row })
+    .select({ part: sql`tableoid`.as('part'), row: sql`ctid`.as('row') })
     .from(table)
     .where(lt(table.at, sql`now() - make_interval(days => ${days}::int)`))
     .limit(ROWS_AT_ONCE);
   let all = 0;
   while (!ended.aborted) {
-    const dropped = await db.delete(table).where(inArray(row, old)).returning({ at: table.at });
+    const dropped = await db.delete(table).where(sql`(tableoid, ctid) in ${old}`).returning({ at: table.at });
     all += dropped.length;
     if (dropped.length < ROWS_AT_ONCE) break;
   }

@@ -2,11 +2,13 @@
  * What the display server keeps. Ids that travel on the wire are text, as they arrive. Rows that
  * visitors cause (displays, views, conversions, …) are never deleted by a change of the account. They
  * name each other by id alone: what is old is dropped table by table, and a lead outlives its view.
+ * Each key of theirs begins with the account, by which they can be spread (SRV-04).
  */
 import {
   bigint,
   boolean,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -53,6 +55,10 @@ export const clientId = () =>
     .notNull()
     .references(() => accounts.clientId);
 
+/** Whose visitor it was. The account is known by then, and a row of a visitor asks no other table. */
+const ofAccount = () => text('client_id').notNull();
+const ofPopup = () => text('popup_id').notNull();
+
 /** A configured popup. `config` is wire JSON as the owner's side wrote it, right or wrong. */
 export const popups = pgTable(
   'popups',
@@ -89,8 +95,8 @@ const storeCustomer = () => ({
 export const displays = pgTable(
   'displays',
   {
-    displayId: serial('display_id').primaryKey(),
-    clientId: clientId(),
+    displayId: text('display_id').notNull(),
+    clientId: ofAccount(),
     call: text('call').notNull(),
     /** False when the page asked not to be counted (`cancel_visitor_count`). */
     counted: boolean('counted').notNull(),
@@ -99,28 +105,29 @@ export const displays = pgTable(
     payload: jsonb('payload').$type<JsonObject>().notNull(),
     at: at('at'),
   },
-  (table) => [byAge('displays', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.displayId] }), byAge('displays', table)],
 );
 
 /** One popup handed to one visitor; ties its view and its conversion together (API-20). */
 export const viewers = pgTable(
   'viewers',
   {
-    viewerId: text('viewer_id').primaryKey(),
-    displayId: bigint('display_id', { mode: 'number' }).notNull(),
-    popupId: popupId(),
+    clientId: ofAccount(),
+    viewerId: text('viewer_id').notNull(),
+    displayId: text('display_id').notNull(),
+    popupId: ofPopup(),
     /** Its view was told, and counted. */
     seen: boolean('seen').notNull().default(false),
     at: at('at'),
   },
-  (table) => [byAge('viewers', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.viewerId] }), byAge('viewers', table)],
 );
 
 /** How many views an account has used in a month (`2026-11`, UTC), for its quota. */
 export const viewCounts = pgTable(
   'view_counts',
   {
-    clientId: clientId(),
+    clientId: ofAccount(),
     month: text('month').notNull(),
     views: integer('views').notNull(),
   },
@@ -130,23 +137,23 @@ export const viewCounts = pgTable(
 export const views = pgTable(
   'views',
   {
-    viewId: text('view_id').primaryKey(),
-    clientId: clientId(),
-    popupId: popupId(),
+    clientId: ofAccount(),
+    viewId: text('view_id').notNull(),
+    popupId: ofPopup(),
     viewerId: text('viewer_id').notNull(),
     trigger: text('trigger').notNull(),
     type: text('type').notNull(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [byAge('views', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.viewId] }), byAge('views', table)],
 );
 
 /** A lead. `conversionKey` comes from the page and makes delivery happen once however often it is tried. */
 export const conversions = pgTable(
   'conversions',
   {
-    conversionId: text('conversion_id').primaryKey(),
+    conversionId: text('conversion_id').notNull(),
     sequence: serial('sequence'),
     conversionKey: text('conversion_key'),
     clientId: clientId(),
@@ -164,6 +171,7 @@ export const conversions = pgTable(
     at: at('at'),
   },
   (table) => [
+    primaryKey({ columns: [table.clientId, table.conversionId] }),
     unique('conversions_once').on(table.clientId, table.conversionKey),
     index('conversions_latest').on(table.clientId, table.sequence),
   ],
@@ -173,9 +181,8 @@ export const conversions = pgTable(
 export const conversionFields = pgTable(
   'conversion_fields',
   {
-    conversionId: text('conversion_id')
-      .notNull()
-      .references(() => conversions.conversionId),
+    clientId: ofAccount(),
+    conversionId: text('conversion_id').notNull(),
     position: integer('position').notNull(),
     fieldId: text('field_id').notNull(),
     type: text('type').notNull(),
@@ -183,65 +190,72 @@ export const conversionFields = pgTable(
     placeholder: text('placeholder').notNull(),
     value: text('value').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.conversionId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.conversionId, table.position] }),
+    foreignKey({
+      name: 'conversion_fields_of_conversion',
+      columns: [table.clientId, table.conversionId],
+      foreignColumns: [conversions.clientId, conversions.conversionId],
+    }),
+  ],
 );
 
 export const closes = pgTable(
   'closes',
   {
-    closeId: serial('close_id').primaryKey(),
-    clientId: clientId(),
-    popupId: popupId(),
+    closeId: serial('close_id'),
+    clientId: ofAccount(),
+    popupId: ofPopup(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [byAge('closes', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.closeId] }), byAge('closes', table)],
 );
 
 /** Website sessions of visitors whose address is known (API-08). */
 export const sessions = pgTable(
   'sessions',
   {
-    sessionId: serial('session_id').primaryKey(),
-    clientId: clientId(),
+    sessionId: serial('session_id'),
+    clientId: ofAccount(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [byAge('sessions', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.sessionId] }), byAge('sessions', table)],
 );
 
 /** What a converted visitor did with other popups (API-09). */
 export const activities = pgTable(
   'activities',
   {
-    activityId: serial('activity_id').primaryKey(),
-    clientId: clientId(),
-    popupId: popupId(),
+    activityId: serial('activity_id'),
+    clientId: ofAccount(),
+    popupId: ofPopup(),
     activity: text('activity').notNull(),
     ...storeCustomer(),
     at: at('at'),
   },
-  (table) => [byAge('activities', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.activityId] }), byAge('activities', table)],
 );
 
 /** Choices made in the upgrade popup (GAT-11). */
 export const limitLogs = pgTable(
   'limit_logs',
   {
-    limitLogId: serial('limit_log_id').primaryKey(),
-    clientId: clientId(),
+    limitLogId: serial('limit_log_id'),
+    clientId: ofAccount(),
     status: text('status').notNull(),
     subjectId: text('subject_id').notNull(),
     at: at('at'),
   },
-  (table) => [byAge('limit_logs', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.limitLogId] }), byAge('limit_logs', table)],
 );
 
 /** The newest list a store customer looked at or left in the cart (API-14). */
 export const browseAbandonments = pgTable(
   'browse_abandonments',
   {
-    clientId: clientId(),
+    clientId: ofAccount(),
     customerId: text('customer_id').notNull(),
     dataFor: text('data_for').notNull(),
     products: jsonb('products').$type<Json>().notNull(),
@@ -254,8 +268,8 @@ export const browseAbandonments = pgTable(
 export const orderedProducts = pgTable(
   'ordered_products',
   {
-    orderedProductId: serial('ordered_product_id').primaryKey(),
-    clientId: clientId(),
+    orderedProductId: serial('ordered_product_id'),
+    clientId: ofAccount(),
     customerId: text('customer_id').notNull(),
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),
@@ -263,5 +277,5 @@ export const orderedProducts = pgTable(
     sourceTable: text('source_table').notNull(),
     at: at('at'),
   },
-  (table) => [byAge('ordered_products', table)],
+  (table) => [primaryKey({ columns: [table.clientId, table.orderedProductId] }), byAge('ordered_products', table)],
 );

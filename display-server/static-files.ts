@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
+import type { Context } from 'hono';
 import { bestEncoding, type Care, createCompressed } from './compressed.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,12 +23,14 @@ const CACHES = {
   short: 'public, max-age=300, stale-while-revalidate=86400',
   /** For names that change with their content, such as `form-BX9v2k1A.js`. */
   forever: 'public, max-age=31536000, immutable',
+  /** For what is not what its address says. */
+  never: 'no-store',
 };
 
 const compressed = createCompressed();
 
 interface Resource {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
   /** False for what is compressed already. */
@@ -38,7 +41,7 @@ interface Resource {
 /** Files of one folder, answered with type, ETag and compression. Kept in memory until they change on disk. */
 export interface StaticFiles {
   /** @throws Refusal 404 when there is no such file in the folder. */
-  answer(path: string, request: Request, cache?: keyof typeof CACHES): Promise<Response>;
+  answer(path: string, c: Context, cache?: keyof typeof CACHES): Promise<Response>;
   /** A file's content as a value, for the server itself; null when there is no such file. Whoever reads it makes it readable once. */
   read<T>(path: string, of: (text: string) => T): Promise<T | null>;
 }
@@ -61,10 +64,10 @@ export function staticFiles(folder: string): StaticFiles {
   }
 
   return {
-    async answer(path, request, cache = 'short') {
+    async answer(path, c, cache = 'short') {
       const entry = await find(path);
       if (!entry) throw new Refusal(404, 'no such file');
-      return answerResource(entry.resource, request, cache);
+      return answerResource(entry.resource, c, cache);
     },
     async read<T>(path: string, of: (text: string) => T) {
       const entry = await find(path);
@@ -76,10 +79,10 @@ export function staticFiles(folder: string): StaticFiles {
 }
 
 /** Text that is not a file, answered the same way. */
-export const answerText = (text: string, name: string, request: Request): Promise<Response> =>
-  answerResource(resourceOf(Buffer.from(text), name, 'soon'), request, 'short');
+export const answerText = (text: string, name: string, c: Context, cache: keyof typeof CACHES): Promise<Response> =>
+  answerResource(resourceOf(Buffer.from(text), name, 'soon'), c, cache);
 
-const resourceOf = (bytes: Buffer, name: string, care: Care): Resource => ({
+const resourceOf = (bytes: Buffer<ArrayBuffer>, name: string, care: Care): Resource => ({
   bytes,
   type: TYPES[extname(name)] ?? 'application/octet-stream',
   etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
@@ -87,18 +90,20 @@ const resourceOf = (bytes: Buffer, name: string, care: Care): Resource => ({
   care,
 });
 
-async function answerResource(resource: Resource, request: Request, cache: keyof typeof CACHES): Promise<Response> {
-  const encoding = resource.shrinks ? bestEncoding(request) : null;
+async function answerResource(resource: Resource, c: Context, cache: keyof typeof CACHES): Promise<Response> {
+  const encoding = resource.shrinks ? bestEncoding(c.req.raw) : null;
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`;
-  const headers = new Headers({
+  const headers = {
     'content-type': resource.type,
     'cache-control': CACHES[cache],
     etag,
     vary: 'Accept-Encoding',
     'timing-allow-origin': '*',
+  };
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+  if (!encoding) return c.body(resource.bytes, 200, headers);
+  return c.body(await compressed(resource.etag, resource.bytes, encoding, resource.care), 200, {
+    ...headers,
+    'content-encoding': encoding,
   });
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  if (!encoding) return new Response(new Uint8Array(resource.bytes), { headers });
-  headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compressed(resource.etag, resource.bytes, encoding, resource.care)), { headers });
 }

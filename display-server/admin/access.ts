@@ -22,8 +22,9 @@ export const admit =
     c.header('vary', 'Origin');
     if (origin !== undefined) {
       c.header('access-control-allow-origin', origin);
-      c.header('access-control-allow-methods', 'GET, PUT, DELETE');
-      c.header('access-control-allow-headers', 'authorization, content-type, last-event-id');
+      c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+      c.header('access-control-expose-headers', 'etag');
+      c.header('access-control-allow-headers', 'authorization, content-type, if-match, if-none-match, last-event-id');
     }
     if (c.req.method === 'OPTIONS') return c.body(null, 204);
     if (!isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {

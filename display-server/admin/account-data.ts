@@ -3,6 +3,7 @@ import { amount, flag, identifier, text } from '../fields.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
 const MAX_ROWS = 2000;
+export const MAX_POPUPS = 2000;
 const MAX_MARKUP = 1_000_000;
 const MAX_JSON = 100_000;
 const MAX_CODE = 100_000;
@@ -19,12 +20,12 @@ const whole = () =>
     .transform((value) => value ?? null);
 
 /** Wire JSON as it is to be answered, right or wrong, and beside it where the markup comes from. */
-const popup = z.looseObject({
+export const popupData = z.looseObject({
   poptin_id: identifier,
   template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).default('en') }).optional(),
   markup: z.string().max(MAX_MARKUP).nullable().optional(),
 });
-export type PopupData = z.output<typeof popup>;
+export type PopupData = z.output<typeof popupData>;
 
 const product = z.object({
   product_id: text(200),
@@ -87,8 +88,8 @@ export const accountData = z.object({
   /** A store's visitor is followed only once they have said yes. */
   strict_consent: flag(),
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
-  popups: z.array(popup).max(MAX_ROWS).default([]),
-  upgrade_popup: popup.nullable().default(null),
+  popups: z.array(popupData).max(MAX_POPUPS).default([]),
+  upgrade_popup: popupData.nullable().default(null),
   products: z.array(product).max(MAX_ROWS).default([]),
   price_rules: z.array(priceRule).max(MAX_ROWS).default([]),
   /** By cart id: `lineItems` and `subtotal`, as the site-builder platform tells them. */

@@ -1,29 +1,33 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Services } from '../call.ts';
 import { check } from '../check.ts';
 import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
-import type { JsonObject } from '../json.ts';
+import type { SavedBy } from '../history/keep-versions.ts';
 import { readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
-import { accounts, popups } from '../schema.ts';
+import { accounts } from '../schema.ts';
 import { carts, priceRules, products } from '../schema-catalogue.ts';
-import { type AccountData, accountData, type PopupData } from './account-data.ts';
+import { type AccountData, accountData } from './account-data.ts';
+import { saver } from './popups.ts';
+import { replacePopups } from './save-popups.ts';
 
 const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
-/** `PUT /admin/accounts/:clientId` makes or replaces an account; its leads and views stay. */
-export function mountAccounts(admin: Hono, { db }: Services): void {
+/** `PUT /admin/accounts/:clientId` makes or replaces an account; its leads and views stay, and of each popup that it changes a version is kept. */
+export function mountAccounts(admin: Hono, { db, accounts: known }: Services): void {
   admin.put('/accounts/:clientId', async (c) => {
     const clientId = check(identifier, c.req.param('clientId'), 400);
     const data = check(accountData, await readPayload(c, MAX_ACCOUNT_BYTES), 400);
-    await db.transaction((tx) => replaceAccount(tx, clientId, data));
+    await db.transaction((tx) => replaceAccount(tx, clientId, data, saver(c)));
+    // Postgres tells all servers, and this one a moment after the owner is answered.
+    known.heard(clientId);
     return c.json({ client_id: clientId, popups: data.popups.length });
   });
 }
 
-async function replaceAccount(tx: Database, clientId: string, data: AccountData): Promise<void> {
+async function replaceAccount(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
   const settings = {
     name: data.name,
     language: data.language,
@@ -42,7 +46,7 @@ async function replaceAccount(tx: Database, clientId: string, data: AccountData)
     .insert(accounts)
     .values({ clientId, ...settings })
     .onConflictDoUpdate({ target: accounts.clientId, set: settings });
-  await replacePopups(tx, clientId, data);
+  await replacePopups(tx, clientId, data, by);
   for (const table of [products, priceRules, carts]) await tx.delete(table).where(eq(table.clientId, clientId));
   await insertAll(
     tx,
@@ -89,35 +93,6 @@ async function refuseTakenShop(tx: Database, clientId: string, shop: string): Pr
     .where(and(eq(accounts.shop, shop), ne(accounts.clientId, clientId)));
   if (taken) throw new Refusal(409, `the shop ${shop} belongs to account ${taken.clientId}`, 'shop');
 }
-
-/** A popup that is not named any more is taken off, not deleted: its leads refer to it. */
-async function replacePopups(tx: Database, clientId: string, data: AccountData): Promise<void> {
-  const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
-  const ids = named.map((popup) => popup.poptin_id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw new Refusal(400, `popup ${twice} is named twice`, 'popups');
-  if (ids.length > 0) await refuseForeignPopups(tx, clientId, ids);
-  await tx.update(popups).set({ live: false }).where(eq(popups.clientId, clientId));
-  for (const [position, popup] of named.entries()) {
-    const row = { ...popupRow(popup), clientId, position, isUpgradePopup: popup === data.upgrade_popup, live: true };
-    await tx
-      .insert(popups)
-      .values({ popupId: popup.poptin_id, ...row })
-      .onConflictDoUpdate({ target: popups.popupId, set: row });
-  }
-}
-
-async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly string[]): Promise<void> {
-  const isForeign = and(inArray(popups.popupId, [...ids]), ne(popups.clientId, clientId));
-  const [foreign] = await tx.select().from(popups).where(isForeign);
-  if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');
-}
-
-const popupRow = ({ template, markup, ...config }: PopupData) => ({
-  config: config as JsonObject,
-  markup: markup ?? null,
-  template: template ?? null,
-});
 
 async function insertAll<Table extends typeof products | typeof priceRules | typeof carts>(
   tx: Database,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
@@ -60,10 +60,15 @@ async function latestLeads(db: Database, clientId: string | undefined, limit: nu
     .orderBy(desc(conversions.sequence))
     .limit(limit);
   const ids = rows.map((row) => row.conversion.conversionId);
+  const accounts = [...new Set(rows.map((row) => row.conversion.clientId))];
   const fields =
     ids.length === 0
       ? []
-      : await db.select().from(conversionFields).where(inArray(conversionFields.conversionId, ids)).orderBy(asc(conversionFields.position));
+      : await db
+          .select()
+          .from(conversionFields)
+          .where(and(inArray(conversionFields.clientId, accounts), inArray(conversionFields.conversionId, ids)))
+          .orderBy(asc(conversionFields.position));
   const fieldsOf = Map.groupBy(fields, (field) => field.conversionId);
   return rows.map(({ conversion, config }) => ({
     conversion_id: conversion.conversionId,

@@ -2,9 +2,12 @@ import { Hono } from 'hono';
 import type { Services } from '../call.ts';
 import { type AdminAccess, admit } from './access.ts';
 import { mountAccounts } from './accounts.ts';
+import { mountBackup } from './backup.ts';
 import { mountFaults } from './faults.ts';
 import { mountKept } from './kept.ts';
 import { mountLeads } from './leads.ts';
+import { mountMetrics } from './metrics.ts';
+import { mountPopups } from './popups.ts';
 import { mountReceived } from './received.ts';
 
 /** The side of the owner and of QA: accounts in, leads out. For who has the token. */
@@ -12,8 +15,11 @@ export function mountAdmin(app: Hono, services: Services, access: AdminAccess, r
   const admin = new Hono();
   admin.use(admit(access));
   mountAccounts(admin, services);
+  mountPopups(admin, services);
   mountLeads(admin, services);
   mountKept(admin, services);
+  mountMetrics(admin, services);
+  mountBackup(admin, services);
   if (rehearsal) {
     mountFaults(admin, services);
     mountReceived(admin, services);

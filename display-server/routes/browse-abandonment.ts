@@ -19,7 +19,7 @@ export const browseAbandonment = defineCall({
     total_cart_value: amount(),
   }),
   async answer(payload, { services }) {
-    await requireAccount(services.db, payload.clientId);
+    await requireAccount(services, payload.clientId);
     const news = { products: payload.products ?? [], totalCartValue: payload.total_cart_value };
     await services.db
       .insert(browseAbandonments)

@@ -20,8 +20,9 @@ export const click = defineCall({
     operating_system: text(80),
   }),
   async answer(payload, { params, services, c }) {
-    const account = await requireAccount(services.db, payload.client_id);
-    const popup = await requireLivePopup(services.db, params.popupId, account.clientId);
-    return answerDisplay({ call: 'click', account, popups: [popup], payload: payload as JsonObject, kept: true }, services, c);
+    const known = await requireAccount(services, payload.client_id);
+    const popup = await requireLivePopup(services, params.popupId, payload.client_id);
+    const which = `popup ${popup.popupId}`;
+    return answerDisplay({ call: 'click', known, popups: [popup], which, payload: payload as JsonObject, kept: true }, services, c);
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
-import { closes } from '../schema.ts';
 
 /** API-07. A popup was closed without a conversion. */
 export const closed = defineCall({
@@ -12,15 +11,17 @@ export const closed = defineCall({
   params: z.object({ popupId: identifier }),
   payload: z.object({ ...storeCustomer, client_id: identifier, converted_email: text(320) }),
   async answer(payload, { params, services }) {
-    await requirePopup(services.db, params.popupId, payload.client_id);
-    await services.db.insert(closes).values({
-      clientId: payload.client_id,
-      popupId: params.popupId,
-      url: payload.url,
-      storeIntegration: payload.store_integration,
-      storeCustomerId: payload.store_integration_customer_id,
-      email: payload.converted_email.toLowerCase(),
-    });
+    await requirePopup(services, params.popupId, payload.client_id);
+    await services.rows.closes.write([
+      {
+        clientId: payload.client_id,
+        popupId: params.popupId,
+        url: payload.url,
+        storeIntegration: payload.store_integration,
+        storeCustomerId: payload.store_integration_customer_id,
+        email: payload.converted_email.toLowerCase(),
+      },
+    ]);
     return { success: true };
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
-import { activities } from '../schema.ts';
 
 /** API-09. A visitor who converted before saw or closed another popup. */
 export const conversionActivities = defineCall({
@@ -12,16 +11,18 @@ export const conversionActivities = defineCall({
   params: z.object({ clientId: identifier }),
   payload: z.object({ ...storeCustomer, email: text(320), poptin_id: identifier, activity: z.enum(['viewed', 'closed']) }),
   async answer(payload, { params, services }) {
-    await requirePopup(services.db, payload.poptin_id, params.clientId);
-    await services.db.insert(activities).values({
-      clientId: params.clientId,
-      popupId: payload.poptin_id,
-      activity: payload.activity,
-      url: payload.url,
-      storeIntegration: payload.store_integration,
-      storeCustomerId: payload.store_integration_customer_id,
-      email: payload.email.toLowerCase(),
-    });
+    await requirePopup(services, payload.poptin_id, params.clientId);
+    await services.rows.activities.write([
+      {
+        clientId: params.clientId,
+        popupId: payload.poptin_id,
+        activity: payload.activity,
+        url: payload.url,
+        storeIntegration: payload.store_integration,
+        storeCustomerId: payload.store_integration_customer_id,
+        email: payload.email.toLowerCase(),
+      },
+    ]);
     return { success: true };
   },
 });

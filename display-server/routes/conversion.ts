@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Account, requireAccount, requirePopup, requireViewer } from '../account.ts';
+import { requireAccount, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
-import type { Database } from '../database.ts';
 import { identifier, json, nested, storeCustomer, text } from '../fields.ts';
 import { newId } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
-import { conversionFields, conversions, views } from '../schema.ts';
+import type { ConversionRow } from '../writing/write-conversions.ts';
 
 /** The fields of FRM-01 that travel by their own name; all others come in `newExtraFields`. */
 const STANDARD_FIELDS = [
@@ -78,11 +76,10 @@ export const conversion = defineCall({
   params: z.object({ viewerId: identifier }),
   payload: payloadSchema,
   async answer(payload, { params, services }) {
-    const { db } = services;
-    const account = await requireAccount(db, payload.client_id);
-    await requirePopup(db, payload.poptin_id, account.clientId);
-    await requireViewer(db, params.viewerId, payload.poptin_id, account.clientId);
-    const conversionId = await storeOnce(db, account, params.viewerId, payload);
+    const { account } = await requireAccount(services, payload.client_id);
+    await requirePopup(services, payload.poptin_id, account.clientId);
+    await requireViewer(services, params.viewerId, payload.poptin_id, account.clientId);
+    const conversionId = await services.rows.conversions.write(rowOf(payload, params.viewerId));
     return {
       success: true,
       conversion_id: conversionId,
@@ -91,58 +88,25 @@ export const conversion = defineCall({
   },
 });
 
-const storeOnce = (db: Database, account: Account, viewerId: string, payload: Payload): Promise<string> =>
-  db.transaction(async (tx) => {
-    const conversionKey = payload.conversion_key || null;
-    const [stored] = await tx
-      .insert(conversions)
-      .values({
-        conversionId: newId(),
-        conversionKey,
-        clientId: account.clientId,
-        popupId: payload.poptin_id,
-        viewerId,
-        viewId: await knownView(tx, payload.poptin_view_id ?? '', viewerId),
-        target: payload.p_target,
-        trigger: payload.trigger,
-        title: payload.title,
-        device: payload.visitor ?? '',
-        coupon: payload.coupon,
-        url: payload.url,
-        storeIntegration: payload.store_integration,
-        storeCustomerId: payload.store_integration_customer_id,
-        email: payload.email.toLowerCase(),
-        payload: contextOf(payload),
-      })
-      .onConflictDoNothing({ target: [conversions.clientId, conversions.conversionKey] })
-      .returning({ conversionId: conversions.conversionId });
-    if (!stored) return earlierDelivery(tx, account.clientId, conversionKey ?? '');
-    const fields = fieldsOf(payload);
-    if (fields.length > 0) {
-      await tx
-        .insert(conversionFields)
-        .values(fields.map((field, position) => ({ ...field, position, conversionId: stored.conversionId })));
-    }
-    return stored.conversionId;
-  });
-
-/** The unique key made us wait for the transaction that holds it, so its row is there now. */
-async function earlierDelivery(db: Database, clientId: string, key: string): Promise<string> {
-  const isIt = and(eq(conversions.clientId, clientId), eq(conversions.conversionKey, key));
-  const [earlier] = await db.select({ conversionId: conversions.conversionId }).from(conversions).where(isIt);
-  if (!earlier) throw new Error(`conversion ${key} was neither stored nor found`);
-  return earlier.conversionId;
-}
-
-/** A lead is worth more than its link to a view: an unknown view id is let go. */
-async function knownView(db: Database, viewId: string, viewerId: string): Promise<string | null> {
-  if (viewId === '') return null;
-  const [view] = await db
-    .select({ viewId: views.viewId })
-    .from(views)
-    .where(and(eq(views.viewId, viewId), eq(views.viewerId, viewerId)));
-  return view?.viewId ?? null;
-}
+const rowOf = (payload: Payload, viewerId: string): ConversionRow => ({
+  conversionId: newId(),
+  conversionKey: payload.conversion_key || null,
+  clientId: payload.client_id,
+  popupId: payload.poptin_id,
+  viewerId,
+  viewId: payload.poptin_view_id || null,
+  target: payload.p_target,
+  trigger: payload.trigger,
+  title: payload.title,
+  device: payload.visitor ?? '',
+  coupon: payload.coupon,
+  url: payload.url,
+  storeIntegration: payload.store_integration,
+  storeCustomerId: payload.store_integration_customer_id,
+  email: payload.email.toLowerCase(),
+  payload: contextOf(payload),
+  fields: fieldsOf(payload),
+});
 
 const contextOf = (payload: Payload): JsonObject =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { livePopups, requireAccount, requireLivePopup } from '../account.ts';
+import { requireAccount, requireLivePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { answerDisplay } from '../display-answer.ts';
 import { amount, flag, identifier, json, text } from '../fields.ts';
@@ -40,11 +40,10 @@ export const display = defineCall({
   params: z.object({ clientId: identifier }),
   payload: z.object({ ...visitFields, preview_poptin_id: z.literal('').or(identifier).optional() }),
   async answer(payload, { params, services, c }) {
-    const account = await requireAccount(services.db, params.clientId);
+    const known = await requireAccount(services, params.clientId);
     const preview = payload.preview_poptin_id || null;
-    const popups = preview
-      ? [await requireLivePopup(services.db, preview, account.clientId)]
-      : await livePopups(services.db, account.clientId);
-    return answerDisplay({ call: 'display', account, popups, payload: payload as JsonObject, kept: !preview }, services, c);
+    const popups = preview ? [await requireLivePopup(services, preview, params.clientId)] : known.live;
+    const which = preview ? `popup ${preview}` : 'all';
+    return answerDisplay({ call: 'display', known, popups, which, payload: payload as JsonObject, kept: !preview }, services, c);
   },
 });

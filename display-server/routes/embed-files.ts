@@ -11,7 +11,7 @@ export const pixel = defineCall({
   path: '/pixel.js',
   params: z.object({}),
   payload: z.looseObject({}),
-  answer: (_payload, { services, c }) => services.embed.answer('pixel.js', c.req.raw),
+  answer: (_payload, { services, c }) => services.embed.answer('pixel.js', c),
 });
 
 export const chunk = defineCall({
@@ -20,7 +20,7 @@ export const chunk = defineCall({
   path: '/chunks/:file',
   params: z.object({ file: name }),
   payload: z.looseObject({}),
-  answer: (_payload, { params, services, c }) => services.embed.answer(`chunks/${params.file}`, c.req.raw, 'forever'),
+  answer: (_payload, { params, services, c }) => services.embed.answer(`chunks/${params.file}`, c, 'forever'),
 });
 
 export const font = defineCall({
@@ -29,5 +29,5 @@ export const font = defineCall({
   path: '/fonts/:file',
   params: z.object({ file: name }),
   payload: z.looseObject({}),
-  answer: (_payload, { params, services, c }) => services.embed.answer(`fonts/${params.file}`, c.req.raw, 'forever'),
+  answer: (_payload, { params, services, c }) => services.embed.answer(`fonts/${params.file}`, c, 'forever'),
 });

@@ -13,7 +13,7 @@ export const getPriceRules = defineCall({
   params: z.object({ clientId: identifier }),
   payload: z.looseObject({}),
   async answer(_payload, { params, services }) {
-    await requireAccount(services.db, params.clientId);
+    await requireAccount(services, params.clientId);
     const rows = await services.db
       .select()
       .from(priceRules)

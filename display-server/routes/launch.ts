@@ -13,8 +13,9 @@ export const launch = defineCall({
   params: z.object({ popupId: identifier }),
   payload: z.object({}),
   async answer(payload, { params, services, c }) {
-    const popup = await requireLivePopup(services.db, params.popupId);
-    const account = await requireAccount(services.db, popup.clientId);
-    return answerDisplay({ call: 'launch', account, popups: [popup], payload: payload as JsonObject, kept: true }, services, c);
+    const popup = await requireLivePopup(services, params.popupId);
+    const known = await requireAccount(services, popup.clientId);
+    const which = `popup ${popup.popupId}`;
+    return answerDisplay({ call: 'launch', known, popups: [popup], which, payload: payload as JsonObject, kept: true }, services, c);
   },
 });

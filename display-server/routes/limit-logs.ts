@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
-import { limitLogs as limitLogRows } from '../schema.ts';
 
 /** API-10. What was chosen in the upgrade popup: `status` is the choice, `id` the popup or person it is about. */
 export const limitLogs = defineCall({
@@ -17,8 +16,8 @@ export const limitLogs = defineCall({
     id: z.literal('').or(identifier).default(''),
   }),
   async answer({ status, id }, { params, services }) {
-    await requireAccount(services.db, params.clientId);
-    await services.db.insert(limitLogRows).values({ clientId: params.clientId, status, subjectId: id });
+    await requireAccount(services, params.clientId);
+    await services.rows.limitLogs.write([{ clientId: params.clientId, status, subjectId: id }]);
     return { success: true };
   },
 });

@@ -49,8 +49,8 @@ export const productRecommendation = defineCall({
   }),
   async answer(payload, { params, services }) {
     const { db } = services;
-    const popup = await requirePopup(db, params.popupId);
-    const account = await requireAccount(db, popup.clientId);
+    const popup = await requirePopup(services, params.popupId);
+    const { account } = await requireAccount(services, popup.clientId);
     const manual = idsIn(payload.manual_products);
     const category = payload.category || (manual.length > 0 ? 'manual' : 'all');
     const count = Math.min(MAX_COUNT, Math.max(MIN_COUNT, Math.trunc(payload.count ?? MAX_COUNT)));

@@ -3,7 +3,6 @@ import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, nested, text } from '../fields.ts';
 import { Refusal } from '../refusal.ts';
-import { orderedProducts } from '../schema.ts';
 
 const MAX_PRODUCTS = 500;
 const productId = z.union([z.string().min(1).max(200), z.number()], 'expected a product id').transform(String);
@@ -21,7 +20,7 @@ export const saveOrderedProducts = defineCall({
     source_table: z.enum(['browse_abandonment']),
   }),
   async answer(payload, { services }) {
-    await requireAccount(services.db, payload.client_id);
+    await requireAccount(services, payload.client_id);
     if (!payload.products?.length) throw new Refusal(400, 'expected at least one product', 'products');
     const rows = payload.products.map((product) => ({
       clientId: payload.client_id,
@@ -31,7 +30,7 @@ export const saveOrderedProducts = defineCall({
       category: product.category,
       sourceTable: payload.source_table,
     }));
-    await services.db.insert(orderedProducts).values(rows);
+    await services.rows.orderedProducts.write(rows);
     return { success: true };
   },
 });

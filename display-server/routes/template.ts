@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requirePopup } from '../account.ts';
-import { builtTemplate } from '../built-template.ts';
+import { builtTemplate, ownMarkup, templateVersion } from '../built-template.ts';
 import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,13 +17,15 @@ export const template = defineCall({
       .transform((file) => file.slice(0, -'.html'.length))
       .pipe(identifier),
   }),
-  payload: z.looseObject({}),
-  async answer(_payload, { params, services, c }) {
-    const popup = await requirePopup(services.db, params.file);
-    const own = popup.markup ?? popup.config.poptin;
-    if (typeof own === 'string') return answerText(own, 'own.html', c.req.raw);
+  payload: z.looseObject({ v: z.string().optional() }),
+  async answer({ v }, { params, services, c }) {
+    const popup = await requirePopup(services, params.file);
+    // It was saved between the display answer and this call: kept under the address of another version it would be shown for that one.
+    const cache = v === undefined || v === templateVersion(popup) ? 'short' : 'never';
+    const own = ownMarkup(popup);
+    if (own !== null) return answerText(own, 'own.html', c, cache);
     const file = builtTemplate(popup);
-    return services.built.answer(file, c.req.raw).catch(() => {
+    return services.built.answer(file, c, cache).catch(() => {
       throw new Refusal(404, `no built template ${file} for popup ${popup.popupId}`);
     });
   },

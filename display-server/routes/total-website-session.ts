@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
-import { sessions } from '../schema.ts';
 
 /** API-08. A visitor whose address is known began a session on the site; `url` is its host name. */
 export const totalWebsiteSession = defineCall({
@@ -12,14 +11,16 @@ export const totalWebsiteSession = defineCall({
   params: z.object({ clientId: identifier }),
   payload: z.object({ ...storeCustomer, email: text(320) }),
   async answer(payload, { params, services }) {
-    await requireAccount(services.db, params.clientId);
-    await services.db.insert(sessions).values({
-      clientId: params.clientId,
-      url: payload.url,
-      storeIntegration: payload.store_integration,
-      storeCustomerId: payload.store_integration_customer_id,
-      email: payload.email.toLowerCase(),
-    });
+    await requireAccount(services, params.clientId);
+    await services.rows.sessions.write([
+      {
+        clientId: params.clientId,
+        url: payload.url,
+        storeIntegration: payload.store_integration,
+        storeCustomerId: payload.store_integration_customer_id,
+        email: payload.email.toLowerCase(),
+      },
+    ]);
     return { success: true };
   },
 });

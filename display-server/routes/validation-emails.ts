@@ -12,5 +12,5 @@ export const validationEmails = defineCall({
   path: '/api/display/validation-emails',
   params: z.object({}),
   payload: z.looseObject({}),
-  answer: (_payload, { c }) => lists.answer('free-email-domains.txt', c.req.raw),
+  answer: (_payload, { c }) => lists.answer('free-email-domains.txt', c),
 });

@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Hono } from 'hono';
+import { writeBackup } from '../backup-file.ts';
+import type { Services } from '../call.ts';
+
+/** `GET /admin/backup`: everything, compressed. Put into a file first, so that who reads slowly keeps no transaction open. */
+export function mountBackup(admin: Hono, { db }: Services): void {
+  admin.get('/backup', async (c) => {
+    const folder = await mkdtemp(join(tmpdir(), 'poptins-backup-'));
+    const file = join(folder, 'backup');
+    const forget = () => rm(folder, { recursive: true, force: true });
+    try {
+      await writeBackup(db, file);
+      const { size } = await stat(file);
+      const stream = createReadStream(file).on('close', forget);
+      return c.body(Readable.toWeb(stream) as ReadableStream, 200, { 'content-type': 'application/gzip', 'content-length': String(size) });
+    } catch (problem) {
+      await forget();
+      throw problem;
+    }
+  });
+}

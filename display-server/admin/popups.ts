@@ -1,0 +1,148 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Services } from '../call.ts';
+import { check } from '../check.ts';
+import { identifier, text } from '../fields.ts';
+import { type Content, latestVersions } from '../history/keep-versions.ts';
+import { storableText } from '../json.ts';
+import { readPayload } from '../payload.ts';
+import { Refusal } from '../refusal.ts';
+import { accounts, popups } from '../schema.ts';
+import { popupVersions } from '../schema-history.ts';
+import { popupData } from './account-data.ts';
+import { type Condition, contentIn, savePopup } from './save-popups.ts';
+
+const MAX_POPUP_BYTES = 2 * 1024 * 1024;
+const MAX_ACCOUNTS = 1000;
+
+const path = z.object({ clientId: identifier, popupId: identifier });
+const ofVersion = path.extend({ version: z.coerce.number('expected a version').int().min(1) });
+
+/** Who saves, as they say themselves: `?by=Dana, in the studio`. */
+export const saver = (c: Context): { readonly savedBy: string } => ({
+  savedBy: storableText(check(text(80), c.req.query('by'), 400)).trim() || 'the admin API',
+});
+
+/**
+ * Accounts popup by popup, for who edits them: each save keeps a version (`/versions`), and one can be had back. `If-Match` with
+ * the version that was read refuses a save over what somebody else has saved meanwhile.
+ */
+export function mountPopups(admin: Hono, { db, accounts: known }: Services): void {
+  admin.get('/accounts', async (c) => {
+    const rows = await db.select().from(accounts).orderBy(asc(accounts.name), asc(accounts.clientId)).limit(MAX_ACCOUNTS);
+    return c.json({ accounts: rows.map(({ clientId, name, language }) => ({ client_id: clientId, name, language })) });
+  });
+
+  admin.get('/accounts/:clientId/popups', async (c) => {
+    const clientId = check(identifier, c.req.param('clientId'), 404);
+    const [account] = await db.select().from(accounts).where(eq(accounts.clientId, clientId));
+    if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
+    const heads = await db
+      .selectDistinctOn([popupVersions.popupId], {
+        popupId: popupVersions.popupId,
+        version: popupVersions.version,
+        at: popupVersions.at,
+        savedBy: popupVersions.savedBy,
+      })
+      .from(popupVersions)
+      .where(eq(popupVersions.clientId, clientId))
+      .orderBy(popupVersions.popupId, desc(popupVersions.version));
+    const headOf = new Map(heads.map((head) => [head.popupId, head]));
+    return c.json({
+      client_id: clientId,
+      name: account.name,
+      language: account.language,
+      popups: rows.map(({ popupId, config, live }) => {
+        const head = headOf.get(popupId);
+        return { config, live, version: head?.version ?? 0, at: head?.at.toISOString() ?? null, saved_by: head?.savedBy ?? '' };
+      }),
+    });
+  });
+
+  admin.get('/accounts/:clientId/popups/:popupId', async (c) => {
+    const { clientId, popupId } = check(path, c.req.param(), 404);
+    const [row] = await db
+      .select()
+      .from(popups)
+      .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId)));
+    if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
+    const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
+    c.header('etag', `"${version}"`);
+    return c.json({ version, live: row.live, popup: told(row) });
+  });
+
+  admin.put('/accounts/:clientId/popups/:popupId', async (c) => {
+    const { clientId, popupId } = check(path, c.req.param(), 400);
+    const data = check(popupData, await readPayload(c, MAX_POPUP_BYTES), 400);
+    if (data.poptin_id !== popupId) throw new Refusal(400, `the popup says to be ${data.poptin_id}`, 'poptin_id');
+    return save(c, clientId, popupId, contentIn(data));
+  });
+
+  admin.get('/accounts/:clientId/popups/:popupId/versions', async (c) => {
+    const { clientId, popupId } = check(path, c.req.param(), 404);
+    const rows = await db
+      .select()
+      .from(popupVersions)
+      .where(and(eq(popupVersions.clientId, clientId), eq(popupVersions.popupId, popupId)))
+      .orderBy(desc(popupVersions.version));
+    return c.json({
+      versions: rows.map(({ version, at, savedBy, restoredFrom, changes, live }) => ({
+        version,
+        at: at.toISOString(),
+        saved_by: savedBy,
+        restored_from: restoredFrom,
+        changes,
+        live,
+      })),
+    });
+  });
+
+  admin.get('/accounts/:clientId/popups/:popupId/versions/:version', async (c) => {
+    const kept = await versionOf(c);
+    return c.json({ version: kept.version, live: kept.live, popup: told(kept) });
+  });
+
+  admin.post('/accounts/:clientId/popups/:popupId/versions/:version/restore', async (c) => {
+    const kept = await versionOf(c);
+    // Whoever has it back wants it to be shown.
+    return save(c, kept.clientId, kept.popupId, { ...kept, live: true }, kept.version);
+  });
+
+  async function versionOf(c: Context) {
+    const { clientId, popupId, version } = check(ofVersion, c.req.param(), 404);
+    const [kept] = await db
+      .select()
+      .from(popupVersions)
+      .where(and(eq(popupVersions.clientId, clientId), eq(popupVersions.popupId, popupId), eq(popupVersions.version, version)));
+    if (!kept) throw new Refusal(404, `version ${version} of popup ${popupId} is not kept`, 'version');
+    return kept;
+  }
+
+  async function save(c: Context, clientId: string, popupId: string, { config, markup, template, live }: Content, restoredFrom?: number) {
+    const by = { ...saver(c), ...(restoredFrom !== undefined && { restoredFrom }) };
+    const { version, isNew } = await db.transaction((tx) =>
+      savePopup(tx, clientId, popupId, { config, markup, template, live }, conditionOf(c), by),
+    );
+    known.heard(clientId);
+    c.header('etag', `"${version}"`);
+    return c.json({ poptin_id: popupId, version }, isNew ? 201 : 200);
+  }
+}
+
+/** A popup as it is put. */
+const told = ({ config, markup, template }: Omit<Content, 'live'>) => ({
+  ...config,
+  ...(markup !== null && { markup }),
+  ...(template && { template }),
+});
+
+function conditionOf(c: Context): Condition {
+  if (c.req.header('if-none-match') === '*') return 'new';
+  const wanted = c.req.header('if-match');
+  if (wanted === undefined) return null;
+  const [, version] = /^"(\d{1,9})"$/.exec(wanted) ?? [];
+  if (version === undefined) throw new Refusal(400, 'expected the version that was read, such as "3"', 'if-match');
+  return { version: Number(version) };
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { type Content, keepVersions, latestVersions, type SavedBy } from '../history/keep-versions.ts';
+import type { JsonObject } from '../json.ts';
+import { Refusal } from '../refusal.ts';
+import { accounts, popups } from '../schema.ts';
+import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
+
+/** A popup that is not named any more is taken off, not deleted: its leads refer to it. */
+export async function replacePopups(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
+  const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
+  const ids = named.map((popup) => popup.poptin_id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice) throw new Refusal(400, `popup ${twice} is named twice`, 'popups');
+  if (ids.length > 0) await refuseForeignPopups(tx, clientId, ids);
+  const before = new Map((await tx.select().from(popups).where(eq(popups.clientId, clientId))).map((row) => [row.popupId, row]));
+  await tx.update(popups).set({ live: false }).where(eq(popups.clientId, clientId));
+  for (const [position, popup] of named.entries()) {
+    const row = { ...contentIn(popup), clientId, position, isUpgradePopup: popup === data.upgrade_popup };
+    await tx
+      .insert(popups)
+      .values({ popupId: popup.poptin_id, ...row })
+      .onConflictDoUpdate({ target: popups.popupId, set: row });
+  }
+  const saves = named.map((popup) => ({ popupId: popup.poptin_id, before: before.get(popup.poptin_id) ?? null, after: contentIn(popup) }));
+  const takenOff = [...before.values()].filter(({ popupId }) => !ids.includes(popupId));
+  const ends = takenOff.map((row) => ({ popupId: row.popupId, before: row, after: { ...row, live: false } }));
+  await keepVersions(tx, clientId, [...saves, ...ends], by);
+}
+
+/** What the popup has to be for a save to go through: such a version, or not there yet. */
+export type Condition = { readonly version: number } | 'new' | null;
+
+/**
+ * One popup of an account, which is put behind the others where it is new.
+ * @returns its version
+ * @throws Refusal 404 where there is no such account, 409 where the popup is another's, 412 where somebody has saved it meanwhile
+ */
+export async function savePopup(
+  tx: Database,
+  clientId: string,
+  popupId: string,
+  after: Content,
+  condition: Condition,
+  by: SavedBy,
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  // Saves of one account wait for each other, so that none is lost and versions are counted right.
+  const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
+  if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
+  await refuseForeignPopups(tx, clientId, [popupId]);
+  const rows = await tx.select().from(popups).where(eq(popups.popupId, popupId));
+  const before = rows[0] ?? null;
+  const version = (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0;
+  refuseOutdated(condition, before && version, popupId);
+  if (before) await tx.update(popups).set(after).where(eq(popups.popupId, popupId));
+  else {
+    const [last] = await tx
+      .select({ position: max(popups.position) })
+      .from(popups)
+      .where(eq(popups.clientId, clientId));
+    const inUse = await tx.$count(popups, and(eq(popups.clientId, clientId), eq(popups.live, true)));
+    if (inUse >= MAX_POPUPS) throw new Refusal(400, `the account has ${inUse} popups, which is as many as it may have`, 'popups');
+    await tx.insert(popups).values({ popupId, clientId, position: (last?.position ?? -1) + 1, ...after });
+  }
+  await keepVersions(tx, clientId, [{ popupId, before, after }], by);
+  return { version: (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0, isNew: before === null };
+}
+
+/** @param actual null where there is no such popup */
+function refuseOutdated(condition: Condition, actual: number | null, popupId: string): void {
+  if (condition === null) return;
+  if (condition === 'new') {
+    if (actual !== null) throw new Refusal(412, `popup ${popupId} is there already, as version ${actual}`, 'if-none-match');
+    return;
+  }
+  if (actual === null) throw new Refusal(412, `popup ${popupId} is not there any more`, 'if-match');
+  if (actual !== condition.version)
+    throw new Refusal(412, `popup ${popupId} was saved meanwhile: it is version ${actual}, not ${condition.version}`, 'if-match');
+}
+
+async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly string[]): Promise<void> {
+  const isForeign = and(inArray(popups.popupId, [...ids]), ne(popups.clientId, clientId));
+  const [foreign] = await tx.select().from(popups).where(isForeign);
+  if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');
+}
+
+/** A popup as the owner's side tells it, as it is kept. */
+export const contentIn = ({ template, markup, ...config }: PopupData): Content => ({
+  config: config as JsonObject,
+  markup: markup ?? null,
+  template: template ?? null,
+  live: true,
+});

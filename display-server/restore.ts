@@ -1,0 +1,19 @@
+/** `npm run restore -- <file>`: a backup into an empty database, of either kind: the Postgres of DATABASE_URL, or the folder of DATA_DIRECTORY. */
+import { parseArgs } from 'node:util';
+import { checkBackup, restoreBackup } from './backup-file.ts';
+import { openForTool } from './open-for-tool.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [file] = positionals;
+if (!file) {
+  console.error('restore: say which file: npm run restore -- <file>');
+  process.exit(1);
+}
+try {
+  await checkBackup(file);
+  const { db, close } = await openForTool('restore');
+  console.log(`${await restoreBackup(db, file).finally(close)} rows are restored.`);
+} catch (problem) {
+  console.error(`restore: ${problem instanceof Error ? problem.message : problem}`);
+  process.exitCode = 1;
+}

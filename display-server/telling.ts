@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AccountCache } from './account-cache.ts';
+import type { Listener } from './listen-to-postgres.ts';
+import type { Log } from './log.ts';
+import type { ToldAgain } from './writing/told-again.ts';
+
+const AGAIN_MS = 1000;
+
+/**
+ * What follows when Postgres cannot be heard, and when it can again. What it may have lost is told to it
+ * before anything is trusted, so whoever trusts its answers knows every visitor.
+ */
+export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
+  let hearing = false;
+  let wasLost = false;
+
+  async function back(): Promise<void> {
+    while (hearing) {
+      try {
+        await displays.again();
+        if (!hearing) return;
+        accounts.hears(true);
+        return log.info({}, 'changes of accounts are heard of again');
+      } catch (err) {
+        log.warn({ err }, 'what the database may have lost could not be told to it yet');
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    heard: accounts.heard,
+    hears(everything) {
+      hearing = everything;
+      if (everything && wasLost) return void back();
+      accounts.hears(everything);
+      if (everything) return;
+      displays.lost();
+      wasLost = true;
+      if (!isStopping()) log.warn({}, 'changes of accounts are not heard of: accounts are read anew for each call');
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Ask } from '../database.ts';
+import type { conversionFields, conversions } from '../schema.ts';
+
+type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
+
+/** A lead, with what was typed into its form. */
+export type ConversionRow = typeof conversions.$inferInsert & { readonly fields: readonly Field[] };
+
+/** A lead is worth more than its link to a view: an unknown view id is let go. In the order of their keys, so that two servers never wait for each other. */
+const STATEMENT = `
+  with given as materialized (
+    select * from json_to_recordset($1::text::json) as given(
+      "conversionId" text, "conversionKey" text, "clientId" text, "popupId" text, "viewerId" text, "viewId" text, "target" text,
+      "trigger" text, "title" text, "device" text, "coupon" text, "url" text, "storeIntegration" text, "storeCustomerId" text,
+      "email" text, "payload" jsonb, "fields" json)
+  ), stored as (
+    insert into conversions (conversion_id, conversion_key, client_id, popup_id, viewer_id, view_id, target, trigger, title, device,
+      coupon, url, store_integration, store_customer_id, email, payload)
+    select "conversionId", "conversionKey", "clientId", "popupId", "viewerId",
+      (select view_id from views where client_id = "clientId" and view_id = "viewId" and viewer_id = "viewerId"),
+      "target", "trigger", "title", "device", "coupon", "url", "storeIntegration", "storeCustomerId", "email", "payload"
+    from given order by "clientId", "conversionKey"
+    on conflict (client_id, conversion_key) do nothing
+    returning client_id, conversion_id
+  ), typed as (
+    insert into conversion_fields (client_id, conversion_id, position, field_id, type, name, placeholder, value)
+    select client_id, conversion_id, field.at - 1, field.one ->> 'fieldId', field.one ->> 'type', field.one ->> 'name',
+      field.one ->> 'placeholder', field.one ->> 'value'
+    from stored join given on "conversionId" = conversion_id and "clientId" = client_id,
+      json_array_elements("fields") with ordinality as field(one, at)
+  )
+  select conversion_id from stored`;
+
+const EARLIER = 'select conversion_id from conversions where client_id = $1 and conversion_key = $2';
+
+interface Stored {
+  readonly conversion_id: string;
+}
+
+/**
+ * Stores leads, each whole or not at all, and once for each key however often and from however many
+ * connections it is delivered. @returns their ids, or those that they were first delivered under
+ */
+export const writeConversions =
+  (ask: Ask) =>
+  async (rows: readonly ConversionRow[]): Promise<readonly string[]> => {
+    const stored = await ask<Stored>(STATEMENT, [JSON.stringify(rows)]);
+    const ids = new Set(stored.map(({ conversion_id }) => conversion_id));
+    return Promise.all(rows.map((row) => (ids.has(row.conversionId) ? row.conversionId : earlierDelivery(row))));
+
+    /** The unique key made us wait for the transaction that holds it, so its row is there now. */
+    async function earlierDelivery({ clientId, conversionKey }: ConversionRow): Promise<string> {
+      const [earlier] = await ask<Stored>(EARLIER, [clientId, conversionKey ?? '']);
+      if (!earlier) throw new Error(`conversion ${conversionKey} was neither stored nor found`);
+      return earlier.conversion_id;
+    }
+  };

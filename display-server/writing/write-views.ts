@@ -1,0 +1,31 @@
+import type { Ask } from '../database.ts';
+import type { views } from '../schema.ts';
+
+/** A popup that was seen, and whether that counts against a quota. */
+export type ViewRow = typeof views.$inferInsert & { readonly counts: boolean };
+
+/** A quota counts a viewer once, however often its view is told. In the order of accounts, so that two servers never wait for each other. */
+const STATEMENT = `
+  with given as materialized (
+    select * from json_to_recordset($1::text::json) as given(
+      "viewId" text, "clientId" text, "popupId" text, "viewerId" text, "trigger" text, "type" text,
+      "url" text, "storeIntegration" text, "storeCustomerId" text, "email" text, "counts" boolean)
+  ), kept as (
+    insert into views (view_id, client_id, popup_id, viewer_id, trigger, type, url, store_integration, store_customer_id, email)
+    select "viewId", "clientId", "popupId", "viewerId", "trigger", "type", "url", "storeIntegration", "storeCustomerId", "email" from given
+  ), first as (
+    update viewers set seen = true
+    from (select distinct "clientId", "viewerId", "counts" from given) as told
+    where viewers.client_id = told."clientId" and viewers.viewer_id = told."viewerId" and not viewers.seen
+    returning viewers.client_id, told."counts"
+  )
+  insert into view_counts (client_id, month, views)
+  select client_id, to_char(now() at time zone 'utc', 'YYYY-MM'), count(*) from first where "counts" group by client_id order by client_id
+  on conflict (client_id, month) do update set views = view_counts.views + excluded.views`;
+
+export const writeViews =
+  (ask: Ask) =>
+  async (rows: readonly ViewRow[]): Promise<readonly undefined[]> => {
+    await ask(STATEMENT, [JSON.stringify(rows)]);
+    return rows.map(() => undefined);
+  };
