@@ -1,12 +1,14 @@
 import { readOptions } from './options.mjs';
+import { readSessionFile } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 import { type Harness, startHarness } from './start.ts';
 import { sayStartProblem } from './start-problem.ts';
 
 /** What `npm start` runs at last. */
 async function main(): Promise<void> {
-  const { port, dataDir, readable } = readOptions(process.argv.slice(2));
-  const harness = await startHarness({ port, dataDir, readable }).catch(async (problem: unknown) => {
+  const { port, dataDir, readable, open } = readOptions(process.argv.slice(2));
+  const session = open === null ? null : await readSessionFile(open);
+  const harness = await startHarness({ port, dataDir, readable, session }).catch(async (problem: unknown) => {
     throw new Error(await sayStartProblem(problem, { port, dataDir, databaseUrl: process.env.DATABASE_URL }));
   });
   console.log(describe(harness, dataDir));

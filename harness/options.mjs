@@ -8,7 +8,7 @@ export const DEFAULT_PORT = 4600;
 /** The last demo site is this far from the first port. */
 const MAX_OFFSET = 99;
 
-/** @typedef {{ port: number, dataDir: string, readable: boolean, help: boolean }} Options */
+/** @typedef {{ port: number, dataDir: string, readable: boolean, open: string | null, help: boolean }} Options */
 
 export const HELP = `npm start -- [options]
 
@@ -17,6 +17,7 @@ Serves the harness: demo sites beside the panel, the display server that they as
   --port <number>   The harness page's port; the others follow it. Default ${DEFAULT_PORT}.
   --data <folder>   Where leads and accounts are kept. Default .data
   --readable        Serve the embed as it was written, with source maps, for a debugger.
+  --open <file>     Open a visitor's report or a recorded session in the panel, to go through it again.
   --help            Say this, and nothing else.
 
 Environment
@@ -34,7 +35,7 @@ export function readOptions(args) {
   const port = Number(values.port ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1024 || port + MAX_OFFSET > 65_535)
     throw new Error(`--port ${values.port} is no port that the harness can begin at. Take one between 1024 and 65400.`);
-  return { port, dataDir: values.data ?? '.data', readable: values.readable, help: values.help };
+  return { port, dataDir: values.data ?? '.data', readable: values.readable, open: values.open ?? null, help: values.help };
 }
 
 /** @param {string[]} args */
@@ -46,6 +47,7 @@ function parse(args) {
         port: { type: 'string' },
         data: { type: 'string' },
         readable: { type: 'boolean', default: false },
+        open: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -11,7 +11,7 @@ const ASK_AGAIN = 'retry: 2000\n\n';
 
 /**
  * Leads for the harness page, read from the admin API. The token stays in this process: no browser
- * has it, so no demo site can come by it, and whoever reaches this page can read leads and write nothing.
+ * has it, so no demo site can come by it, and whoever reaches this page can read leads and change nothing but demo sites’ popups.
  */
 export function mountLeads(app: Hono, { origin, token }: Admin): void {
   const ask = (c: Context, path: string): Promise<Response> => {

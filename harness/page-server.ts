@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Setting } from './page/setting.ts';
+import { mountAccounts } from './page-accounts.ts';
 import { type Admin, mountLeads } from './page-leads.ts';
 import { isLocal, ownNameFor } from './places.ts';
+import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
 /** Serves the built harness page, tells it what is where, and reads the leads for it. */
-export function pageServer(builtPage: string, harnessPort: number, admin: Admin): Hono {
+export function pageServer(builtPage: string, harnessPort: number, admin: Admin, session: SessionText | null = null): Hono {
   const app = new Hono();
+  // A session opens on the site that it is of, if it is of one of them.
+  const sites = SITES.toSorted((a, b) => Number(b.clientId === session?.clientId) - Number(a.clientId === session?.clientId));
   const setting: Setting = {
     harnessPort,
-    sites: SITES.map(({ create: _, ...site }) => site),
+    sites: sites.map(({ create: _, ...site }) => site),
+    session: session?.text ?? null,
   };
   app.use('*', async (c, next) => {
     // A name of the world that was made to point here would be an origin of its own, with a page of a stranger.
@@ -28,6 +33,9 @@ export function pageServer(builtPage: string, harnessPort: number, admin: Admin)
   });
   app.get('/setting.json', (c) => c.json(setting));
   mountLeads(app, admin);
+  mountAccounts(app, admin, harnessPort, SITES);
+  // The templates, which the panel has beside its own page wherever it is.
+  app.get('/studio/*', serveStatic({ root: join(builtPage, '..') }));
   app.get('*', serveStatic({ root: builtPage }));
   return app;
 }

@@ -19,6 +19,9 @@ export const displayServerOrigin = (harnessPort: number): string => `http://loca
 export const adminPort = (harnessPort: number): number => harnessPort + ADMIN_OFFSET;
 export const adminUrl = (harnessPort: number): string => `http://localhost:${adminPort(harnessPort)}`;
 
+/** Under which the harness page asks its own server for accounts; the panel puts `/admin` behind it, as for any display server. */
+export const OWN_SERVER = '/display';
+
 export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
 
 /** The site's address beside a harness page that was opened under `harnessHostname`. */

@@ -7,6 +7,7 @@ import { DEFAULT_PORT } from './options.mjs';
 import type { Admin } from './page-leads.ts';
 import { pageServer } from './page-server.ts';
 import { adminPort, adminUrl, displayServerOrigin, displayServerPort, harnessOrigins, sitePort } from './places.ts';
+import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
@@ -18,6 +19,8 @@ export interface HarnessOptions {
   readonly builtDir?: string;
   /** Serve the embed that `npm run build -- readable` made, neither minified nor without its source maps. */
   readonly readable?: boolean;
+  /** A session that the panel opens with, as text. */
+  readonly session?: SessionText | null;
   /** A dump that a new database begins with; for tests, which are sooner ready. */
   readonly firstData?: Blob;
 }
@@ -42,7 +45,7 @@ const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
  * @throws PortTaken, and whatever the database says when it cannot be opened
  */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, readable = false, firstData } = options;
+  const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, readable = false, session = null, firstData } = options;
   const running: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const stop of running.reverse().splice(0)) await stop();
@@ -71,7 +74,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     await open(display.listenAdmin, adminPort(port));
     admin = { origin: adminUrl(port), token: display.adminToken };
     await seedAccounts(admin, SITES, join(builtDir, 'templates'));
-    running.push(await listen(port, pageServer(join(builtDir, 'harness'), port, admin).fetch));
+    running.push(await listen(port, pageServer(join(builtDir, 'harness'), port, admin, session).fetch));
   } catch (problem) {
     await close();
     throw problem;

@@ -13,4 +13,14 @@ export function reword(markup: string, words: Readonly<Record<string, string>>):
   return reworded;
 }
 
+/**
+ * Puts an owner's own fields in place of those that a template's form has; its button stays.
+ * @throws where the template has no form that ends with its button
+ */
+export function putFields(markup: string, fields: string): string {
+  const form = /(<form[^>]*>).*?(<button type="submit")/s;
+  if (!form.test(markup)) throw new Error('The template has no form with a button to put fields into.');
+  return markup.replace(form, (_all, opening: string, button: string) => `${opening}${fields}${button}`);
+}
+
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

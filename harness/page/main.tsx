@@ -9,8 +9,11 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');
 const root = createRoot(element);
 
+/** As it was opened: the harness changes it later. */
+const address = location.href;
+
 fetchSetting().then(
-  (setting) => root.render(<Workbench setting={setting} />),
+  (setting) => root.render(<Workbench setting={setting} address={address} />),
   () =>
     root.render(
       <main className="grid h-full">

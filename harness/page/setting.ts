@@ -3,6 +3,8 @@ import type { DemoSite } from '../sites/site.ts';
 /** What the server tells the harness page at the start: which sites there are and where everything is. */
 export interface Setting {
   readonly harnessPort: number;
+  /** A session that the panel begins with, as text; null for none. */
+  readonly session: string | null;
   readonly sites: ReadonlyArray<Omit<DemoSite, 'create'>>;
 }
 

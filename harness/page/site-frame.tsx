@@ -1,39 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SimulatedSize } from '../../inspection/simulated.ts';
+import { PANE_KEY } from '../../inspection/window-messages.ts';
 import type { Device } from './place.ts';
+import { focusBeside } from './use-focus-guard.ts';
 
 const PHONE_PX = { width: 390, height: 844 };
 /** A desktop page is laid out at least this wide, and drawn smaller where there is less room. */
 const DESKTOP_MIN_WIDTH_PX = 1280;
-/** Around the phone on a screen that is wider than one. */
-const PHONE_MARGIN_PX = 16;
-const BEZEL_PX = 8;
+/** Around a device in a room that is larger than it. */
+const MARGIN_PX = 16;
+/** What is around the page. */
+const LOOKS = {
+  bare: { edge: 0, className: '' },
+  phone: { edge: 8, className: 'rounded-[2rem] border-[#17181b] shadow-xl' },
+  screen: { edge: 1, className: 'border-edge shadow-xl' },
+};
+const WIDEST_PHONE_PX = 500;
+/** In a pane that is almost closed. */
+const LEAST_SCALE = 0.05;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
 
 interface SiteFrameProps {
   readonly title: string;
   readonly device: Device;
+  /** As it is simulated; null for the device's own. */
+  readonly size: SimulatedSize | null;
   readonly onFrame: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** The demo site, as wide as the chosen device whatever room there is. The frame's address is its owner's business. */
-export function SiteFrame({ title, device, onFrame }: SiteFrameProps) {
+/** The demo site, as large as the chosen device whatever room there is. The frame's address is its owner's business. */
+export function SiteFrame({ title, device, size, onFrame }: SiteFrameProps) {
   const [room, measure] = useRoom();
-  const { width, height, scale, bezel, top } = fit(device, room);
+  const { width, height, scale, look, top } = size ? fitWhole(size, room) : fit(device, room);
   return (
     <div ref={measure} className="backdrop relative h-full min-h-0 overflow-hidden">
+      <button
+        type="button"
+        onClick={() => focusBeside()}
+        className="sr-only focus:not-sr-only focus:absolute! focus:top-2 focus:left-2 focus:z-10 focus:rounded focus:border focus:border-edge focus:bg-surface focus:px-2 focus:py-1"
+      >
+        Skip the site, to the panel. {PANE_KEY} goes there from inside it.
+      </button>
       <div
-        className={`absolute left-1/2 -translate-x-1/2 overflow-hidden bg-white ${bezel ? 'rounded-[2rem] border-[#17181b] shadow-xl' : ''}`}
-        style={{ top, width: width * scale + 2 * bezel, height: height * scale + 2 * bezel, borderWidth: bezel }}
+        className={`absolute left-1/2 -translate-x-1/2 overflow-hidden bg-white ${look.className}`}
+        style={{ top, width: width * scale + 2 * look.edge, height: height * scale + 2 * look.edge, borderWidth: look.edge }}
       >
         <iframe
           ref={onFrame}
           title={title}
+          aria-keyshortcuts={PANE_KEY}
           className="block origin-top-left border-0"
           style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
         />
       </div>
       {scale < 1 && (
         <p className="pointer-events-none absolute bottom-2 left-2 rounded bg-surface/90 px-1.5 text-sm text-quiet shadow">
-          {width} px wide, shown at {Math.round(scale * 100)} %
+          {size ? `${width} × ${height} px` : `${width} px wide`}, shown at {Math.round(scale * 100)} %
         </p>
       )}
     </div>
@@ -41,16 +67,25 @@ export function SiteFrame({ title, device, onFrame }: SiteFrameProps) {
 }
 
 /** What the frame measures within itself, how much smaller it is drawn, and what is around it. */
-function fit(device: Device, room: { readonly width: number; readonly height: number }) {
+function fit(device: Device, room: Room) {
   if (device === 'desktop') {
     const width = Math.max(room.width, DESKTOP_MIN_WIDTH_PX);
     const scale = room.width === 0 ? 1 : room.width / width;
-    return { width, height: room.height / scale, scale, bezel: 0, top: 0 };
+    return { width, height: room.height / scale, scale, look: LOOKS.bare, top: 0 };
   }
   // On a real phone the whole room is the phone.
-  if (room.width < PHONE_PX.width + 2 * (BEZEL_PX + PHONE_MARGIN_PX)) return { ...room, scale: 1, bezel: 0, top: 0 };
-  const height = Math.min(PHONE_PX.height, room.height - 2 * (BEZEL_PX + PHONE_MARGIN_PX));
-  return { width: PHONE_PX.width, height: Math.max(height, 320), scale: 1, bezel: BEZEL_PX, top: PHONE_MARGIN_PX };
+  const around = 2 * (LOOKS.phone.edge + MARGIN_PX);
+  if (room.width < PHONE_PX.width + around) return { ...room, scale: 1, look: LOOKS.bare, top: 0 };
+  const height = Math.min(PHONE_PX.height, room.height - around);
+  return { width: PHONE_PX.width, height: Math.max(height, 320), scale: 1, look: LOOKS.phone, top: MARGIN_PX };
+}
+
+/** All of a device's screen is in sight, however much smaller it has to be drawn. */
+function fitWhole({ width, height }: SimulatedSize, room: Room) {
+  const look = Math.min(width, height) <= WIDEST_PHONE_PX ? LOOKS.phone : LOOKS.screen;
+  const around = 2 * (look.edge + MARGIN_PX);
+  const scale = Math.max(LEAST_SCALE, Math.min(1, (room.width - around) / width, (room.height - around) / height));
+  return { width, height, scale, look, top: MARGIN_PX };
 }
 
 function useRoom() {

@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
 import { Button } from '../../devtools-panel/parts/button.tsx';
 import { Choice } from '../../devtools-panel/parts/choice.tsx';
+import { PANE_KEY } from '../../inspection/window-messages.ts';
 import { AddressBar } from './address-bar.tsx';
 import { DEVICES } from './place.ts';
 import type { Setting } from './setting.ts';
@@ -12,15 +13,17 @@ const DEVICE_LOOK = { desktop: { icon: Monitor, words: 'Desktop' }, phone: { ico
 export function TopBar({ setting, control }: { readonly setting: Setting; readonly control: SiteControl }) {
   const { site, place } = control;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5 max-[460px]:gap-x-2">
       <h1 className="font-semibold">Poptins</h1>
-      <Choice
-        label="Site"
-        value={place.site}
-        options={setting.sites.map((one) => [one.name, `${one.title} (${one.kind})`] as const)}
-        onChange={control.chooseSite}
-      />
-      <div className="flex min-w-60 flex-1 items-center gap-1">
+      <div className="flex min-w-40 flex-1 sm:flex-none">
+        <Choice
+          label="Site"
+          value={place.site}
+          options={setting.sites.map((one) => [one.name, `${one.title} (${one.kind})`] as const)}
+          onChange={control.chooseSite}
+        />
+      </div>
+      <div className="flex min-w-40 flex-1 items-center gap-1 sm:min-w-60">
         <Button icon={ArrowLeft} label="Back" look="quiet" disabled={!control.back} onClick={() => control.back?.()} />
         <Button icon={RotateCw} label="Reload the site" look="quiet" onClick={control.reload} />
         <AddressBar
@@ -41,6 +44,9 @@ export function TopBar({ setting, control }: { readonly setting: Setting; readon
           <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
         </a>
       </div>
+      <p className="hidden text-sm text-quiet min-[1100px]:block">
+        <kbd className="rounded border border-edge bg-surface px-1 font-mono">{PANE_KEY}</kbd> site and panel
+      </p>
       <fieldset className="flex">
         <legend className="sr-only">Device</legend>
         {DEVICES.map((device) => {
@@ -48,6 +54,7 @@ export function TopBar({ setting, control }: { readonly setting: Setting; readon
           return (
             <label
               key={device}
+              title={words}
               className="flex h-6.5 items-center gap-1.5 border border-edge bg-surface px-2 first-of-type:rounded-l last:rounded-r not-first-of-type:border-l-0 hover:bg-hover has-checked:bg-chosen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
             >
               <input
@@ -58,7 +65,7 @@ export function TopBar({ setting, control }: { readonly setting: Setting; readon
                 onChange={() => control.chooseDevice(device)}
               />
               <Icon aria-hidden size={14} strokeWidth={1.75} />
-              {words}
+              <span className="max-[560px]:sr-only">{words}</span>
             </label>
           );
         })}

@@ -1,23 +1,39 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SimulatedSize } from '../../inspection/simulated.ts';
 import { siteOrigin } from '../places.ts';
 import { NARROW } from './narrow.ts';
 import { type Device, type Place, readPath, readPlace, writePlace } from './place.ts';
 import type { Setting } from './setting.ts';
-import { type SiteChannel, siteChannel } from './site-channel.ts';
+import { siteChannel } from './site-channel.ts';
+import { canGoBack, NO_TRAIL, visit } from './trail.ts';
 
-/** The chosen site in its frame: where it is, and how to lead it elsewhere. */
+/**
+ * The chosen site in its frame: where it is, and how to lead it elsewhere. One frame has all sites, so the
+ * browser's own history holds the way through them: the harness only says where the frame has come to.
+ */
 export function useSite(setting: Setting) {
   const [place, setPlace] = useState<Place>(() => {
     const names = setting.sites.map((site) => site.name);
     return readPlace(location.search, names, NARROW.matches ? 'phone' : 'desktop');
   });
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [visited, setVisited] = useState<readonly string[]>([]);
+  const [trail, setTrail] = useState(NO_TRAIL);
+  /** As it is simulated; null for that of the device. */
+  const [size, setSize] = useState<SimulatedSize | null>(null);
+  /** What going to another site has ended, in words. */
+  const [ended, setEnded] = useState('');
   const site = setting.sites.find((one) => one.name === place.site);
   if (!site) throw new Error('The harness has no demo site.');
-  const origin = siteOrigin(location.hostname, setting.harnessPort, site);
 
-  const toSite = useMemo<SiteChannel | null>(() => (frame ? siteChannel(frame, origin) : null), [frame, origin]);
+  const origins = useMemo(
+    () => new Map(setting.sites.map((one) => [siteOrigin(location.hostname, setting.harnessPort, one), one] as const)),
+    [setting],
+  );
+  const originOf = useCallback((name: string) => [...origins].find(([, one]) => one.name === name)?.[0] ?? '', [origins]);
+  const toSite = useMemo(
+    () => (frame ? siteChannel(frame, new Map([...origins].map(([origin, { title }]) => [origin, title]))) : null),
+    [frame, origins],
+  );
   const atFirst = useRef(place);
   atFirst.current = place;
 
@@ -25,51 +41,54 @@ export function useSite(setting: Setting) {
   useEffect(() => {
     if (!frame || !toSite) return;
     const lifetime = new AbortController();
-    toSite.onVisit((url) => {
-      if (!url.startsWith(`${origin}/`)) return;
-      const path = url.slice(origin.length);
-      setPlace((now) => ({ ...now, path }));
-      setVisited((paths) => (paths.at(-1) === path ? paths : [...paths, path]));
-    }, lifetime.signal);
-    if (atFirst.current.device === 'phone') toSite.simulateMobile(true, false);
-    frame.src = origin + atFirst.current.path;
+    const { site: name, path, device } = atFirst.current;
+    if (device === 'phone') toSite.simulateMobile(true, false);
+    toSite.listen(
+      {
+        visit(url) {
+          const origin = URL.parse(url)?.origin ?? '';
+          const to = origins.get(origin)?.name;
+          if (!to) return;
+          setPlace((now) => ({ ...now, site: to, path: url.slice(origin.length) }));
+          setTrail((now) => visit(now, url, history.length));
+        },
+        device(mobile, wanted) {
+          setPlace((now) => ({ ...now, device: mobile ? 'phone' : 'desktop' }));
+          setSize(wanted);
+        },
+        left: setEnded,
+      },
+      lifetime.signal,
+    );
+    frame.src = originOf(name) + path;
     return () => lifetime.abort();
-  }, [frame, toSite, origin]);
+  }, [frame, toSite, origins, originOf]);
 
   useEffect(() => history.replaceState(null, '', writePlace(place)), [place]);
 
-  const open = useCallback(
-    (typed: string) => {
-      const path = readPath(typed);
-      setPlace((now) => ({ ...now, path }));
-      if (frame) frame.src = origin + path;
-    },
-    [frame, origin],
-  );
+  const go = (name: string, path: string) => {
+    setEnded('');
+    setPlace((now) => ({ ...now, site: name, path }));
+    toSite?.leave();
+    // Not by its `src`: while a page is loading that would take the page's place in the history, whoever asks.
+    if (frame?.contentWindow) frame.contentWindow.location.href = originOf(name) + path;
+  };
 
   return {
     place,
+    size,
     site,
-    url: origin + place.path,
+    url: originOf(place.site) + place.path,
     channel: toSite?.channel ?? null,
+    frame,
     setFrame,
-    open,
-    reload: () => open(place.path),
-    back:
-      visited.length < 2
-        ? null
-        : () => {
-            setVisited((paths) => paths.slice(0, -2));
-            open(visited.at(-2) ?? '/');
-          },
-    chooseSite(name: string) {
-      setVisited([]);
-      setPlace((now) => ({ ...now, site: name, path: '/' }));
-    },
-    chooseDevice(device: Device) {
-      setPlace((now) => ({ ...now, device }));
-      toSite?.simulateMobile(device === 'phone' ? true : null, true);
-    },
+    ended,
+    forgetEnded: () => setEnded(''),
+    open: (typed: string) => go(place.site, readPath(typed)),
+    reload: () => go(place.site, place.path),
+    back: canGoBack(trail) ? () => history.back() : null,
+    chooseSite: (name: string) => go(name, '/'),
+    chooseDevice: (device: Device) => toSite?.simulateMobile(device === 'phone' ? true : null, true),
   };
 }
 

@@ -14,10 +14,14 @@ export interface PageContent {
   readonly head?: Markup;
   readonly body: Markup;
   readonly status?: 200 | 404;
+  /** No panel looks at it: it gets no hook, whatever frames it. */
+  readonly unhooked?: true;
 }
 
 /** Where a page finds the hook, when it is shown inside the harness. */
 export const HOOK_PATH = '/__hook.js';
+/** What looks at popups, once the page is there. */
+export const SIGHT_PATH = '/__sight.js';
 
 /**
  * One page of a demo site, with the production tag (EMB-01). A visit by itself gets just that; in
@@ -30,7 +34,7 @@ export function respondWithPage(c: Context, around: Surroundings, clientId: stri
   const body = html`<!doctype html>
 <html lang="${page.lang}" dir="${page.lang === 'he' ? 'rtl' : 'ltr'}">
 <head>
-${hook(c, around)}<meta charset="utf-8">
+${page.unhooked ? '' : hook(c, around)}<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title}</title>
 <meta name="description" content="${page.description}">
@@ -50,6 +54,7 @@ function hook(c: Context, around: Surroundings): Markup | '' {
   if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return '';
   const parent = harnessOrigin(new URL(c.req.url).hostname, around.harnessPort);
   return html`<script src="${HOOK_PATH}?parent=${raw(encodeURIComponent(parent))}"></script>
+<script src="${SIGHT_PATH}" defer></script>
 `;
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { HOOK_PATH } from './document.ts';
+import { HOOK_PATH, SIGHT_PATH } from './document.ts';
 import type { Surroundings } from './site.ts';
 
 /**
@@ -10,12 +11,16 @@ import type { Surroundings } from './site.ts';
  * @param folder the `public/` folder, as a URL beside the site's module
  */
 export function servePublicFiles(app: Hono, folder: URL, around: Surroundings): void {
-  app.get(HOOK_PATH, async (c) => {
-    const hook = await readFile(around.hookFile, 'utf8').catch(() => null);
-    c.header('Content-Type', 'text/javascript; charset=utf-8');
-    c.header('Cache-Control', 'no-store');
-    return c.body(hook ?? `console.warn('The hook is not built yet, so the panel stays empty: run npm run build.');`);
-  });
+  for (const [path, file] of [
+    [HOOK_PATH, around.hookFile],
+    [SIGHT_PATH, join(dirname(around.hookFile), 'sight.js')],
+  ] as const)
+    app.get(path, async (c) => {
+      const script = await readFile(file, 'utf8').catch(() => null);
+      c.header('Content-Type', 'text/javascript; charset=utf-8');
+      c.header('Cache-Control', 'no-store');
+      return c.body(script ?? `console.warn('The hook is not built yet, so the panel stays empty: run npm run build.');`);
+    });
   app.use('*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');

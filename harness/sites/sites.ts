@@ -1,4 +1,5 @@
 import { blog } from './blog/blog.ts';
+import { cycles } from './cycles/cycles.ts';
 import { gallery } from './gallery/gallery.ts';
 import { nursery } from './nursery/nursery.ts';
 import { recipes } from './recipes/recipes.ts';
@@ -7,4 +8,4 @@ import type { DemoSite } from './site.ts';
 import { teas } from './teas/teas.ts';
 
 /** The demo sites, in the order in which the harness offers them. A new one is a folder, a row here and an account of its name. */
-export const SITES: readonly DemoSite[] = [blog, shop, recipes, nursery, teas, gallery];
+export const SITES: readonly DemoSite[] = [blog, shop, recipes, nursery, teas, cycles, gallery];

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import type { Setting } from './page/setting.ts';
+import type { Admin } from './page-leads.ts';
+import { harnessOrigins, OWN_SERVER } from './places.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+/** What a save says beside its body. */
+const PASSED = ['if-match', 'if-none-match', 'content-type'];
+
+/**
+ * The popups of the demo sites for the panel’s studio, asked of the admin API with the token that no browser has. Of no other
+ * account: before a database of real ones this page must not become a way around the token.
+ */
+export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: number, sites: Setting['sites']): void {
+  const own = harnessOrigins(harnessPort);
+
+  app.get(`${OWN_SERVER}/admin/accounts`, (c) =>
+    c.json({ accounts: sites.map(({ clientId, title }) => ({ client_id: clientId, name: title, language: 'en' })) }),
+  );
+
+  app.on(['GET', 'PUT', 'POST'], `${OWN_SERVER}/admin/accounts/:clientId/popups/*`, async (c) => {
+    const refuse = (status: 403 | 404 | 413 | 502, reason: string) => c.json({ error: { reason, path: '' } }, status);
+    // A page of another origin may send what it likes to here; a browser says whose it is.
+    if (c.req.method !== 'GET' && !own.includes(c.req.header('origin') ?? '')) return refuse(403, 'only the harness page saves here');
+    if (!sites.some(({ clientId }) => clientId === c.req.param('clientId')))
+      return refuse(404, `no demo site has the account ${c.req.param('clientId')}`);
+    const body = c.req.method === 'PUT' ? await c.req.text() : undefined;
+    if (body !== undefined && body.length > MAX_BYTES) return refuse(413, 'larger than a popup can be');
+    const { pathname, search } = new URL(c.req.url);
+    const passed = PASSED.flatMap((name) => {
+      const value = c.req.header(name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const answer = await fetch(`${origin}${pathname.slice(OWN_SERVER.length)}${search}`, {
+      method: c.req.method,
+      headers: { ...Object.fromEntries(passed), authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body }),
+    }).catch(() => null);
+    if (!answer) return refuse(502, 'the display server does not answer');
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { 'content-type': 'application/json', 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+    });
+  });
+}

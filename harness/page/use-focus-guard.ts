@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { PANE_KEY, WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
+import { type Hands, IDLE_HANDS, isTakenByItself } from './focus-guard.ts';
+
+/** Keeps the focus where somebody works, and gives the keyboard its way between the frame and all around it. */
+export function useFocusGuard(frame: HTMLIFrameElement | null): void {
+  useEffect(() => {
+    if (!frame) return;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    let hands: Hands = IDLE_HANDS;
+    let last: HTMLElement | null = null;
+
+    const press = (event: Event) => {
+      hands = { ...hands, pressedAt: event.timeStamp, byTab: event instanceof KeyboardEvent && event.key === 'Tab' };
+    };
+    const on = (type: string, run: (event: Event) => void) => window.addEventListener(type, run, { capture: true, signal });
+    on('keydown', press);
+    on('pointerdown', press);
+    on('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target !== frame) last = target;
+    });
+    frame.addEventListener('pointerenter', ({ timeStamp }) => (hands = { ...hands, overFrameSince: timeStamp }), { signal });
+    frame.addEventListener('pointerleave', () => (hands = { ...hands, overFrameSince: null }), { signal });
+    window.addEventListener(
+      'blur',
+      () => {
+        if (document.activeElement !== frame || !last?.isConnected || !isTakenByItself(hands)) return;
+        // Once: whoever presses in the frame again means it.
+        hands = IDLE_HANDS;
+        const back = last;
+        // Not within the browser's own change of focus, which would end it at the frame all the same.
+        setTimeout(() => {
+          if (document.activeElement === frame) back.focus({ preventScroll: true });
+        });
+      },
+      { signal },
+    );
+
+    on('keydown', (event) => {
+      const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+      if (key !== PANE_KEY || ctrlKey || altKey || metaKey) return;
+      event.preventDefault();
+      hands = IDLE_HANDS;
+      frame.focus();
+    });
+    window.addEventListener(
+      'message',
+      ({ source, data }) => {
+        if (source !== frame.contentWindow || data?.mark !== WINDOW_CHANNEL_MARK || data.leave !== true) return;
+        if (document.activeElement === frame) focusBeside(last);
+      },
+      { signal },
+    );
+    return () => lifetime.abort();
+  }, [frame]);
+}
+
+/** Where somebody was before they went into the frame; else the panel's open tab, or on a narrow screen the choice of views. */
+export function focusBeside(last: HTMLElement | null = null): void {
+  const tabs = document.querySelectorAll<HTMLElement>(
+    '[aria-label="Panel"] [role=tab][aria-selected=true], [role=tab][aria-selected=true]',
+  );
+  const inPanel = last?.closest('[aria-label="Panel"]') ? [last] : [];
+  [...inPanel, ...tabs].find((element) => element.isConnected && element.checkVisibility())?.focus();
+}
