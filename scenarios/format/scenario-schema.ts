@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { ANSWER_KINDS, CONSENT_CHOICES, CONSENT_SIGNALS, LEAST_SIDE_PX, MOST_SIDE_PX, PLATFORMS } from '../../inspection/simulated.ts';
+import { CALLS } from '../../runtime/call-names.ts';
+import { DURATION } from './duration.ts';
+import { GATES } from './gates.ts';
+
+/** A scenario as a file has it. What is not named here is a mistake: a step with a slip in its name would be passed over. */
+
+const MAX_STEPS = 200;
+const MAX_LISTED = 100;
+
+const text = z.string().check(z.minLength(1), z.maxLength(500));
+const long = z.string().check(z.maxLength(20_000));
+const popup = text.check(z.describe('A popup, by the name that its owner gave it or by its id.'));
+const popups = z.union([popup, z.array(popup).check(z.maxLength(MAX_LISTED))], 'wants a popup’s name, or a list of names');
+const duration = z.string().check(z.regex(DURATION, 'wants a time such as 3 s, 2 min, 1 hour or 4 days'));
+/** A recording hides what could name somebody. */
+const HIDDEN = /\(\d+ characters\)/;
+const address = text.check(
+  z.refine((path) => !HIDDEN.test(path), 'is hidden in the recording: put the page’s own address there'),
+  z.describe('A path of the site, or a whole address.'),
+);
+const flag = z.boolean();
+const kept = z.record(text, long);
+
+const answer = z.strictObject({
+  kind: z.enum(ANSWER_KINDS),
+  status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+  seconds: z.optional(z.number().check(z.gte(0), z.lte(3600))),
+  upgrade: z.optional(flag),
+});
+
+const item = z.strictObject({
+  title: text,
+  id: z.optional(text),
+  price: z.number().check(z.gte(0), z.lte(1e7)),
+  quantity: z.optional(z.int().check(z.gte(1), z.lte(999))),
+  category: z.optional(text),
+});
+
+/** What is not as it really is; each part can be changed by a step later on. */
+const simulated = {
+  device: z.optional(z.enum(['desktop', 'phone'])),
+  window: z.optional(
+    z.strictObject({
+      width: z.int().check(z.gte(LEAST_SIDE_PX), z.lte(MOST_SIDE_PX)),
+      height: z.int().check(z.gte(LEAST_SIDE_PX), z.lte(MOST_SIDE_PX)),
+    }),
+  ),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, 'wants a language such as en or he-IL'))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'wants two capital letters, such as GB'))),
+  consent: z.optional(z.partialRecord(z.enum(CONSENT_SIGNALS), z.enum(CONSENT_CHOICES))),
+  cart: z.optional(
+    z.strictObject({
+      platform: z.enum(PLATFORMS),
+      currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'wants three capital letters, such as EUR'))),
+      items: z.array(item).check(z.maxLength(20)),
+    }),
+  ),
+  prize: z.optional(z.strictObject({ popup, roll: z.number().check(z.gte(0), z.lt(1)) })),
+  adBlocker: z.optional(flag),
+  preview: z.optional(popup),
+  server: z.optional(
+    z.partialRecord(z.enum(['every', ...CALLS]), z.union([z.enum(ANSWER_KINDS), answer], 'wants how the call is answered')),
+  ),
+  count: z.optional(flag),
+};
+
+const visitor = z.union(
+  [
+    z.enum(['new', 'returning', 'new-session']),
+    z.strictObject({ saw: popup }),
+    z.strictObject({ closed: popup }),
+    z.strictObject({ converted: popup }),
+    z.strictObject({ capped: popup }),
+  ],
+  'wants new, returning, new-session, or what they did with a popup: saw, closed, converted, capped',
+);
+
+const gate = z.enum(GATES);
+const count = z.int().check(z.gte(0), z.lte(1000));
+
+const expected = z.strictObject({
+  shown: z.optional(popups),
+  keptBack: z.optional(z.record(popup, z.union([gate, z.array(gate).check(z.minLength(1))], `wants gates: ${GATES.join(', ')}`))),
+  mayShow: z.optional(popups),
+  says: z.optional(z.record(popup, text)),
+  place: z.optional(
+    z.record(
+      popup,
+      z.string().check(z.regex(/^(?:left|center|right) (?:top|middle|bottom)$/, 'wants a place such as left bottom or center middle')),
+    ),
+  ),
+  sees: z.optional(z.union([text, z.array(text)], 'wants words, or a list of them')),
+  calls: z.optional(z.partialRecord(z.enum(CALLS), count)),
+  refused: z.optional(text),
+  page: z.optional(address),
+});
+
+/** What a step does, in one word each. */
+const deeds = {
+  go: z.optional(address),
+  reload: z.optional(z.literal(true)),
+  back: z.optional(z.literal(true)),
+  wait: z.optional(duration),
+  later: z.optional(duration),
+  scroll: z.optional(z.string().check(z.regex(/^(?:top|end|\d{1,3} ?%|\d{1,6} ?px)$/, 'wants top, end, a share such as 60 %, or 800 px'))),
+  click: z.optional(
+    z.union(
+      [
+        text,
+        z.strictObject({ words: z.optional(text), selector: z.optional(text), times: z.optional(z.int().check(z.gte(1), z.lte(50))) }),
+      ],
+      'wants the words on what is clicked, or its selector',
+    ),
+  ),
+  open: z.optional(popup),
+  close: z.optional(popup),
+  press: z.optional(z.enum(['Escape', 'Enter', 'Tab', 'Space'])),
+  fill: z.optional(z.record(text, long)),
+  submit: z.optional(popup),
+  leave: z.optional(z.literal('top')),
+  show: z.optional(popup),
+  fire: z.optional(popup),
+  set: z.optional(z.strictObject(simulated)),
+};
+
+export const DEEDS = Object.keys(deeds) as ReadonlyArray<keyof typeof deeds>;
+
+const step = z.strictObject({ step: z.optional(text), ...deeds, expect: z.optional(expected) }).check(
+  z.refine(
+    (each) => DEEDS.filter((deed) => each[deed] !== undefined).length <= 1,
+    'does more than one thing: make a step of each, so that a report can say which went wrong',
+  ),
+  z.refine(
+    (each) => DEEDS.some((deed) => each[deed] !== undefined) || each.expect !== undefined,
+    `does nothing: it wants expect, or one of ${DEEDS.join(', ')}`,
+  ),
+);
+
+export const scenarioFile = z.strictObject({
+  scenario: text,
+  about: z.optional(long),
+  site: z.optional(text),
+  page: z.optional(address),
+  day: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/, 'wants a day such as 2026-06-15, or 2026-06-15T09:00')),
+  ),
+  visitor: z.optional(visitor),
+  kept: z.optional(z.strictObject({ cookies: z.optional(kept), local: z.optional(kept), session: z.optional(kept) })),
+  ...simulated,
+  steps: z.array(step).check(z.minLength(1), z.maxLength(MAX_STEPS)),
+});
+
+export type Scenario = z.output<typeof scenarioFile>;
+export type Step = z.output<typeof step>;
+export type Expected = z.output<typeof expected>;
+export type Deed = keyof typeof deeds;
+export type Simulated = z.output<ReturnType<typeof simulatedObject>>;
+const simulatedObject = () => z.strictObject(simulated);
+
+/** The words that may be at a place, by what is there: for the sentence about one that may not. */
+export const WORDS_OF = {
+  scenario: Object.keys(scenarioFile.shape),
+  step: ['step', ...DEEDS, 'expect'],
+  expect: Object.keys(expected.shape),
+  set: Object.keys(simulated),
+} as const;

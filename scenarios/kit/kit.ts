@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect as playwrights } from '@playwright/test';
+import { readScenario } from '../format/read-scenario.ts';
+import type { Scenario } from '../format/scenario-schema.ts';
+import { beginVisit } from '../play/begin-visit.ts';
+import { makeStep } from '../play/make-step.ts';
+import { asExpected } from '../play/play.ts';
+import { playSession } from '../play/play-session.ts';
+import { differenceWords } from '../play/played.ts';
+import { stepWords } from '../play/step-words.ts';
+import { tabOf } from './playwright-tab.ts';
+import { matchers, type ScenarioVisit, visitOf } from './scenario-visit.ts';
+
+/** Scenarios in an owner's own Playwright tests. */
+export interface Poptins {
+  /**
+   * Plays a scenario on this test's page: a file's name, or what would be in one. It is over when all its steps were made
+   * and all that they expect was found; rejects with which step differs and why.
+   * @param on where it is played; else Playwright's `baseURL`, else the scenario's own `site`
+   */
+  visit(scenario: string | Scenario, on?: string): Promise<ScenarioVisit>;
+}
+
+/** As it is in a package of its own, or as the repository builds it. */
+const SCRIPTS = ['./scenario.js', '../../dist/hook/scenario.js'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+
+async function pageScript(): Promise<string> {
+  const file = SCRIPTS.find(existsSync);
+  if (!file) throw new Error('What is put into pages is not built yet. Run: npm run build');
+  return readFile(file, 'utf8');
+}
+
+export const test = base.extend<{ poptins: Poptins }>({
+  poptins: async ({ page, baseURL }, use) => {
+    const tab = tabOf(page);
+    await use({
+      async visit(given, on) {
+        const name = typeof given === 'string' ? given : given.scenario;
+        const read = readScenario(name, typeof given === 'string' ? await readFile(given, 'utf8') : JSON.stringify(given));
+        if (read.kind === 'unreadable') throw new Error(`${name}:${read.line}:${read.column} ${read.reason}`);
+        const origin = originOf(name, on ?? baseURL ?? (read.kind === 'scenario' ? read.scenario.site : read.opened.file.page.url));
+        const script = await pageScript();
+        if (read.kind === 'session') {
+          const { failure } = await playSession(read.opened, tab, { file: name, browser: '', origin, script, pictures: 'none' });
+          if (failure) throw new Error(failure);
+          return visitOf(await beginVisit({ scenario: name, steps: [] }, tab, { origin, script }));
+        }
+        const visit = await test.step(`Comes to ${read.scenario.page ?? '/'}`, () => beginVisit(read.scenario, tab, { origin, script }));
+        for (const [nth, step] of read.scenario.steps.entries())
+          await test.step(stepWords(step), async () => {
+            await makeStep(visit, step);
+            const differences = await asExpected(visit, step.expect ?? {});
+            if (differences.length)
+              throw new Error(`${name}, step ${nth + 1}, ${stepWords(step)}: ${differences.map(differenceWords).join(' ')}`);
+          });
+        return visitOf(visit);
+      },
+    });
+  },
+});
+
+function originOf(name: string, address: string | undefined): string {
+  if (address && URL.canParse(address)) return new URL(address).origin;
+  throw new Error(`${name} does not say where it is played: set Playwright’s baseURL, or hand the address to visit().`);
+}
+
+export const expect = playwrights.extend(matchers);

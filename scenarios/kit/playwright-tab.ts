@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { ORDERS, type Orders } from '../page/control.ts';
+import type { Tab } from '../play/tab.ts';
+
+/** Pages that are prepared already, with who answers them: a test may play one scenario after another. */
+const prepared = new WeakMap<Page, { orders: () => Orders }>();
+
+/** A page of Playwright's, played as one of our own. */
+export function tabOf(page: Page): Tab {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  const options = { waitUntil: 'domcontentloaded' } as const;
+  return {
+    async prepare(script, orders) {
+      const known = prepared.get(page);
+      if (known) {
+        known.orders = orders;
+        return;
+      }
+      const answering = { orders };
+      prepared.set(page, answering);
+      // What moves takes its time on the driven clock, and no scenario is about that.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.exposeFunction(ORDERS, () => answering.orders());
+      await page.addInitScript({ content: script });
+    },
+    async goto(url) {
+      await page.goto(url, options);
+    },
+    async reload() {
+      await page.reload(options);
+    },
+    async back() {
+      await page.evaluate('history.back()').catch(() => {});
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    mouse: {
+      move: (x, y) => page.mouse.move(x, y),
+      click: (x, y) => page.mouse.click(x, y),
+      wheel: (down) => page.mouse.wheel(0, down),
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    picture: () => page.screenshot({ type: 'jpeg' }),
+    complaints: () => said.splice(0),
+  };
+}

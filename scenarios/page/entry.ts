@@ -1,0 +1,127 @@
+import { documentPage } from '../../inspection/document-page.ts';
+import { createHook } from '../../inspection/hook.ts';
+import { offerSight } from '../../inspection/offer-sight.ts';
+import { HOOK_NAME, type Request } from '../../inspection/protocol.ts';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Hook, Runtime } from '../../runtime/hook.ts';
+import { CONTROL, type Control, ORDERS, type Orders, type Seen } from './control.ts';
+import { drivenTime } from './driven-time.ts';
+import { findTarget } from './find-target.ts';
+import { scrolledTo } from './scrolled-to.ts';
+import { type Around, underWay } from './under-way.ts';
+import { placeOf, wordsOf } from './words-of.ts';
+
+/**
+ * What is put into a page before its first script, so that a scenario can be played on it: the hook of every inspection
+ * tool over a clock that stands still until it is told. It asks for its orders once, and then does what it is told.
+ */
+const { setTimeout } = globalThis;
+const LOOK_EVERY_MS = 6;
+/** So often in a row nothing may be under way: what a page does by itself leaves gaps. */
+const QUIET_LOOKS = 3;
+/** What should come and does not is held up by something that is simulated. */
+const SHOULD_MS = 1500;
+
+function control(): void {
+  const time = drivenTime();
+  const events: RuntimeEvent[] = [];
+  let told = 0;
+  let runtime: Runtime | null = null;
+  let adopted = false;
+  let leaving = false;
+  let listener: (request: Request) => void = () => {};
+  let reproduced: Seen['reproduced'] = null;
+
+  const hook = createHook(
+    {
+      send(message) {
+        if ('kind' in message && message.kind === 'reproduced') reproduced = { done: message.done, asked: message.asked };
+      },
+      listen(run) {
+        listener = run;
+      },
+    },
+    // Who plays it loads the page anew when that is wanted.
+    { ...documentPage(), reload() {} },
+  );
+  const driven: Hook & Pick<typeof hook, 'offerSight' | 'offerTools'> = {
+    ...hook,
+    async adopt(real) {
+      const { [ORDERS]: ask } = window as typeof window & { [ORDERS]?: () => Promise<Orders> };
+      const orders = await ask?.();
+      if (!orders) return real;
+      listener({ kind: 'simulate', simulation: orders.simulation, reload: false });
+      const ports = await hook.adopt(time.under(real, orders.now));
+      adopted = true;
+      return ports;
+    },
+    started(begun) {
+      runtime = begun;
+      hook.started(begun);
+    },
+    event(event) {
+      events.push(event);
+      hook.event(event);
+    },
+  };
+  Object.defineProperty(window, HOOK_NAME, { value: driven });
+  offerSight();
+  window.addEventListener('beforeunload', () => (leaving = true));
+
+  const around: Around = { time, events, runtime: () => runtime, isAdopted: () => adopted, isLeaving: () => leaving };
+  async function settle(patienceMs: number): Promise<readonly string[]> {
+    const began = performance.now();
+    for (let quiet = 0; quiet < QUIET_LOOKS; ) {
+      time.runDue();
+      const { must, should } = underWay(around);
+      const waited = performance.now() - began;
+      const left = waited < SHOULD_MS ? [...must, ...should] : must;
+      if (waited > patienceMs) return left;
+      quiet = left.length ? 0 : quiet + 1;
+      await new Promise((looked) => setTimeout(looked, LOOK_EVERY_MS));
+    }
+    return [];
+  }
+
+  const its: Control = {
+    settle,
+    // Most timers lead to nothing that takes a moment.
+    advance: (ms) =>
+      time.advance(ms, async () => {
+        await new Promise((turned) => setTimeout(turned, 0));
+        const { must, should } = underWay(around);
+        if (must.length || should.length) await settle(5000);
+      }),
+    look() {
+      const seen: Seen = {
+        url: location.href,
+        hasRuntime: runtime !== null,
+        popups: (runtime?.explain() ?? []).map(({ id, name, state, pass, gates }) => {
+          const trigger = runtime?.popups.get(id)?.popup.triggers[0]?.kind ?? 'immediate';
+          return { id, name, state, pass, gates, text: wordsOf(id), place: placeOf(id), trigger };
+        }),
+        text: wordsOf(null),
+        events: events.slice(told),
+        reproduced,
+      };
+      told = events.length;
+      return seen;
+    },
+    ask: (request) => listener(request),
+    find: findTarget,
+    clear() {
+      let field = document.activeElement;
+      while (field?.shadowRoot) field = field.shadowRoot.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    },
+    scrolledTo,
+    leave() {
+      const away = { clientX: innerWidth / 2, clientY: -1, bubbles: true, composed: true, relatedTarget: null };
+      document.documentElement.dispatchEvent(new MouseEvent('mouseout', away));
+    },
+  };
+  Object.defineProperty(window, CONTROL, { value: its });
+}
+
+// What a page frames is another's.
+if (window === window.top && !(HOOK_NAME in window)) control();

@@ -1,0 +1,133 @@
+import type { Found, Wanted } from './control.ts';
+
+const PRESSABLE =
+  'a[href],button,input,select,textarea,label,summary,[role=button],[role=tab],[role=link],[data-action],[data-poptin-open]';
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const isSeen = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+
+/** Every popup and tab of a popup, the one that came last first, then the page. */
+function roots(): ReadonlyArray<ShadowRoot | Document> {
+  const hosts = [...document.querySelectorAll('.poptin-popup,.poptin-teaser')].reverse();
+  return [...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? []), document];
+}
+
+const popupRoot = (id: string) => document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(id)}"]`)?.shadowRoot ?? null;
+
+function saysOf(element: Element): string[] {
+  const input = element as HTMLInputElement;
+  const isButton = element instanceof HTMLInputElement && /^(?:submit|button)$/.test(element.type);
+  return [
+    element.getAttribute('aria-label') ?? '',
+    element.textContent ?? '',
+    isButton ? input.value : '',
+    element.getAttribute('title') ?? '',
+  ].map(words);
+}
+
+/** How a field is known: by its label, its name, what it is about, what stands in it while it is empty. */
+function namesOf(field: Element): string[] {
+  const { labels } = field as HTMLInputElement;
+  const labelled = [...(labels ?? [])].map((label) => label.textContent ?? '');
+  return [...labelled, ...['aria-label', 'data-field', 'name', 'placeholder', 'id'].map((name) => field.getAttribute(name) ?? '')].map(
+    words,
+  );
+}
+
+function search({ by, text }: Wanted): Element | null {
+  const wanted = words(text);
+  for (const root of roots()) {
+    const all = (selector: string) => [...root.querySelectorAll(selector)].filter(isSeen);
+    if (by === 'selector') {
+      const [first] = all(text);
+      if (first) return first;
+    } else if (by === 'field') {
+      const fields = all('input:not([type=hidden]),select,textarea');
+      const field =
+        fields.find((each) => namesOf(each).includes(wanted)) ?? fields.find((each) => namesOf(each).some((name) => name.includes(wanted)));
+      if (field) return field;
+    } else {
+      const pressable = all(PRESSABLE);
+      const exact = pressable.find((each) => saysOf(each).includes(wanted));
+      const found = exact ?? pressable.find((each) => saysOf(each).some((says) => says.includes(wanted)));
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+const OPENS = '[data-poptin-open],a[href*="/click/"]';
+const opens = (element: Element, id: string) =>
+  element.getAttribute('data-poptin-open') === id || new RegExp(`/click/${id}/?(?:[?#].*)?$`).test(element.getAttribute('href') ?? '');
+
+function element(wanted: Wanted): Element | null {
+  const { by, text } = wanted;
+  if (by === 'closes') return closeControl(text);
+  if (by !== 'opens') return search(wanted);
+  const tab = document.querySelector(`.poptin-teaser[data-poptin-id="${CSS.escape(text)}"]`)?.shadowRoot?.querySelector('button');
+  return [...document.querySelectorAll(OPENS)].find((each) => opens(each, text) && isSeen(each)) ?? (tab && isSeen(tab) ? tab : null);
+}
+
+/** The ✕ stands beside all screens; a screen may have a way out of its own. */
+function closeControl(id: string): Element | null {
+  const controls = [...(popupRoot(id)?.querySelectorAll('[data-action=close]') ?? [])].filter(isSeen);
+  return controls.find((each) => !each.closest('[data-screen]')) ?? controls[0] ?? null;
+}
+
+const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
+  words: 'Nothing that can be pressed says',
+  selector: 'Nothing that can be seen is',
+  field: 'No field is called',
+  opens: 'Nothing on this page opens',
+  closes: 'There is no ✕ on',
+};
+
+/** Where it is on the screen, once it was scrolled to; or why a visitor could not press it. */
+export function findTarget(wanted: Wanted): Found {
+  const name = `“${wanted.called ?? wanted.text}”`;
+  let target: Element | null;
+  try {
+    target = element(wanted);
+  } catch {
+    return { ok: false, problem: `${name} is no selector.` };
+  }
+  if (!target) return { ok: false, problem: `${NOT_THERE[wanted.by]} ${name}.` };
+  if (!isWithin(target.getClientRects()[0])) target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const box = target.getClientRects()[0];
+  if (!box || !isWithin(box)) return { ok: false, problem: `${name} is outside of the window.` };
+  const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+  const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
+  const top = deepestAt(x, y);
+  if (top && !isPartOf(top, target) && !isPartOf(target, top)) return { ok: false, problem: `${name} is covered by ${nameOf(top)}.` };
+  return { ok: true, x, y };
+}
+
+const isWithin = (box: DOMRect | undefined) =>
+  box !== undefined &&
+  box.top + box.height / 2 > 0 &&
+  box.top + box.height / 2 < innerHeight &&
+  box.left + box.width / 2 > 0 &&
+  box.left + box.width / 2 < innerWidth;
+
+function deepestAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  for (let inside = found; inside?.shadowRoot; ) {
+    inside = inside.shadowRoot.elementFromPoint(x, y);
+    if (!inside || inside === found) break;
+    found = inside;
+  }
+  return found;
+}
+
+/** A label presses its field, so it counts as a part of it. */
+function isPartOf(inner: Element, outer: Element): boolean {
+  for (let at: Node | null = inner; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null) if (at === outer) return true;
+  const { labels } = outer as HTMLInputElement;
+  return [...(labels ?? [])].some((label) => label.contains(inner));
+}
+
+function nameOf(cover: Element): string {
+  const host = cover.getRootNode();
+  if (host instanceof ShadowRoot && host.host.classList.contains('poptin-popup')) return 'a popup';
+  return `<${cover.tagName.toLowerCase()}${cover.id ? ` id="${cover.id}"` : ''}>`;
+}

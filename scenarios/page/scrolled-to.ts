@@ -1,0 +1,7 @@
+/** How far down the page is now, and how far it is to be: its end, a share of what can be scrolled, or so many pixels. */
+export function scrolledTo(target: string): { readonly now: number; readonly target: number } {
+  const most = Math.max(0, document.documentElement.scrollHeight - innerHeight);
+  const amount = Number.parseFloat(target);
+  const wanted = target === 'top' ? 0 : target === 'end' ? most : target.includes('%') ? Math.ceil((most * amount) / 100) : amount;
+  return { now: scrollY, target: Math.min(most, wanted) };
+}

@@ -1,0 +1,62 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Runtime } from '../../runtime/hook.ts';
+import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
+import type { DrivenTime } from './driven-time.ts';
+
+/** On their way from one state to the next, if nothing that is driven holds them there. */
+const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting'];
+
+export interface Around {
+  readonly time: DrivenTime;
+  readonly events: readonly RuntimeEvent[];
+  runtime(): Runtime | null;
+  isAdopted(): boolean;
+  isLeaving(): boolean;
+}
+
+/** What has yet to come before a page can be looked at: what must, and what should if it is not held up by what is simulated. */
+export interface UnderWay {
+  readonly must: readonly string[];
+  readonly should: readonly string[];
+}
+
+export function underWay({ time, events, runtime, isAdopted, isLeaving }: Around): UnderWay {
+  const must: string[] = [];
+  if (isLeaving()) must.push('the page is being left');
+  if (document.readyState !== 'complete') must.push('the page is loading');
+  else if (!isAdopted() && hasTag()) must.push('the runtime has not started');
+  if (isAdopted() && !isDecided(events)) must.push('the server has not said which popups there are');
+  if (time.inFlight) must.push(`${time.inFlight} ${time.inFlight === 1 ? 'call is' : 'calls are'} under way`);
+  if (time.idle) must.push('the page is busy');
+  if (unheard(events)) must.push('triggers are not listened to yet');
+  if ([...document.querySelectorAll('.poptin-popup')].some(isWithoutControls)) must.push('the controls of a popup do not work yet');
+  const should = [...(runtime()?.popups.values() ?? [])]
+    .filter(({ state }) => PASSING.includes(state))
+    .map(({ popup, state }) => `${popup.name} is ${state}`);
+  return { must, should };
+}
+
+const hasTag = () => document.getElementById('pixel-script-poptin') !== null || document.querySelector('script[src*="pixel.js"]') !== null;
+const isWithoutControls = ({ shadowRoot }: Element) => shadowRoot?.querySelector('.poptin-box:not([data-live])') != null;
+
+const isDecided = (events: readonly RuntimeEvent[]) =>
+  events.some(
+    (event) =>
+      event.type === 'config-received' ||
+      event.type === 'display-refused' ||
+      event.type === 'fault' ||
+      (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
+  );
+
+/** Armed popups that nobody listens for yet. Where a chunk could not be had, nobody will. */
+function unheard(events: readonly RuntimeEvent[]): boolean {
+  const waits = new Set<string>();
+  const withTriggers = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'fault') return false;
+    if (event.type === 'config-received') for (const { id, triggers } of event.popups) if (triggers.length) withTriggers.add(id);
+    if (event.type === 'popup-moved' && event.to === 'armed' && withTriggers.has(event.popupId)) waits.add(event.popupId);
+    else if (event.type === 'popup-moved' || event.type === 'trigger-armed') waits.delete(event.popupId);
+  }
+  return waits.size > 0;
+}

@@ -1,0 +1,29 @@
+const MAX_WORDS = 20_000;
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
+
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is read by nobody.
+const read = (element: HTMLElement | null): string => element?.innerText ?? '';
+const within = (root: ShadowRoot | null): string =>
+  [...(root?.children ?? [])].map((child) => (child instanceof HTMLElement && child.tagName !== 'STYLE' ? read(child) : '')).join(' ');
+
+const third = <W>(at: number, whole: number, words: readonly [W, W, W]): W =>
+  at < whole / 3 ? words[0] : at > (whole * 2) / 3 ? words[2] : words[1];
+
+/** Where in the window the middle of a popup is. */
+export function placeOf(popupId: string): string {
+  const box = document
+    .querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)
+    ?.shadowRoot?.querySelector('.poptin-box')
+    ?.getBoundingClientRect();
+  if (!box?.width) return '';
+  const across = third(box.left + box.width / 2, innerWidth, ['left', 'center', 'right']);
+  return `${across} ${third(box.top + box.height / 2, innerHeight, ['top', 'middle', 'bottom'])}`;
+}
+
+/** The words that a visitor reads on a popup; of the whole page, with all that stands on it, where it is about none. */
+export function wordsOf(popupId: string | null): string {
+  if (popupId !== null)
+    return tidy(within(document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)?.shadowRoot ?? null));
+  const hosts = [...document.querySelectorAll('.poptin-popup,.poptin-teaser')].map(({ shadowRoot }) => within(shadowRoot));
+  return tidy([...hosts, read(document.body)].join(' '));
+}

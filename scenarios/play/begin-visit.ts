@@ -1,0 +1,69 @@
+import type { KeptEntry, VisitorPreset } from '../../inspection/simulated.ts';
+import type { Scenario } from '../format/scenario-schema.ts';
+import type { Seen } from '../page/control.ts';
+import { BEGUN, dayOf, simulationOf, windowOf } from './simulation.ts';
+import type { Tab } from './tab.ts';
+import { ask, goTo, look, popupCalled, StepProblem, settled, type Visit } from './visit.ts';
+
+const NOTHING_SEEN: Seen = { url: '', hasRuntime: false, popups: [], text: '', events: [], reproduced: null };
+
+export interface Where {
+  /** The site that it is played on. */
+  readonly origin: string;
+  /** What is put into each page before its first script. */
+  readonly script: string;
+}
+
+/** The visitor of a scenario at its first page, with what is kept of them and all that is simulated. */
+export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script }: Where): Promise<Visit> {
+  const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN };
+  const first = new URL(scenario.page ?? '/', origin).href;
+  const { width, height } = windowOf(scenario);
+  await tab.resize(width, height);
+  await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
+  // A popup that it names is known by its name once the page was given it.
+  const names = [scenario.prize?.popup, scenario.preview].filter((name) => name !== undefined);
+  const metPopup = typeof scenario.visitor === 'object' ? Object.entries(scenario.visitor)[0] : undefined;
+  const { prize: _prize, preview: _preview, server: _server, ...known } = scenario;
+  visit.simulation = simulationOf(BEGUN, names.length || metPopup ? known : scenario, (name) => name);
+  const isBefore = Boolean(names.length || metPopup || scenario.kept || typeof scenario.visitor === 'string');
+  if (isBefore) await cameBefore(visit, scenario, metPopup, first);
+  await goTo(visit, first);
+  await atRest(visit);
+  return visit;
+}
+
+/** One page view before the first: for it the visitor is made who they are to be. */
+async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string] | undefined, first: string): Promise<void> {
+  await goTo(visit, first);
+  await atRest(visit);
+  const idOf = (name: string) => popupCalled(visit, name).id;
+  visit.simulation = simulationOf(visit.simulation, scenario, idOf);
+  if (typeof scenario.visitor === 'string') await ask(visit, { kind: 'become', preset: scenario.visitor, popupId: '' });
+  if (met) await ask(visit, { kind: 'become', preset: met[0] as VisitorPreset, popupId: idOf(met[1]) });
+  const kept = entriesOf(scenario.kept);
+  // Nothing else of ours is kept of them.
+  if (kept.length && scenario.visitor === undefined) await ask(visit, { kind: 'restore', entries: kept });
+  for (const { area, key, raw } of kept) await ask(visit, { kind: 'write-memory', area, key, value: raw });
+  await visit.tab.goto('about:blank');
+  visit.seen = { ...NOTHING_SEEN };
+}
+
+async function atRest(visit: Visit): Promise<void> {
+  const left = await settled(visit);
+  if (left.length) throw new StepProblem(`The page did not come to rest: ${left.join('; ')}.`);
+  const { hasRuntime, url } = await look(visit);
+  if (!hasRuntime)
+    throw new StepProblem(
+      `${url || visit.origin} has no runtime of poptins: look whether its tag is there, and whether its pixel.js can be had.`,
+    );
+}
+
+function entriesOf(kept: Scenario['kept']): KeptEntry[] {
+  const areas = [
+    ['cookie', kept?.cookies],
+    ['local', kept?.local],
+    ['session', kept?.session],
+  ] as const;
+  return areas.flatMap(([area, values]) => Object.entries(values ?? {}).map(([key, raw]) => ({ area, key, raw })));
+}

@@ -1,0 +1,125 @@
+import type { GateName } from '../format/gates.ts';
+import type { Expected } from '../format/scenario-schema.ts';
+import type { Seen, SeenPopup } from '../page/control.ts';
+import { findPopup, notGiven } from './visit.ts';
+
+/** Something that is not as it was expected to be. */
+export interface Difference {
+  /** What it is about: a popup, a call, the page. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** What a step led to: how it is now, and what happened from the step on. */
+export type Outcome = Pick<Seen, 'url' | 'popups' | 'text' | 'events'>;
+
+const ON_PAGE: ReadonlyArray<SeenPopup['state']> = ['shown', 'submitting', 'converted'];
+const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
+const named = (names: readonly string[]) => (names.length ? names.join('; ') : 'none');
+
+export const shownOf = (popups: readonly SeenPopup[]): SeenPopup[] => popups.filter(({ state }) => ON_PAGE.includes(state));
+const againstOf = ({ gates }: SeenPopup) => gates.filter(({ pass }) => !pass).map(({ gate }) => gate);
+
+/** In words, why a popup may show or may not. */
+export function verdictWords(popup: SeenPopup): string {
+  const against = popup.gates.filter(({ pass }) => !pass);
+  return against.length
+    ? `kept back by ${against.map(({ gate, reason }) => `${gate} (${reason})`).join(' and ')}`
+    : 'every gate lets it show';
+}
+
+type Judge<K extends keyof Expected> = (expected: NonNullable<Expected[K]>, outcome: Outcome) => Difference[];
+
+/** About one popup by its name; one that the page was not given is a difference by itself. */
+function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
+  const popup = findPopup(popups, name);
+  return popup ? judge(popup) : [{ what: name, expected, found: notGiven(popups, name) }];
+}
+
+export function keptBackBy(popup: SeenPopup, gates: readonly GateName[]): Difference[] {
+  const against = againstOf(popup);
+  if (gates.every((gate) => against.includes(gate))) return [];
+  return [{ what: popup.name, expected: `kept back by ${gates.join(' and ')}`, found: verdictWords(popup) }];
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
+  shown(expected, { popups }) {
+    const wanted = listOf(expected).map((name) => findPopup(popups, name)?.name ?? name);
+    const shown = shownOf(popups).map(({ name }) => name);
+    const isSame = wanted.length === shown.length && wanted.every((name) => shown.includes(name));
+    if (isSame) return [];
+    const why = wanted.flatMap((name) => {
+      const popup = findPopup(popups, name);
+      if (!popup) return [notGiven(popups, name)];
+      return shown.includes(name) ? [] : [`${name} is ${popup.state}, ${verdictWords(popup)}`];
+    });
+    return [{ what: 'On the page', expected: named(wanted), found: [named(shown), ...why].join('. ') }];
+  },
+  keptBack: (expected, outcome) =>
+    Object.entries(expected).flatMap(([name, gates]) =>
+      aboutPopup(outcome, name, `kept back by ${listOf(gates).join(' and ')}`, (popup) => keptBackBy(popup, listOf(gates))),
+    ),
+  mayShow: (expected, outcome) =>
+    listOf(expected).flatMap((name) =>
+      aboutPopup(outcome, name, 'every gate lets it show', (popup) =>
+        popup.pass ? [] : [{ what: popup.name, expected: 'every gate lets it show', found: verdictWords(popup) }],
+      ),
+    ),
+  says: (expected, outcome) =>
+    Object.entries(expected).flatMap(([name, words]) =>
+      aboutPopup(outcome, name, `it says “${words}”`, ({ text, name: its }) =>
+        tidy(text).includes(tidy(words))
+          ? []
+          : [{ what: its, expected: `it says “${words}”`, found: text ? `“${shortened(text)}”` : 'it is not on the page' }],
+      ),
+    ),
+  place: (expected, outcome) =>
+    Object.entries(expected).flatMap(([name, wanted]) =>
+      aboutPopup(outcome, name, `it stands ${wanted}`, ({ place, name: its }) =>
+        place === wanted
+          ? []
+          : [{ what: its, expected: `it stands ${wanted}`, found: place ? `it stands ${place}` : 'it is not on the page' }],
+      ),
+    ),
+  sees: (expected, { text }) =>
+    listOf(expected).flatMap((words) =>
+      tidy(text).includes(tidy(words)) ? [] : [{ what: 'The page', expected: `it says “${words}”`, found: 'it does not' }],
+    ),
+  calls: (expected, { events }) =>
+    Object.entries(expected).flatMap(([call, count]) => {
+      const made = events.filter((event) => event.type === 'call-started' && event.call === call).length;
+      return made === count ? [] : [{ what: `The call ${call}`, expected: times(count), found: times(made) }];
+    }),
+  refused(expected, { events }) {
+    const refusal = events.findLast((event) => event.type === 'display-refused');
+    const said = refusal?.type === 'display-refused' ? refusal.message : null;
+    return said?.includes(expected)
+      ? []
+      : [
+          {
+            what: 'The server',
+            expected: `refuses with “${expected}”`,
+            found: said === null ? 'it refused nothing' : `it refused with “${said}”`,
+          },
+        ];
+  },
+  page: (expected, { url }) => (isAt(url, expected) ? [] : [{ what: 'The address', expected, found: url }]),
+};
+
+const times = (count: number): string => (count === 0 ? 'not made' : count === 1 ? 'made once' : `made ${count} times`);
+
+function isAt(url: string, expected: string): boolean {
+  const { pathname, search, hash } = new URL(url);
+  return url === expected || `${pathname}${search}${hash}` === expected || `${pathname}${search}` === expected || pathname === expected;
+}
+
+/** All that is not as a step expects it. Pure. */
+export function compare(expected: Expected, outcome: Outcome): Difference[] {
+  return (Object.keys(JUDGES) as Array<keyof Expected>).flatMap((part) =>
+    expected[part] === undefined ? [] : (JUDGES[part] as Judge<'shown'>)(expected[part] as NonNullable<Expected['shown']>, outcome),
+  );
+}

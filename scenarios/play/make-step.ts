@@ -1,0 +1,62 @@
+import { durationMs } from '../format/duration.ts';
+import { DEEDS, type Deed, type Step } from '../format/scenario-schema.ts';
+import { simulationOf, windowOf } from './simulation.ts';
+import { ask, fillIn, goTo, leaveByTop, pass, popupCalled, pressOn, StepProblem, scroll, settled, simulate, type Visit } from './visit.ts';
+
+type Does = { readonly [K in Deed]: (visit: Visit, said: NonNullable<Step[K]>) => Promise<void> };
+
+const msOf = (text: string): number => durationMs(text) ?? 0;
+
+/** What each step does: what a visitor does is done by the browser's own mouse and keyboard. */
+const DOES: Does = {
+  go: (visit, address) => goTo(visit, new URL(address, visit.seen.url || visit.origin).href),
+  reload: (visit) => visit.tab.reload(),
+  back: (visit) => visit.tab.back(),
+  wait: (visit, time) => pass(visit, msOf(time)),
+  async later(visit, time) {
+    const { url } = visit.seen;
+    await visit.tab.goto('about:blank');
+    visit.now += msOf(time);
+    await goTo(visit, url);
+  },
+  scroll,
+  async click(visit, what) {
+    if (typeof what === 'string') return pressOn(visit, { by: 'words', text: what });
+    const { words, selector = 'body', times } = what;
+    return pressOn(visit, words ? { by: 'words', text: words } : { by: 'selector', text: selector }, times);
+  },
+  open: (visit, popup) => pressOn(visit, { by: 'opens', text: popupCalled(visit, popup).id, called: popup }),
+  close: (visit, popup) => pressOn(visit, { by: 'closes', text: popupCalled(visit, popup).id, called: popup }),
+  press: (visit, key) => visit.tab.press(key),
+  async fill(visit, fields) {
+    for (const [field, text] of Object.entries(fields)) await fillIn(visit, field, text);
+  },
+  submit: (visit, popup) => ask(visit, { kind: 'submit-test-data', popupId: popupCalled(visit, popup).id }),
+  leave: leaveByTop,
+  show: (visit, popup) =>
+    ask(visit, { kind: 'command', command: { kind: 'show', popupId: popupCalled(visit, popup).id, ignoreGates: true } }),
+  fire(visit, popup) {
+    const { id, trigger } = popupCalled(visit, popup);
+    return ask(visit, { kind: 'command', command: { kind: 'fire', popupId: id, trigger, nth: 0 } });
+  },
+  async set(visit, parts) {
+    if (parts.window || parts.device) {
+      const { width, height } = windowOf(parts);
+      await visit.tab.resize(width, height);
+    }
+    await simulate(
+      visit,
+      simulationOf(visit.simulation, parts, (popup) => popupCalled(visit, popup).id),
+    );
+  },
+};
+
+/** Makes a step, and waits for all that follows from it by itself. */
+export async function makeStep(visit: Visit, step: Step): Promise<void> {
+  const deed = DEEDS.find((each) => step[each] !== undefined);
+  // Who only looks, looks at what the last step led to.
+  if (deed) visit.seen = { ...visit.seen, events: [] };
+  if (deed) await (DOES[deed] as Does['go'])(visit, step[deed] as string);
+  const left = await settled(visit);
+  if (left.length) throw new StepProblem(`After it the page did not come to rest: ${left.join('; ')}.`);
+}

@@ -1,0 +1,121 @@
+import { differenceWords } from '../../devtools-panel/reproduce/differences.ts';
+import { popupName } from '../../devtools-panel/reproduce/popup-name.ts';
+import type { OpenedFile } from '../../devtools-panel/reproduce/read-file.ts';
+import { stepWords } from '../../devtools-panel/reproduce/step-words.ts';
+import type { Summaries } from '../../devtools-panel/state/event-words.ts';
+import { type Compared, compareSteps } from '../../inspection/replay/compare.ts';
+import type { SessionPage } from '../../inspection/replay/pages.ts';
+import type { Asked } from '../../inspection/replay/session.ts';
+import type { Playing } from './play.ts';
+import { failureOf, NOT_MADE, type Played, type PlayedStep } from './played.ts';
+import { BEGUN } from './simulation.ts';
+import type { Tab } from './tab.ts';
+import { type TracedPopup, traced } from './trace.ts';
+import { ask, goTo, look, oneLine, settled, type Visit } from './visit.ts';
+
+const LOOK_EVERY_MS = 40;
+/** A step that has not come by then will not. */
+const STEP_MS = 15_000;
+
+interface Gone {
+  readonly done: number;
+  readonly asked: readonly Asked[];
+}
+
+const NOT_BEGUN: Gone = { done: 0, asked: [] };
+
+/** Goes through a recorded session on a page of its own, as the panel does: every verdict is to come out as it was (DEV-09). */
+export async function playSession({ name, pages, file, session }: OpenedFile, tab: Tab, playing: Playing): Promise<Played> {
+  const began = performance.now();
+  const steps: PlayedStep[] = [];
+  let problem = '';
+  const visit: Visit = {
+    tab,
+    origin: playing.origin,
+    simulation: BEGUN,
+    now: file.at,
+    seen: { url: '', hasRuntime: false, popups: [], text: '', events: [], reproduced: null },
+  };
+  await tab.prepare(playing.script, () => ({ now: visit.now, simulation: visit.simulation }));
+  for (const [nth, page] of pages.entries()) {
+    let gone: Gone = NOT_BEGUN;
+    if (!problem)
+      gone = await goThrough(visit, page, nth).catch((thrown: unknown) => {
+        problem = oneLine(thrown);
+        return NOT_BEGUN;
+      });
+    if (!problem && gone.done < page.session.steps.length) problem = `Page ${nth + 1} came no further than its step ${gone.done}.`;
+    const compared = compareSteps(page.session, gone.asked, gone.done);
+    for (const [place, step] of page.session.steps.entries())
+      steps.push(
+        asPlayed(stepWords(step.input, popupName({ session })), compared[place] ?? [], place < gone.done, page.file.page.url, { session }),
+      );
+  }
+  const stuck = steps.findIndex(({ state }) => state === 'not made');
+  if (problem && stuck >= 0) steps.splice(stuck, 1, { ...(steps[stuck] as PlayedStep), state: 'failed', problem });
+  const picture = playing.pictures === 'none' ? null : await tab.picture().catch(() => null);
+  const last = steps.findLastIndex(({ state }) => state !== 'not made');
+  if (last >= 0) steps.splice(last, 1, { ...(steps[last] as PlayedStep), picture });
+  const about = `A recorded session: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${file.page.url}`;
+  return {
+    title: name.split(/[\\/]/).at(-1) ?? name,
+    about,
+    file: playing.file,
+    browser: playing.browser,
+    steps,
+    ms: Math.round(performance.now() - began),
+    failure: failureOf(steps),
+  };
+}
+
+/** One page of it, in a page that begins anew for it. */
+async function goThrough(visit: Visit, { file, session }: SessionPage, page: number): Promise<Gone> {
+  const count = session.steps.length;
+  await goTo(visit, visit.origin);
+  await settled(visit);
+  await ask(visit, { kind: 'reproduce', file, count, page });
+  visit.seen = { ...visit.seen, events: [], reproduced: null };
+  await goTo(visit, visit.origin);
+  let done = 0;
+  for (let since = performance.now(); performance.now() - since < STEP_MS; ) {
+    const { reproduced } = await look(visit);
+    if (reproduced && reproduced.done >= count) return { done: reproduced.done, asked: reproduced.asked };
+    if (reproduced && reproduced.done > done) {
+      done = reproduced.done;
+      since = performance.now();
+    }
+    await new Promise((looked) => setTimeout(looked, LOOK_EVERY_MS));
+  }
+  return { done, asked: visit.seen.reproduced?.asked ?? [] };
+}
+
+function asPlayed(
+  words: string,
+  compared: readonly Compared[],
+  isDone: boolean,
+  url: string,
+  { session }: Pick<OpenedFile, 'session'>,
+): PlayedStep {
+  if (!isDone) return { ...NOT_MADE, words };
+  const nameOf = popupName({ session });
+  const differing = compared.filter(({ same }) => !same);
+  return {
+    ...NOT_MADE,
+    words,
+    url,
+    state: differing.length ? 'failed' : 'passed',
+    differences: differing.map((each) => ({
+      what: nameOf(each.popupId),
+      expected: 'the verdict of then',
+      found: differenceWords(each, nameOf),
+    })),
+    popups: compared.flatMap(({ popupId, replayed }) => (replayed ? [tracedAnswer(popupId, replayed, nameOf)] : [])),
+  };
+}
+
+const NO_SUMMARIES: Summaries = new Map();
+const tracedAnswer = (id: string, { pass, verdicts }: Asked, nameOf: (id: string) => string): TracedPopup =>
+  traced(
+    { id, name: nameOf(id), state: pass ? 'armed' : 'held', pass, gates: verdicts, text: '', place: '', trigger: 'immediate' },
+    NO_SUMMARIES,
+  );

@@ -1,0 +1,35 @@
+import { DEEDS, type Deed, type Step } from '../format/scenario-schema.ts';
+
+type Words = { readonly [K in Deed]: (said: NonNullable<Step[K]>) => string };
+
+const WORDS: Words = {
+  go: (address) => `Walks to ${address}`,
+  reload: () => 'Loads the page again',
+  back: () => 'Goes back',
+  wait: (time) => `Waits ${time}`,
+  later: (time) => `Comes again ${time} later`,
+  scroll: (to) => `Scrolls to ${to === 'end' ? 'the end' : to === 'top' ? 'the top' : to}`,
+  click: (what) =>
+    typeof what === 'string'
+      ? `Clicks “${what}”`
+      : `Clicks “${what.words ?? what.selector ?? 'the page'}”${what.times && what.times > 1 ? `, ${what.times} times` : ''}`,
+  open: (popup) => `Clicks what opens “${popup}”`,
+  close: (popup) => `Closes “${popup}” by its ✕`,
+  press: (key) => `Presses ${key}`,
+  fill: (fields) => `Fills in ${Object.keys(fields).join(', ')}`,
+  submit: (popup) => `Fills in and sends “${popup}”`,
+  leave: () => 'Leaves through the top edge',
+  show: (popup) => `A tool shows “${popup}”`,
+  fire: (popup) => `A tool fires the trigger of “${popup}”`,
+  set: (parts) =>
+    `From now on: ${Object.entries(parts)
+      .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      .join(', ')}`,
+};
+
+/** What a step does, for a person: its own words where it has some. */
+export function stepWords(step: Step): string {
+  if (step.step) return step.step;
+  const deed = DEEDS.find((each) => step[each] !== undefined);
+  return deed ? (WORDS[deed] as Words['go'])(step[deed] as string) : 'Looks';
+}

@@ -1,0 +1,40 @@
+import type { Summaries } from '../../devtools-panel/state/event-words.ts';
+import { gateName } from '../../devtools-panel/state/gate-names.ts';
+import { gateWords, isUnset } from '../../devtools-panel/state/gate-words.ts';
+import type { SeenPopup } from '../page/control.ts';
+
+/** A popup after a step, with what each of its gates said, in an owner's words. */
+export interface TracedPopup {
+  readonly id: string;
+  readonly name: string;
+  readonly state: SeenPopup['state'];
+  readonly pass: boolean;
+  readonly gates: readonly TracedGate[];
+}
+
+export interface TracedGate {
+  readonly gate: string;
+  readonly name: string;
+  readonly pass: boolean;
+  readonly sentence: string;
+  /** The owner has not asked for it. */
+  readonly isUnset: boolean;
+}
+
+export const traced = ({ id, name, state, pass, gates }: SeenPopup, summaries: Summaries): TracedPopup => ({
+  id,
+  name,
+  state,
+  pass,
+  gates: gates.map((verdict) => {
+    const { frequency = 'every-page', amount = 0 } = summaries.get(id) ?? {};
+    const about = { popup: { frequency, amount }, nameOf: (other: string) => summaries.get(other)?.name ?? other };
+    return {
+      gate: verdict.gate,
+      name: gateName(verdict.gate),
+      pass: verdict.pass,
+      sentence: gateWords(verdict, about).sentence,
+      isUnset: isUnset(verdict),
+    };
+  }),
+});

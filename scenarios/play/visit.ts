@@ -1,0 +1,130 @@
+import type { Request, Simulation } from '../../inspection/protocol.ts';
+import { CONTROL, type Control, type Found, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
+import type { Tab } from './tab.ts';
+
+/** What went wrong with a step, as a sentence for whoever reads the report. */
+export class StepProblem extends Error {}
+
+/** Nothing on a page takes longer, on a machine that is busy with something else. */
+const PATIENCE_MS = 20_000;
+/** A page may scroll in its own time. */
+const SCROLL_TRIES = 40;
+
+/** A visit that is played: a tab, its clock, and what is simulated in it. */
+export interface Visit {
+  readonly tab: Tab;
+  readonly origin: string;
+  simulation: Simulation;
+  now: number;
+  seen: Seen;
+}
+
+type Answer<K extends keyof Control> = Awaited<ReturnType<Control[K]>>;
+
+/** Asks the page; undefined where it has nothing of ours, as a browser's own page. The answer comes as text: what is in it twice would else come once. */
+async function tell<K extends keyof Control>({ tab }: Visit, method: K, ...given: Parameters<Control[K]>): Promise<Answer<K> | undefined> {
+  const asked = `window.${CONTROL}?.${method}(${given.map((each) => JSON.stringify(each)).join(',')})`;
+  const said = await tab.evaluate(`(async () => JSON.stringify(await ${asked}))()`);
+  return typeof said === 'string' ? (JSON.parse(said) as Answer<K>) : undefined;
+}
+
+/** What drivers say of a page that went away while it was asked. */
+const LEFT = /destroyed|execution context|context with specified id|navigat|discarded|realm|no such|detached/i;
+
+/** Waits until nothing is under way, in the page and in the next one where it is left meanwhile. Answers what still is. */
+export async function settled(visit: Visit): Promise<readonly string[]> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    try {
+      const left = await tell(visit, 'settle', PATIENCE_MS);
+      return left ?? [];
+    } catch (problem) {
+      if (!LEFT.test(`${problem}`)) throw problem;
+    }
+  }
+  return ['the page has not come'];
+}
+
+export async function look(visit: Visit): Promise<Seen> {
+  const seen = await tell(visit, 'look').catch(async (problem: unknown) => {
+    if (!LEFT.test(`${problem}`)) throw problem;
+    await settled(visit);
+    return tell(visit, 'look');
+  });
+  if (seen) visit.seen = { ...seen, events: [...visit.seen.events, ...seen.events] };
+  return visit.seen;
+}
+
+export async function goTo(visit: Visit, url: string): Promise<void> {
+  await visit.tab.goto(url).catch((problem: unknown) => {
+    throw new StepProblem(`${url} does not answer: ${oneLine(problem)}. Is the server there?`);
+  });
+}
+
+export const oneLine = (problem: unknown): string =>
+  (problem instanceof Error ? problem.message : `${problem}`).split('\n')[0]?.replace(/ at https?:\S+$/, '') ?? '';
+
+export async function ask(visit: Visit, request: Request): Promise<void> {
+  await tell(visit, 'ask', request);
+}
+
+/** What is simulated from now on; a page that is there hears of it at once. */
+export async function simulate(visit: Visit, simulation: Simulation): Promise<void> {
+  visit.simulation = simulation;
+  await ask(visit, { kind: 'simulate', simulation, reload: false });
+}
+
+export async function pressOn(visit: Visit, wanted: Wanted, times = 1): Promise<void> {
+  for (let nth = 0; nth < times; nth++) {
+    const found: Found | undefined = await tell(visit, 'find', wanted);
+    if (!found) throw new StepProblem('There is no page to click on.');
+    if (!found.ok) throw new StepProblem(found.problem);
+    await visit.tab.mouse.click(found.x, found.y);
+  }
+}
+
+export async function fillIn(visit: Visit, field: string, text: string): Promise<void> {
+  await pressOn(visit, { by: 'field', text: field });
+  await tell(visit, 'clear');
+  await visit.tab.type(text);
+}
+
+export async function scroll(visit: Visit, to: string): Promise<void> {
+  for (let tries = 0; tries < SCROLL_TRIES; tries++) {
+    const at = await tell(visit, 'scrolledTo', to);
+    if (!at) throw new StepProblem('There is no page to scroll.');
+    if (Math.abs(at.target - at.now) < 1) return;
+    if (tries === 0) await visit.tab.mouse.move(5, 300);
+    if (tries % 10 === 0) await visit.tab.mouse.wheel(at.target - at.now);
+    await visit.tab.evaluate('new Promise((drawn) => setTimeout(drawn, 25))');
+  }
+  throw new StepProblem(`The page does not scroll to ${to}: something holds it.`);
+}
+
+export async function leaveByTop(visit: Visit): Promise<void> {
+  await visit.tab.mouse.move(400, 300);
+  await visit.tab.mouse.move(400, 40);
+  await tell(visit, 'leave');
+}
+
+/** Lets time pass on the open page, and in the calendar. */
+export async function pass(visit: Visit, ms: number): Promise<void> {
+  visit.now += ms;
+  await tell(visit, 'advance', ms);
+}
+
+/** A popup by its name or its id. */
+export function popupCalled({ seen: { popups, hasRuntime } }: Visit, name: string): SeenPopup {
+  const found = findPopup(popups, name);
+  if (found) return found;
+  if (!hasRuntime) throw new StepProblem(`There is no runtime on this page, so nothing is known of “${name}”.`);
+  throw new StepProblem(notGiven(popups, name));
+}
+
+export function findPopup(popups: readonly SeenPopup[], name: string): SeenPopup | undefined {
+  const wanted = name.toLowerCase();
+  return popups.find(({ id }) => id === name) ?? popups.find((popup) => popup.name.toLowerCase() === wanted);
+}
+
+export const notGiven = (popups: readonly SeenPopup[], name: string): string =>
+  `This page was given no popup called “${name}”. ${popups.length ? `There are: ${popups.map((popup) => popup.name).join('; ')}.` : 'It was given none.'}`;

@@ -1,0 +1,114 @@
+import type { Played, PlayedStep } from '../play/played.ts';
+import type { TracedPopup } from '../play/trace.ts';
+import { STYLE } from './report-style.ts';
+import { escaped } from './xml.ts';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** As many as anybody reads. */
+const MOST_WAITING = 30;
+
+const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made': ['–', 'not made'] } as const;
+
+/** What was played, as one file that opens in any browser: nothing of it is loaded from elsewhere, and nothing in it runs. */
+export function htmlReport(played: readonly Played[], { on, at }: { readonly on: string; readonly at: Date }): string {
+  const failed = played.filter(({ failure }) => failure);
+  const title = failed.length
+    ? `${failed.length} of ${count(played.length, 'scenario')} failed`
+    : `${count(played.length, 'scenario')} passed`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><h1>${escaped(title)}</h1><p>Played on ${escaped(on)}, ${escaped(at.toISOString().slice(0, 16).replace('T', ' '))} UTC, in ${escaped([...new Set(played.map(({ browser }) => browser))].join(' and '))}.</p></header>
+<main>
+${played.length ? '' : '<p>No scenario was played.</p>'}
+${failed.length ? section('Failed', failed) : ''}
+${
+  played.length > failed.length
+    ? section(
+        'Passed',
+        played.filter(({ failure }) => !failure),
+      )
+    : ''
+}
+</main>
+</body>
+</html>
+`;
+}
+
+const section = (title: string, played: readonly Played[]): string =>
+  `<section aria-label="${title}"><h2>${title}</h2>\n${played.map(scenario).join('\n')}\n</section>`;
+
+function scenario({ title, about, file, browser, ms, failure, steps }: Played): string {
+  return `<details class="scenario"${failure ? ' open' : ''}>
+<summary>${mark(failure ? 'failed' : 'passed')}<span class="title">${escaped(title)}</span><span class="quiet">${escaped(browser)}, ${seconds(ms)}</span></summary>
+${failure ? `<p class="failure">${escaped(failure)}</p>` : ''}
+<p class="quiet">${escaped(file)}</p>${about ? `<p>${escaped(about)}</p>` : ''}
+<ol>${steps.map(step).join('\n')}</ol>
+</details>`;
+}
+
+const mark = (state: PlayedStep['state']): string => {
+  const [sign, words] = MARKS[state];
+  return `<span class="mark ${state.replace(' ', '-')}" role="img" aria-label="${words}">${sign}</span>`;
+};
+
+function step(made: PlayedStep): string {
+  const { words, state, ms, url, problem, differences, popups, calls, happened, picture } = made;
+  const head = `${mark(state)}<span class="title">${escaped(words)}</span>`;
+  if (state === 'not made') return `<li><div class="step quiet">${head}</div></li>`;
+  return `<li><details class="step"${state === 'failed' ? ' open' : ''}>
+<summary>${head}<span class="quiet">${seconds(ms)}</span></summary>
+${problem ? `<p class="failure">${escaped(problem)}</p>` : ''}
+${differences.length ? differenceTable(differences) : ''}
+<div class="beside">
+<div>
+<p class="quiet address">${escaped(url)}</p>
+${popups.length ? popupList(popups) : '<p class="quiet">This page was given no popup.</p>'}
+<h3>Calls</h3>
+${calls.length ? `<p>${calls.map((call) => `<code>${escaped(call)}</code>`).join(' ')}</p>` : '<p class="quiet">None.</p>'}
+${happened.length ? `<details class="log"><summary>${count(happened.length, 'event')}</summary><ul>${happened.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul></details>` : ''}
+</div>
+${picture ? `<img alt="The page after this step" src="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}">` : ''}
+</div>
+</details></li>`;
+}
+
+function differenceTable(differences: PlayedStep['differences']): string {
+  const rows = differences.map(
+    ({ what, expected, found }) =>
+      `<div class="difference"><p class="what">${escaped(what)}</p><dl><dt>Expected</dt><dd>${escaped(expected)}</dd><dt>Found</dt><dd>${escaped(found)}</dd></dl></div>`,
+  );
+  return `<div role="group" aria-label="What differs">${rows.join('')}</div>`;
+}
+
+/** Those that something became of, or that something keeps back; the others wait for their triggers. */
+function popupList(popups: readonly TracedPopup[]): string {
+  const told = popups.filter(({ state, pass }) => state !== 'armed' || !pass);
+  const waiting = popups.filter((popup) => !told.includes(popup));
+  const names = waiting.length
+    ? `<details class="popup"><summary class="quiet">${count(waiting.length, 'popup')} may show and ${waiting.length === 1 ? 'waits for its trigger' : 'wait for their triggers'}</summary>${waiting.slice(0, MOST_WAITING).map(popupTrace).join('')}${waiting.length > MOST_WAITING ? `<p class="quiet">And ${waiting.length - MOST_WAITING} more.</p>` : ''}</details>`
+    : '';
+  return `<h3>Popups of this page</h3>${told.map(popupTrace).join('')}${names}`;
+}
+
+/** What the owner has set comes first; what they have not is folded away. */
+function popupTrace({ name, state, pass, gates }: TracedPopup): string {
+  const rows = (asked: TracedPopup['gates']) =>
+    `<ul class="gates">${asked.map((gate) => `<li class="${gate.pass ? 'quiet' : 'against'}">${gate.pass ? '' : '<strong>Keeps it back.</strong> '}${escaped(`${gate.name}: ${gate.sentence}`)}</li>`).join('')}</ul>`;
+  const set = gates.filter(({ isUnset }) => !isUnset);
+  const unset = gates.length - set.length;
+  const against = gates.filter((gate) => !gate.pass).map((gate) => gate.name);
+  return `<details class="popup"><summary><span class="title">${escaped(name)}</span><span class="quiet">${escaped(state)}, ${pass ? 'may show' : `kept back by ${escaped(against.join(', '))}`}</span></summary>
+${set.length ? rows(set) : ''}${unset ? `<p class="quiet">${count(unset, 'other gate')} not set.</p>` : ''}
+</details>`;
+}
