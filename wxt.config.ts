@@ -1,9 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
+import { carriedBy, noticesOf } from './scripts/carried-packages.ts';
+import { closeRawMarkup } from './scripts/close-raw-markup.ts';
 import { RUNTIME_CONSTANTS } from './scripts/embed-config.ts';
 import { packPhoneMetadata } from './scripts/phone-metadata.ts';
+import { rendered, studioFile } from './templates/studio-file.ts';
+
+// Whatever the shell of whoever builds says: a library made for developing carries their folders' names, and its own checks.
+process.env.NODE_ENV = 'production';
 
 const EVERY_SITE = ['http://*/*', 'https://*/*'];
+
+/** All that the extension is built of, for those who build it again to see that it is the same. */
+const FOR_REVIEWERS = [
+  ...['.npmrc', 'LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'],
+  ...['assets', 'devtools-panel', 'docs/schemas', 'entrypoints', 'extension', 'inspection', 'runtime', 'scripts', 'templates'].map(
+    (folder) => `${folder}/**`,
+  ),
+];
 
 /** The extension for Chrome and Firefox from one source (DEV-01). */
 export default defineConfig({
@@ -11,12 +27,32 @@ export default defineConfig({
   entrypointsDir: 'entrypoints',
   publicDir: 'assets/extension',
   imports: false,
+  hooks: {
+    // The studio's templates, beside the panel's page.
+    'build:publicAssets': async (_wxt, files) =>
+      void files.push({ contents: studioFile(await rendered()), relativeDest: 'studio/templates.json' }),
+    // Without this a parameter called `storage` is taken for WXT's own all the same, and that is brought into files that never name it.
+    'config:resolved': ({ config }) => void Object.assign(config.imports, { autoImport: false }),
+    // Whose work travels in it is known once it is built; they are owed their notices, and the list of materials names them.
+    'build:done': ({ config }, { steps }) => {
+      const chunks = steps.flatMap((step) => step.chunks);
+      const carried = carriedBy(
+        chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])),
+        config.root,
+      );
+      writeFileSync(join(config.outDir, 'LICENSES.txt'), noticesOf(carried));
+      writeFileSync(`${config.outDir}.packages.json`, `${JSON.stringify(carried, null, 2)}\n`);
+    },
+  },
+  zip: { includeSources: FOR_REVIEWERS },
   modules: ['@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss(), packPhoneMetadata()],
-    define: Object.fromEntries(Object.entries(RUNTIME_CONSTANTS).map(([name, value]) => [name, JSON.stringify(value)])),
+    plugins: [tailwindcss(), packPhoneMetadata(), closeRawMarkup()],
+    define: Object.fromEntries(
+      Object.entries({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false }).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     build: {
-      target: ['chrome125', 'firefox140'],
+      target: ['chrome125', 'firefox142'],
       rolldownOptions: {
         // A function in sloppy mode lets the page, from whatever native of its own it calls, look at it and at its arguments.
         output: { strict: false, intro: "'use strict';" },
@@ -35,7 +71,7 @@ export default defineConfig({
       browser_specific_settings: {
         gecko: {
           id: 'poptins@poptins.example',
-          strict_min_version: '140.0',
+          strict_min_version: '142.0',
           data_collection_permissions: { required: ['none'] },
         },
       },

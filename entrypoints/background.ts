@@ -2,15 +2,18 @@ import { browser } from '@wxt-dev/webextension-polyfill/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createBackground } from '../extension/background.ts';
 import { browserSites } from '../extension/browser-sites.ts';
+import { browserWindows } from '../extension/browser-windows.ts';
 import { WAKE } from '../extension/messages.ts';
 import { openBesidePage } from '../extension/open-beside-page.ts';
 import { siteRuntimes } from '../extension/site-runtimes.ts';
+import { tabWindows } from '../extension/tab-windows.ts';
 import { browserHttp } from '../runtime/browser/http.ts';
 
 export default defineBackground(() => {
   const sites = siteRuntimes(browserSites());
   const background = createBackground({
     sites,
+    windows: tabWindows(browserWindows()),
     http: browserHttp(),
     serverCookies: async (url) => (await browser.cookies.getAll({ url })).filter(({ httpOnly }) => httpOnly).map(({ name }) => name),
     abortAfter: (ms) => AbortSignal.timeout(ms),

@@ -1,5 +1,6 @@
 import { isSimulated, NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
+import type { SimulatedSize } from '../inspection/simulated.ts';
 import { readSettings } from '../inspection/site-runtime.ts';
 import type { Http } from '../runtime/ports.ts';
 import { showBadge, type ToolbarButton } from './badge.ts';
@@ -8,6 +9,7 @@ import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port, t
 import { readAttached } from './read-attached.ts';
 import { type SiteRuntimes, siteOf } from './site-runtimes.ts';
 import { type SessionArea, tabSimulations } from './tab-simulations.ts';
+import type { TabWindows } from './tab-windows.ts';
 
 /** What the background needs of its browser. */
 export interface BackgroundWorld {
@@ -24,6 +26,7 @@ export interface BackgroundWorld {
   readonly abortAfter: (ms: number) => AbortSignal;
   /** Names of the cookies of an address that no script sees. */
   serverCookies(url: string): Promise<readonly string[]>;
+  readonly windows: TabWindows;
   /** Opens the page on which the browser asks for leave to run on this site. */
   openLeave(site: string): void;
 }
@@ -42,6 +45,8 @@ interface Tab {
   readonly panels: Set<Port>;
   documentId: string;
   popups: number;
+  /** What its page came to in a window that was given another size. */
+  sized: SimulatedSize | null;
   /** Null until it is known what an earlier life of the background kept. */
   simulation: Simulation | null;
 }
@@ -60,7 +65,18 @@ export function createBackground(world: BackgroundWorld) {
   function tabOf(id: number): Tab {
     const known = tabs.get(id);
     if (known) return known;
-    const tab: Tab = { id, page: null, site: null, url: '', held: [], panels: new Set(), documentId: '', popups: 0, simulation: null };
+    const tab: Tab = {
+      id,
+      page: null,
+      site: null,
+      url: '',
+      held: [],
+      panels: new Set(),
+      documentId: '',
+      popups: 0,
+      sized: null,
+      simulation: null,
+    };
     tabs.set(id, tab);
     return tab;
   }
@@ -77,12 +93,24 @@ export function createBackground(world: BackgroundWorld) {
   }
 
   async function simulate(tab: Tab, simulation: Simulation, reload: boolean): Promise<void> {
+    const before = tab.simulation;
+    const isSized = JSON.stringify(before?.size ?? null) !== JSON.stringify(simulation.size);
     tab.simulation = simulation;
     // Before anything that is asked of the page next, which may be an edit that belongs into the copy.
-    tell(tab, { kind: 'simulate', simulation, reload });
+    tell(tab, { kind: 'simulate', simulation, reload: reload && !isSized });
     tellPanels(tab, { simulation });
     badge(tab);
     await (isSimulated(simulation) ? simulations.set(tab.id, simulation) : simulations.forget(tab.id));
+    // What an earlier life of the background gave is not known yet.
+    if (isSized || !before) await resize(tab, simulation.size);
+    // A page that begins anew does so in a window that is as large as it is to be.
+    if (reload && isSized) tell(tab, { kind: 'reload' });
+  }
+
+  async function resize(tab: Tab, size: SimulatedSize | null): Promise<void> {
+    // Of a window that is gone there is nothing to tell.
+    tab.sized = await world.windows.resize(tab.id, size).catch(() => null);
+    tellPanels(tab, { sized: tab.sized });
   }
 
   /** Tells who looks at the tab which runtime its site has; answers it. */
@@ -171,7 +199,9 @@ export function createBackground(world: BackgroundWorld) {
       if (tab.simulation && isSimulated(tab.simulation)) void simulate(tab, NOTHING_SIMULATED, false);
     });
     void simulationOf(tab).then((simulation) => {
-      if (tab.panels.has(port)) port.postMessage({ simulation } satisfies OwnMessage);
+      if (!tab.panels.has(port)) return;
+      port.postMessage({ simulation } satisfies OwnMessage);
+      if (tab.sized) port.postMessage({ sized: tab.sized } satisfies OwnMessage);
     });
     void tellSite(tab);
     if (tab.page) tell(tab, { kind: 'replay' });
@@ -198,6 +228,7 @@ export function createBackground(world: BackgroundWorld) {
     tabClosed(id: number): void {
       tabs.delete(id);
       void simulations.forget(id);
+      void world.windows.tabClosed(id);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Request, Simulation } from '../inspection/protocol.ts';
+import type { SimulatedSize } from '../inspection/simulated.ts';
 import type { RuntimeSettings, SiteRuntime } from '../inspection/site-runtime.ts';
 
 /** Name of the port between a page's relay and the background. The background takes the tab from the browser, never from a message. */
@@ -15,8 +16,12 @@ export type Wish = { readonly request: Request } | { readonly useRuntime: Runtim
 /** Panel to background. A ping keeps the background awake while a panel is open; a wish is kept by its panel until the background has taken it. */
 export type PanelMessage = (Wish & { readonly n: number }) | { readonly ping: true };
 
-/** Background to panel, where it is no report of the page: the wish `n` is on its way; this is simulated in the tab; this runtime has its site. */
-export type OwnMessage = { readonly taken: number } | { readonly simulation: Simulation } | { readonly site: SiteRuntime | null };
+/** Background to panel, where it is no report of the page: the wish `n` is on its way; this is simulated in the tab; this runtime has its site; this is what its window came to. */
+export type OwnMessage =
+  | { readonly taken: number }
+  | { readonly simulation: Simulation }
+  | { readonly site: SiteRuntime | null }
+  | { readonly sized: SimulatedSize | null };
 
 /** DOM events by which the two worlds of a page find each other, before its first script runs. */
 export const HOOK_READY = 'poptins:hook-ready';

@@ -10,7 +10,7 @@ const RECONNECT_MS = 250;
  * A channel to the page in one tab, through the background. Where that dies it is woken again, has the
  * page tell everything anew, and is given what it had not taken.
  */
-export function extensionChannel(tabId: number, connect: (name: string) => Port): Channel {
+export function extensionChannel(tabId: number, connect: (name: string) => Port, inspect?: (popupId: string) => void): Channel {
   let port: Port | null = null;
   let sent = 0;
   const waiting = new Map<number, Wish>();
@@ -21,6 +21,8 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port)
   };
   return {
     send: (request) => want({ request }),
+    sizes: 'window',
+    ...(inspect && { inspect }),
     runtime: {
       use: (settings) => want({ useRuntime: settings }),
       end: () => want({ useRuntime: null }),
@@ -36,6 +38,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port)
           const own = message as OwnMessage;
           if ('taken' in own) waiting.delete(own.taken);
           else if ('site' in own) listener.site?.(own.site);
+          else if ('sized' in own) listener.sized?.(own.sized);
           else listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {

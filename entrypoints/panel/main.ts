@@ -1,5 +1,6 @@
 import { browser } from '@wxt-dev/webextension-polyfill/browser';
 import { mount } from '../../devtools-panel/mount.tsx';
+import { inspectPopup } from '../../extension/inspect-popup.ts';
 import { extensionChannel } from '../../extension/panel-channel.ts';
 import '../../extension/page.css';
 
@@ -9,5 +10,9 @@ const tabId = Number(new URLSearchParams(location.search).get('tab') ?? browser.
 if (browser.devtools) root.dataset.theme = browser.devtools.panels.themeName === 'dark' ? 'dark' : 'light';
 mount(
   root,
-  extensionChannel(tabId, (name) => browser.runtime.connect({ name })),
+  extensionChannel(
+    tabId,
+    (name) => browser.runtime.connect({ name }),
+    browser.devtools && ((popupId) => void browser.devtools.inspectedWindow.eval(inspectPopup(popupId))),
+  ),
 );

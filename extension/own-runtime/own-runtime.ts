@@ -45,14 +45,14 @@ export function standIn(): void {
           scriptUrl: `${filesHost}/pixel.js`,
           loadChunk: loadFromInside,
           chunkUrl: () => '',
-          singlePage: true,
+          spa: true,
           strictConsent: false,
           nonce: '',
           onlyShowsCode: true,
-          ...(readMarkup && { readMarkup }),
+          readMarkup,
           version: __VERSION__,
         },
-        tool.event,
+        tool,
         new AbortController().signal,
       );
       tool.started(running);
