@@ -1,0 +1,108 @@
+import { type FieldWords, says } from './words.ts';
+
+type Fields = Readonly<Record<string, FieldWords>>;
+
+/** Coupons and countdowns. */
+export const COUPON: Fields = {
+  'design_properties.coupon': says('The coupon that the template shows wherever it has `data-coupon`.', {
+    coupon_type: 'fixed',
+    code: 'SAVE10',
+  }),
+  'design_properties.coupon.coupon_type': says('Your own code, the code of the prize that was drawn, or none.'),
+  'design_properties.coupon.code': says('The code. It goes with the lead, and to your scripts as `coupon_code`.'),
+  'design_properties.timer_ver': says(
+    'Which countdown: 0 begins anew each time the popup shows, 1 goes on through the visit, 2 ends for everybody at one moment. At its end the popup closes.',
+    2,
+  ),
+  'design_properties.timer': says('How long it runs, or until when.', {
+    minutes: 15,
+    seconds: 0,
+    date: '2026-12-31',
+    time: '23:59',
+    timezone: '+02:00',
+  }),
+  'design_properties.timer.minutes': says('For versions 0 and 1: so many minutes …'),
+  'design_properties.timer.seconds': says('… and so many seconds.'),
+  'design_properties.timer.date': says('For version 2: the day on which it ends.'),
+  'design_properties.timer.time': says('The time on that day; the day’s end where it is left out.'),
+  'design_properties.timer.timezone': says(
+    'The zone of both, as a fixed offset; the visitor’s own where it is left out. Daylight saving does not move it.',
+  ),
+};
+
+/** Games. */
+export const GAMES: Fields = {
+  gamified_prize: says('The prizes of a game, drawn by their chances before anything moves.', [
+    {
+      prize_id: '1',
+      label: '10 % off',
+      code: 'SPIN10',
+      chances: 40,
+      loosing_option: 0,
+      is_winner: 1,
+      redirect_to: 0,
+      redirect_to_options: { redirect_to_url: 'https://shop.example/more', redirect_close: 1, redirect_close_delay: 3 },
+    },
+  ]),
+  'gamified_prize[].prize_id': says('Its id.'),
+  'gamified_prize[].label': says('What it is called on the wheel and on the winning screen. It goes with the lead as `prize_label`.'),
+  'gamified_prize[].code': says('What it wins. It goes with the lead as `prize_code`.'),
+  'gamified_prize[].chances': says(
+    'Its share of the draw, against the sum of all. They need not sum to 100; the panel says where they do not.',
+  ),
+  'gamified_prize[].loosing_option': says('It is a loss (the wire’s spelling). The losing screen follows.', undefined, false),
+  'gamified_prize[].is_winner': says('It is a win, unless `loosing_option` says otherwise.', undefined, true),
+  'gamified_prize[].redirect_to': says('A losing draw leads to another page.', undefined, false),
+  'gamified_prize[].redirect_to_options': says('Where a losing draw leads, or that it closes the popup.'),
+  'gamified_prize[].redirect_to_options.redirect_to_url': says('The page it leads to.'),
+  'gamified_prize[].redirect_to_options.redirect_close': says('A losing draw closes the popup.', undefined, true),
+  'gamified_prize[].redirect_to_options.redirect_close_delay': says('After how many seconds either happens.'),
+  wheel_has_coupon: says('A winner has a code to copy, so a redirect after the game waits three times as long.', 1, true),
+  'design_properties.disable_post_play_screen': says('No winning or losing screen: the game itself says how it ended.', 1, true),
+};
+
+const slot = (name: string, which: string): Fields => ({
+  [`design_properties.${name}`]: says(`What the ${which} add-to-cart button puts into a Shopify cart.`, {
+    variant_id: '40417',
+    quantity: 1,
+  }),
+  [`design_properties.${name}.variant_id`]: says('The variant, by its number. Without one the slot is none.'),
+  [`design_properties.${name}.quantity`]: says('How many of it.'),
+});
+
+/** What a shop sells in it. */
+export const PRODUCTS: Fields = {
+  ...slot('add_to_cart', 'first'),
+  ...slot('shopify_add_to_cart_2', 'second'),
+  ...slot('shopify_add_to_cart_3', 'third'),
+  ...slot('shopify_add_to_cart_4', 'fourth'),
+  ...slot('shopify_add_to_cart_5', 'fifth'),
+  ...slot('shopify_add_to_cart_6', 'sixth'),
+  shopify_product_settings: says('One product, for a popup that is about it. Events hand it to your scripts as `detail.shopify`.', {
+    button_text: 'Add to cart',
+    product_url: 'https://shop.example/products/mug',
+    product_name: 'Morning mug',
+    product_id: '44101',
+    variant_id: '40417',
+    buttons_action: 'cart',
+  }),
+  'shopify_product_settings.button_text': says('What its button says.'),
+  'shopify_product_settings.product_url': says('Where its button leads, if it does not go to the cart.'),
+  'shopify_product_settings.product_name': says('What it is called, also as `{{product.title}}`.'),
+  'shopify_product_settings.product_id': says('The product’s number.'),
+  'shopify_product_settings.variant_id': says('The variant that is put into the cart, where no slot says another.'),
+  'shopify_product_settings.buttons_action': says(
+    'What its button does: a word with “cart” in it, or nothing, puts it into the cart; another word leads to the product.',
+  ),
+  'shopify_product_settings.quantity': says('How many are put into the cart.', 2),
+  product_recommendation: says('Products that the server chooses, for a template with `data-products`.', {
+    category: 'manual',
+    manual_products: ['44101', '44102', '44103'],
+    count: 3,
+  }),
+  'product_recommendation.category': says(
+    'Which: manual, last_visited, best_selling, newest, all, or a category of the store. With last_visited the popup is kept back from who has looked at nothing.',
+  ),
+  'product_recommendation.manual_products': says('For `manual`: their numbers.'),
+  'product_recommendation.count': says('How many are shown.'),
+};

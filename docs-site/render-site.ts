@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path/posix';
+import MiniSearch from 'minisearch';
+import { noticesOf } from '../scripts/carried-packages.ts';
+import { CARRIED } from './carried.ts';
+import { HOME, pathOf, SECTIONS } from './contents.ts';
+import { framed } from './frame.ts';
+import { made } from './made.ts';
+import { type Article, readArticle } from './markdown.ts';
+import { SEARCH_OPTIONS } from './search-options.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Copied as they are, under the name on the site. Everything comes from here: no page asks another host for anything. */
+const FONTS = [
+  ['@fontsource/open-sans/files/open-sans-latin-400-normal.woff2', 'open-sans-latin-400.woff2'],
+  ['@fontsource/open-sans/files/open-sans-latin-600-normal.woff2', 'open-sans-latin-600.woff2'],
+  ['@fontsource/poppins/files/poppins-latin-600-normal.woff2', 'poppins-latin-600.woff2'],
+] as const;
+
+const FILES = 'docs/{schemas/*.json,pictures/*.{png,webp},pictures/gallery/*.webp}';
+
+/** One file of style for all pages, in this order. */
+const STYLE = ['base', 'top', 'columns', 'words', 'fields', 'home', 'gallery', 'search', 'narrow'];
+
+/** Pages that are linked from others and in no list of the side. */
+const MORE = 'docs/decisions/*.md';
+
+/** How much of a passage a result shows. */
+const SHOWN_CHARS = 240;
+
+/** Every file of the site but its scripts, by its path. The same sources give the same bytes. */
+export async function renderSite(): Promise<ReadonlyMap<string, string | Buffer>> {
+  const sources = [...new Set([HOME, ...SECTIONS.flatMap(({ pages }) => pages.map(({ source }) => source)), ...globSync(MORE).toSorted()])];
+  const files = globSync(FILES)
+    .toSorted()
+    .map((file) => [file, file.replace(/^docs\//, '')] as const);
+  const places = new Map([...sources.map((source) => [source, pathOf(source)] as const), ...files]);
+  const site = new Map<string, string | Buffer>();
+  const articles = new Map<string, Article>();
+  for (const source of sources) {
+    const article = readArticle(readFileSync(source, 'utf8'), (href) => resolved(source, href, places), made);
+    const path = pathOf(source);
+    articles.set(path, article);
+    const { title, html, headings } = article;
+    site.set(path, await framed({ path, title, body: html, headings, source, isHome: source === HOME }));
+  }
+  site.set('assets/search.json', searchIndex(articles));
+  site.set('assets/icon.svg', readFileSync('assets/extension/icon/icon.svg'));
+  site.set('assets/site.css', STYLE.map((name) => readFileSync(`docs-site/client/css/${name}.css`, 'utf8')).join('\n'));
+  site.set('LICENSES.txt', noticesOf(CARRIED));
+  for (const [from, to] of FONTS) site.set(`assets/${to}`, readFileSync(require.resolve(from)));
+  for (const [from, to] of files) site.set(to, readFileSync(from));
+  return site;
+}
+
+/** Where a link of one file leads on the site. Null where the project has the file and the site does not. */
+function resolved(source: string, href: string, places: ReadonlyMap<string, string>): string | null {
+  if (/^(?:[a-z]+:|#)/.test(href)) return href;
+  const [file = '', anchor] = href.split('#');
+  const place = places.get(join(dirname(source), file));
+  if (place === undefined) return null;
+  const to = relative(dirname(pathOf(source)), place);
+  return anchor ? `${to}#${anchor}` : to;
+}
+
+function searchIndex(articles: ReadonlyMap<string, Article>): string {
+  const index = new MiniSearch(SEARCH_OPTIONS);
+  for (const [path, { title, passages }] of articles)
+    for (const { heading, text } of passages)
+      index.add({
+        id: heading.level === 1 ? path : `${path}#${heading.id}`,
+        page: title,
+        heading: heading.text,
+        text,
+        shown: text.slice(0, SHOWN_CHARS),
+      });
+  return JSON.stringify(index);
+}

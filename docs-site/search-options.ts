@@ -1,0 +1,25 @@
+import type { Options } from 'minisearch';
+
+export interface Found {
+  /** The address from the site's top. */
+  readonly id: string;
+  readonly page: string;
+  readonly heading: string;
+  readonly shown: string;
+}
+
+const REFERENCE = /^(?:contract|spec|decisions|performance|reliability|engines|server|changelog)\b/;
+
+/** The same for who writes the index and who searches in it. */
+export const SEARCH_OPTIONS: Options = {
+  fields: ['page', 'heading', 'text'],
+  storeFields: ['page', 'heading', 'shown'],
+  searchOptions: {
+    boost: { heading: 4, page: 2 },
+    // The guide first: the reference has every word, and is where few want to begin.
+    boostDocument: (id) => (REFERENCE.test(`${id}`) ? 0.3 : 1),
+    prefix: true,
+    fuzzy: 0.15,
+    combineWith: 'AND',
+  },
+};
