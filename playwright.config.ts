@@ -25,6 +25,8 @@ export default defineConfig({
   // No retry: a flaky test is a failing test.
   retries: 0,
   forbidOnly: true,
+  // What takes long and is shown in part by another test: in `npm run test:full`.
+  ...(!process.env.TEST_FULL && { grepInvert: /@full/ }),
   // Long enough for a machine that is busy with something else; a test that passes does not wait.
   timeout: 60_000,
   expect: { timeout: 10_000 },

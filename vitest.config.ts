@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const suite = (name: string, testTimeout = 5_000, more: object = {}) => ({
+  // The runtime is tested as sites have it.
+  define: { __IN_EMBED__: 'true' },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -16,14 +19,20 @@ export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
+    // It would leave one processor of two for itself.
+    maxWorkers: availableParallelism(),
     projects: [
       // Their files share a process, so none may leave a trace behind: that is a third off, and shuffled orders pass as well.
       suite('unit', 5_000, { pool: 'threads', isolate: false }),
       // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for all.
       suite('server', 60_000, { pool: 'threads', isolate: false }),
       suite('architecture', 30_000),
-      // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox.
-      suite('firefox', 90_000),
+      // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
+      suite('firefox', 90_000, { isolate: false, maxWorkers: 1 }),
+      // What visitors do, in WebKit and Firefox, held against Chromium; needs webkit2gtk-driver and xvfb as well.
+      suite('engines', 90_000),
+      // A release, made first and moved to a folder of its own: what is tried is what is in it. One file at a time: each has servers and browsers.
+      suite('release', 300_000, { globalSetup: ['tests/release/make.ts'], fileParallelism: false }),
     ],
   },
 });

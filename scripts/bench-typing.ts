@@ -50,7 +50,7 @@ function watchKeys(): void {
 async function press(page: Page, key: string): Promise<number> {
   const ask = () =>
     page.evaluate(() => {
-      const { watched } = window as unknown as { watched: Watched };
+      const { watched } = window as typeof window & { watched: Watched };
       const { slowest } = watched;
       watched.slowest = 0;
       return slowest;

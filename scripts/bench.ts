@@ -8,6 +8,7 @@ import { openDisplay, Site } from '../tests/browser/support/site.ts';
 import { armedCpu, aThousand, longestTask } from './bench/armed.ts';
 import { openBareBrowser } from './bench/bare-browser.ts';
 import { decideInBrowser, decideInNode } from './bench/deciding.ts';
+import { floodPanel } from './bench/flooding.ts';
 import { onPage } from './bench/pages.ts';
 import { report } from './bench/report.ts';
 import { openRivals } from './bench/rivals.ts';
@@ -34,6 +35,7 @@ const steps: ReadonlyArray<readonly [what: string, measure: () => readonly Row[]
   ['deciding in Node', decideInNode],
   ['deciding in a browser', () => onPage(browser, 1, (page) => decideInBrowser(page, site))],
   ['scrolling the timeline', () => scrollTimeline(browser)],
+  ['a flooded panel', () => floodPanel(browser)],
 ];
 try {
   const rows: Row[] = [];

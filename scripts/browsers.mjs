@@ -62,3 +62,11 @@ export function findFirefox() {
     ['firefox', 'the system'],
   ]);
 }
+
+/** The driver of WebKit for Linux. Neither it nor its browser says its version without a screen, so both are only looked for.
+ * @returns {FoundBrowser | null} */
+export function findWebKit() {
+  const path = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
+  const isThere = existsSync(path) && existsSync('/usr/bin/Xvfb');
+  return isThere ? { path, version: 'WebKitGTK', from: process.env.WEBKIT_DRIVER_PATH ? 'WEBKIT_DRIVER_PATH' : 'the system' } : null;
+}

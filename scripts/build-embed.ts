@@ -3,12 +3,16 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { cleanEdition } from './clean-edition.ts';
 import { chunkConfig, type Edition, pixelConfig } from './embed-config.ts';
 import { fontFiles } from './fonts.ts';
 import { squeeze } from './squeeze.ts';
 
 /** Where each is written; both are served alike. */
 const FOLDERS: Readonly<Record<Edition, string>> = { production: 'dist/embed', readable: 'dist/embed-readable' };
+
+/** Beside pixel.js. */
+const FILES = ['chunks', 'fonts'];
 
 /** By file name; what a page or a server needs to trust a file before it runs. */
 interface Integrity {
@@ -31,8 +35,12 @@ export async function buildEmbed(edition: Edition = 'production'): Promise<void>
   const chunks = new Map<string, string>();
   for (const entry of entries) {
     const name = basename(entry, '.ts');
-    chunks.set(name, await finish(name, await bundle(chunkConfig(entry, edition)), 'module'));
+    const code = await bundle(chunkConfig(entry, edition));
+    chunks.set(name, await finish(name, code, 'module'));
+    if (name !== 'cure') chunks.set(`clean-${name}`, await finish(name, cleanEdition(name, code), 'module'));
   }
+  const start = cleanEdition('start-clean', await bundle(chunkConfig('runtime/start-clean.ts', edition)));
+  chunks.set('clean-start', await finish('start-clean', start, 'module'));
   const hash = createHash('sha256')
     .update(JSON.stringify([...chunks]))
     .digest('hex')
@@ -40,8 +48,9 @@ export async function buildEmbed(edition: Edition = 'production'): Promise<void>
   const files = new Map([...chunks].map(([name, code]) => [`chunks/${name}-${hash}.js`, code]));
   // For templates that ask for it; as its makers built it.
   files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
-  // On a page so strange that not even its tables can be made, it does nothing: such a page is left as it was (ERR-02).
-  const pixel = `try{${await bundle(pixelConfig('runtime/embed.ts', hash, edition))}\n}catch{}`;
+  // On a page so strange that not even its tables can be made, it asks for its cure (runtime/ask-natives.ts), and does nothing else (ERR-02).
+  const code = (await bundle(pixelConfig('runtime/embed.ts', hash, edition))).replace(/^export \{.*?\};?$/ms, '');
+  const pixel = `(()=>{try{${code}\n}catch{cure?.('start')}})()`;
   files.set('pixel.js', await finish('pixel', pixel, 'script'));
   write(FOLDERS[edition], files);
 }
@@ -74,7 +83,7 @@ function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
 
 /** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */
 function write(out: string, files: ReadonlyMap<string, string>): void {
-  for (const folder of ['chunks', 'fonts']) mkdirSync(join(out, folder), { recursive: true });
+  for (const folder of FILES) mkdirSync(join(out, folder), { recursive: true });
   const fonts = new Map([...fontFiles.values()].map(({ name, bytes }) => [`fonts/${name}`, bytes]));
   for (const [name, bytes] of fonts) writeFileSync(join(out, name), bytes);
   const manifest: Record<string, Integrity> = {};
@@ -85,8 +94,8 @@ function write(out: string, files: ReadonlyMap<string, string>): void {
     manifest[name] = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, integrity };
   }
   writeFileSync(join(out, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const folder of ['chunks', 'fonts']) {
-    for (const file of readdirSync(join(out, folder))) {
+  for (const folder of FILES) {
+    for (const { name: file } of readdirSync(join(out, folder), { withFileTypes: true }).filter((each) => each.isFile())) {
       const name = `${folder}/${file}`;
       if (!files.has(name) && !fonts.has(name)) rmSync(join(out, name));
     }

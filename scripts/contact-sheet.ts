@@ -2,6 +2,7 @@
  * Pictures of every built template as the runtime shows it, on desktop and phone, in English and
  * Hebrew, every screen, and one sheet a type. Build `embed`, `hook` and `templates` first.
  *   node scripts/contact-sheet.ts [--built dist] [type[/format_n] …]
+ * With `--engines` each type's sheet has Chromium, Firefox and WebKit beside each other.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,9 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startHarness } from '../harness/start.ts';
 import type { BuiltTemplate } from '../templates/build.ts';
+import { aroundPopup } from './around-popup.ts';
 import { findChromium } from './browsers.mjs';
+import { engineSections } from './engine-sheet.ts';
 
 const VIEWS = [
   { view: 'desktop', width: 1280, height: 720 },
@@ -19,7 +22,10 @@ const VIEWS = [
 const LANGUAGES = ['en', 'he'] as const;
 const PORT = 32_000;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { built: { type: 'string', default: 'dist' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { built: { type: 'string', default: 'dist' }, engines: { type: 'boolean', default: false } },
+});
 const built = resolve(values.built);
 const out = join(built, 'contact-sheet');
 
@@ -35,22 +41,14 @@ async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate
   });
 }
 
+/** Each type's sections: a heading and its pictures. */
+type Sections = ReadonlyMap<string, readonly string[]>;
+
 /** Runs in the page. A bubble is opened: closed it shows nothing but itself. */
 function turnTo(wanted: string): void {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   for (const screen of root?.querySelectorAll<HTMLElement>('[data-screen]') ?? []) screen.hidden = screen.dataset.screen !== wanted;
   for (const bubble of root?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? []) bubble.open = true;
-}
-
-/** Runs in the page: the popup with a little of the page around it. */
-function around() {
-  const parts = document.querySelector('.poptin-popup')?.shadowRoot?.querySelectorAll('.poptin,.panel') ?? [];
-  const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
-  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - 16);
-  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - 16);
-  const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + 16);
-  const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + 16);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Runs in the page: what must be scrolled to, and what sticks out. */
@@ -78,11 +76,33 @@ async function picture(page: Page, gallery: string, template: BuiltTemplate, { v
   for (const screen of screens) {
     await page.evaluate(turnTo, screen);
     const name = [template.type, template.format, view, language, screen].join('-');
-    await page.screenshot({ path: join(out, `${name}.png`), animations: 'disabled', caret: 'hide', clip: await page.evaluate(around) });
+    await page.screenshot({
+      path: join(out, `${name}.png`),
+      animations: 'disabled',
+      caret: 'hide',
+      clip: await page.evaluate(aroundPopup),
+    });
     for (const complaint of await page.evaluate(complaints)) console.log(`${name}: ${complaint}`);
     names.push(name);
   }
   return names;
+}
+
+/** Of all templates that were asked for. */
+async function everyScreen(gallery: string): Promise<Sections> {
+  const pictures = new Map(chosen.map((template) => [template, [] as string[]]));
+  for (const view of VIEWS) {
+    // Nothing moves in a picture.
+    const page = await browser.newPage({ viewport: view, reducedMotion: 'reduce' });
+    for (const [template, names] of pictures)
+      for (const language of LANGUAGES) names.push(...(await picture(page, gallery, template, view, language)));
+    await page.context().close();
+  }
+  const sections = [...pictures].map(([{ type, format, idea }, names]) => {
+    const cells = names.map((name) => `<img src="${name}.png" alt="${name}">`);
+    return [type, `<h2>${type} ${format} – ${idea}</h2><div>${cells.join('')}</div>`] as const;
+  });
+  return new Map([...Map.groupBy(sections, ([type]) => type)].map(([type, all]) => [type, all.map(([, html]) => html)]));
 }
 
 async function sheet(browser: Browser, type: string, sections: readonly string[]): Promise<void> {
@@ -105,23 +125,9 @@ const harness = await startHarness({ port: PORT, dataDir, builtDir: built });
 const browser = await chromium.launch({ executablePath: findChromium()?.path ?? '', args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await mkdir(out, { recursive: true });
-  const pictures = new Map(chosen.map((template) => [template, [] as string[]]));
-  for (const view of VIEWS) {
-    // Nothing moves in a picture.
-    const page = await browser.newPage({ viewport: view, reducedMotion: 'reduce' });
-    for (const [template, names] of pictures)
-      for (const language of LANGUAGES) names.push(...(await picture(page, harness.urls.sites.gallery ?? '', template, view, language)));
-    await page.context().close();
-  }
-  for (const type of new Set(chosen.map((template) => template.type))) {
-    const sections = [...pictures]
-      .filter(([template]) => template.type === type)
-      .map(([{ format, idea }, names]) => {
-        const cells = names.map((name) => `<img src="${name}.png" alt="${name}">`);
-        return `<h2>${type} ${format} – ${idea}</h2><div>${cells.join('')}</div>`;
-      });
-    await sheet(browser, type, sections);
-  }
+  const gallery = harness.urls.sites.gallery ?? '';
+  const sections = values.engines ? await engineSections(chosen, gallery, out) : await everyScreen(gallery);
+  for (const [type, each] of sections) await sheet(browser, values.engines ? `${type}-engines` : type, each);
   console.log(`${chosen.length} templates → ${out}`);
 } finally {
   await browser.close();

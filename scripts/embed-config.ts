@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { fontFiles } from './fonts.ts';
+import { SYNTAX_OF_OLDEST } from './oldest-browsers.ts';
 import { packPhoneMetadata } from './phone-metadata.ts';
 
 const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -10,7 +11,7 @@ const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.me
  * Where the production servers stand (EMB-03). Fixed when the embed is built, so set both for each
  * environment; the placeholders below answer to nobody. A tag's own attributes win over either.
  */
-const HOSTS = {
+export const HOSTS = {
   __DISPLAY_HOST__: process.env.DISPLAY_HOST ?? 'https://display.example',
   __API_HOST__: process.env.API_HOST ?? 'https://api.example',
 };
@@ -20,14 +21,11 @@ const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, n
 /** What the runtime is told when it is built, wherever it goes. */
 export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS };
 
-/** The oldest browsers that the embed is written for: Chrome 100, Firefox 115, Safari 16. */
-const TARGET = ['es2022', 'chrome100', 'firefox115', 'safari16'];
-
 /** Which of the two embeds: the one for production, or the one that is read in a debugger, with its sources in it. */
 export type Edition = 'production' | 'readable';
 
-function base(entry: string, chunks: string, format: 'es' | 'iife', edition: Edition): InlineConfig {
-  const constants = { ...HOSTS, ...RUNTIME_CONSTANTS, __CHUNKS__: chunks };
+function base(entry: string, chunks: string, edition: Edition): InlineConfig {
+  const constants = { ...HOSTS, ...RUNTIME_CONSTANTS, __CHUNKS__: chunks, __IN_EMBED__: true };
   return {
     configFile: false,
     root: resolve(import.meta.dirname, '..'),
@@ -39,14 +37,14 @@ function base(entry: string, chunks: string, format: 'es' | 'iife', edition: Edi
     build: {
       // The build script makes it smaller, names it by its content and writes it.
       write: false,
-      target: TARGET,
+      target: [...SYNTAX_OF_OLDEST],
       modulePreload: false,
       sourcemap: edition === 'readable' && 'inline',
       minify: false,
       cssMinify: true,
       reportCompressedSize: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format, codeSplitting: false } },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es', codeSplitting: false } },
     },
   };
 }
@@ -56,10 +54,10 @@ function base(entry: string, chunks: string, format: 'es' | 'iife', edition: Edi
  * which costs less than a third request between the decision and the popup.
  */
 export function chunkConfig(entry: string, edition: Edition = 'production'): InlineConfig {
-  return base(entry, '', 'es', edition);
+  return base(entry, '', edition);
 }
 
-/** What every page loads: self-contained, because a classic `async` script cannot import. */
+/** What every page loads: self-contained, because a classic `async` script cannot import. The build puts a function around it. */
 export function pixelConfig(entry: string, chunks: string, edition: Edition = 'production'): InlineConfig {
-  return base(entry, chunks, 'iife', edition);
+  return base(entry, chunks, edition);
 }

@@ -1,22 +1,21 @@
 /**
  * `npm run pictures`: takes docs/pictures from the running product. It starts a harness of its own
  * over an empty database, lets some visitors leave their address, and looks. Build first.
+ * `npm run pictures -- panel` takes some: workbench, popup-phone, store, panel.
  */
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, devices, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, devices } from '@playwright/test';
 import { PortTaken } from '../harness/listen.ts';
 import { type Harness, startHarness } from '../harness/start.ts';
 import { findChromium } from './browsers.mjs';
+import { tabs } from './pictures/panel-tabs.ts';
+import { forStores } from './pictures/store.ts';
+import { keep, leaveAddress, meetPopup, OUT, openHarness } from './pictures/taking.ts';
 
-const OUT = join(import.meta.dirname, '../docs/pictures');
 const FIRST_PORT = 31_000;
 const NEXT_TRY = 100;
-/** What a picture may weigh: whoever clones this carries all of them. */
-const MAX_BYTES = 400_000;
-/** The popup comes after three seconds, on a machine that may have much else to do. */
-const PATIENCE_MS = 30_000;
 
 const EARLIER = ['ines.maas@harbour.example', 'tom@okonjo.example', 'r.lindqvist@post.example'];
 const LATEST = 'mairead@fenlane.example';
@@ -30,48 +29,11 @@ async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
   }
 }
 
-/** By its mark in the contract: its role changes when suggestions come. */
-const fieldOf = (popup: Locator): Locator => popup.locator('[data-field=email]');
-
-/** One more person with a browser of their own, on the shop's first page, once the popup is shown. */
-async function meetPopup(browser: Browser, url: string, person: BrowserContextOptions = {}): Promise<{ page: Page; popup: Locator }> {
-  const page = await (await browser.newContext(person)).newPage();
-  await page.goto(url);
-  const popup = page.locator('.poptin-popup');
-  await fieldOf(popup).waitFor({ timeout: PATIENCE_MS });
-  return { page, popup };
-}
-
-/** The focus comes to the first field after two seconds. */
-const focused = (popup: Locator): Promise<void> => popup.locator('[data-field=email]:focus').waitFor();
-
-async function leaveAddress(browser: Browser, url: string, address: string): Promise<void> {
-  const { page, popup } = await meetPopup(browser, url);
-  await fieldOf(popup).fill(address);
-  for (const box of await popup.getByRole('checkbox').all()) await box.check();
-  await popup.locator('[data-action=submit]').first().click();
-  await popup.locator('[data-screen=thank-you]').waitFor();
-  await page.context().close();
-}
-
-async function keep(name: string, page: Page): Promise<void> {
-  const path = join(OUT, `${name}.png`);
-  // An animation that is cut short is at its end, and a caret would come and go.
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-  const { size } = await stat(path);
-  console.log(`pictures: ${path} (${size} bytes)`);
-  if (size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES} bytes.`);
-}
-
 /** A popup on the demo shop beside the panel that says why it came, and the leads below. */
 async function workbench(browser: Browser, { urls }: Harness): Promise<void> {
   const shop = `${urls.sites.shop}/`;
   for (const address of EARLIER) await leaveAddress(browser, shop, address);
-
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })).newPage();
-  await page.goto(`${urls.page}/?site=shop`);
-  const popup = page.frameLocator('iframe').locator('.poptin-popup');
-  await fieldOf(popup).waitFor({ timeout: PATIENCE_MS });
+  const { page } = await openHarness(browser, urls.page, { viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
   await leaveAddress(browser, shop, LATEST);
   await page.getByRole('region', { name: 'Leads' }).getByText(LATEST).waitFor();
   await keep('workbench', page);
@@ -80,19 +42,29 @@ async function workbench(browser: Browser, { urls }: Harness): Promise<void> {
 async function popupOnPhone(browser: Browser, { urls }: Harness): Promise<void> {
   const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
   const { page, popup } = await meetPopup(browser, `${urls.sites.shop}/`, phone);
-  await focused(popup);
+  // The focus comes to the first field after two seconds.
+  await popup.locator('[data-field=email]:focus').waitFor();
   await keep('popup-phone', page);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'poptins-pictures-'));
-const harness = await startSomewhere(FIRST_PORT, dataDir);
+const TAKEN = { workbench, 'popup-phone': popupOnPhone, store: forStores, panel: tabs };
+
+const wanted = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findChromium()?.path ?? '', args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  await mkdir(OUT, { recursive: true });
-  await workbench(browser, harness);
-  await popupOnPhone(browser, harness);
+  await mkdir(join(OUT, 'store'), { recursive: true });
+  for (const [name, take] of Object.entries(TAKEN)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // Each over an empty database, so that no picture depends on which were taken before it.
+    const dataDir = await mkdtemp(join(tmpdir(), 'poptins-pictures-'));
+    const harness = await startSomewhere(FIRST_PORT, dataDir);
+    try {
+      await take(browser, harness);
+    } finally {
+      await harness.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
 } finally {
   await browser.close();
-  await harness.close();
-  await rm(dataDir, { recursive: true, force: true });
 }

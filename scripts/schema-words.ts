@@ -31,9 +31,10 @@ function assemble(path: string): JsonSchema {
 const ABSENT = [null, ''];
 const orAbsent = (type: string): JsonSchema => ({ type: [type, 'null', 'string'], maxLength: 0 });
 
+/** What is read of it alone, and what stands for it where it is absent. */
 function leaf<T>(schema: JsonSchema, value: T): Readers.Reader<T> {
   return (_raw, path) => {
-    found.set(path, schema);
+    found.set(path, value === null || value === '' ? schema : { ...schema, default: value });
     return value;
   };
 }
@@ -43,7 +44,18 @@ export const text: typeof Readers.text = (fallback = '') => leaf({ type: ['strin
 export { ID };
 
 export const matching: typeof Readers.matching = (form, wanted) =>
-  leaf({ type: ['string', 'number', 'null'], pattern: `^$|${form.source}`, description: wanted }, '');
+  leaf(
+    { type: ['string', 'number', 'null'], pattern: `^$|${form.ignoreCase ? eitherCase(form.source) : form.source}`, description: wanted },
+    '',
+  );
+
+/** A schema's pattern has no flags: each letter is written in both cases instead. */
+const eitherCase = (source: string): string =>
+  source.replace(/\\.|\[(?:\\.|[^\]])*\]|[a-z]/gi, (part) => {
+    if (part.startsWith('\\')) return part;
+    if (part.startsWith('[')) return part.replace('a-z', 'a-zA-Z').replace('a-f', 'a-fA-F');
+    return `[${part.toLowerCase()}${part.toUpperCase()}]`;
+  });
 
 export const flag: typeof Readers.flag = (fallback = false) =>
   leaf({ enum: [0, 1, '0', '1', false, true, 'false', 'true', ...ABSENT] }, fallback);

@@ -1,11 +1,14 @@
 /**
  * `npm run schemas` writes docs/schemas by running the runtime's own parsers with words that tell
- * what they would read, so that the paper cannot say anything else than the code. `--check` only
- * compares.
+ * what they would read, so that the paper cannot say anything else than the code; those of a report and of a
+ * scenario are what they are read by. `--check` only compares.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { reportFile } from '../devtools-panel/reproduce/report-schema.ts';
+import { scenarioFile } from '../scenarios/format/scenario-schema.ts';
 import * as words from './schema-words.ts';
 
 const OUT = 'docs/schemas';
@@ -58,13 +61,30 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   const answer = words.trace(() => ANSWER({}, '', NOTHING));
   const popup = { $ref: 'popup.json' };
   return {
-    'popup.json': { ...head('A popup', 'one popup'), type: 'object', properties: [decides, ...shows].map(properties).reduce(together) },
+    'popup.json': {
+      ...head('A popup', 'one popup'),
+      type: 'object',
+      properties: orEmptyList([decides, ...shows].map(properties).reduce(together), 'triggers'),
+    },
+    'report.json': {
+      ...z.toJSONSchema(reportFile, { io: 'input' }),
+      title: 'What a visitor met, or a recorded session: version 1',
+      description: 'What `poptin.report()` promises and the panel reproduces. A runtime writes at most 300,000 characters.',
+    },
+    'scenario.json': {
+      ...z.toJSONSchema(scenarioFile, { io: 'input' }),
+      title: 'A scenario',
+      description:
+        'This visitor, this day, this cart, these answers, these steps: these popups, these verdicts, these calls. YAML or JSON; see docs/scenarios.md.',
+    },
     'display-answer.json': {
       ...head('The answer to the display call', 'the answer'),
       type: 'object',
       properties: {
         ...properties(answer),
         ...properties(store),
+        // A refusal is asked for before it is read as a flag, which no tracing sees.
+        display: { ...properties(answer).display, enum: [...Object.values(properties(answer).display?.enum ?? {}), 'not_allowed'] },
         poptins: { ...properties(answer).poptins, items: popup },
         client_restriction_setting: { type: ['object', 'null'], properties: { upgrade_popup: popup } },
       },
@@ -80,6 +100,12 @@ function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof
     { ...one[name], properties: together(properties(one[name] ?? {}), properties(other[name] ?? {})) },
   ]);
   return { ...one, ...other, ...Object.fromEntries(merged) };
+}
+
+/** PHP writes an object without fields as `[]`: where that is read as one it may stand. */
+function orEmptyList(fields: Readonly<Record<string, words.JsonSchema>>, name: string): typeof fields {
+  const schema = fields[name] ?? {};
+  return { ...fields, [name]: { ...schema, type: [...(schema.type as string[]), 'array'], maxItems: 0 } };
 }
 
 function properties(schema: words.JsonSchema): Readonly<Record<string, words.JsonSchema>> {

@@ -1,12 +1,12 @@
 /**
- * Makes a fresh clone ready: packages, a browser, and for tests Firefox. Plain JavaScript without
+ * Makes a fresh clone ready: packages, a browser, for tests Firefox, and for all of them WebKit. Plain JavaScript without
  * dependencies, because it runs first, on whatever Node (20 or later) the machine has.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium, findFirefox, findHeadlessShell } from './browsers.mjs';
+import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browsers.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BIN = resolve(ROOT, 'node_modules/.bin');
@@ -18,9 +18,10 @@ export function projectEnvironment(more = {}) {
 }
 
 /** Does what is missing and says so. Throws with one sentence when the project cannot run at all.
- * @param {{ forTests: boolean }} options
- * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined }} */
-export function setup({ forTests }) {
+ * `full`: what `npm run test:full` needs beside what `npm test` does.
+ * @param {{ forTests: boolean, full?: boolean }} options
+ * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined, webkit: string | undefined }} */
+export function setup({ forTests, full = false }) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 11)) {
     throw new Error(`Node ${process.versions.node} is too old. Install Node 20.11 or later and try again.`);
@@ -29,7 +30,8 @@ export function setup({ forTests }) {
   const chromium = findOrGet('Chromium', findChromium, getChromium, 'CHROMIUM_PATH');
   const headlessShell = forTests ? getHeadlessShell() : undefined;
   const firefox = forTests ? findOrGet('Firefox', findFirefox, () => aptInstall('firefox-esr'), 'FIREFOX_PATH') : undefined;
-  return { chromium, headlessShell, firefox };
+  const webkit = full ? findOrGet('WebKit', findWebKit, () => aptInstall('webkit2gtk-driver', 'xvfb'), 'WEBKIT_DRIVER_PATH') : undefined;
+  return { chromium, headlessShell, firefox, webkit };
 }
 
 /** What the lock file of a folder lists, in that folder.
@@ -37,8 +39,8 @@ export function setup({ forTests }) {
 export function installPackages(folder) {
   if (packagesMatch(folder)) return say('Packages: as package-lock.json says, nothing to do.');
   say('Packages: node_modules does not match package-lock.json, installing what it lists (a minute or two on a new machine).');
-  // Not `npm ci`: that refuses a lock file which lacks the optional binaries of another operating system,
-  // as one does that was written behind a registry without them. `--no-save` keeps the lock file as it is.
+  // Not `npm ci`, which begins with removing what is there: one package that differs would cost the minutes of all.
+  // `--no-save` keeps the lock file as it is.
   // Without our own bin folder in PATH, which npm replaces while it runs.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -112,16 +114,17 @@ function getHeadlessShell() {
   return shell?.path;
 }
 
-/** @param {string} name
+/** @param {string[]} names
  * @returns {string} nothing when it went well */
-function aptInstall(name) {
+function aptInstall(...names) {
+  const name = names.join(' ');
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   if (!/^ID=debian$/m.test(system)) return `This is not Debian, so \`apt-get install ${name}\` was not tried.`;
   if (process.getuid?.() !== 0) return `Not root, so \`apt-get install ${name}\` was not tried.`;
   say(`Running \`apt-get update\` and \`apt-get install -y ${name}\`, because none was found (a minute or two).`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], env);
-  const { status, stderr } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env);
+  const { status, stderr } = run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env);
   return status === 0 ? '' : `\`apt-get install ${name}\` failed: ${lastLine(stderr)}`;
 }
 
@@ -146,7 +149,7 @@ function say(text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    setup({ forTests: true });
+    setup({ forTests: true, full: process.argv.includes('--full') });
   } catch (error) {
     console.error(`setup: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

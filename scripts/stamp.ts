@@ -5,7 +5,7 @@ const STAMP = 'dist/stamp.txt';
 
 /** All that a build reads. `display-server/` is not in it: it runs from its sources. */
 const SOURCES = [
-  '{runtime,inspection,templates,devtools-panel,entrypoints,extension,harness,assets,scripts}/**/*',
+  '{runtime,inspection,templates,devtools-panel,entrypoints,extension,harness,scenarios,assets,scripts}/**/*',
   '*.config.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -15,7 +15,9 @@ const SOURCES = [
 const PARTS = [
   'dist/embed/pixel.js',
   'dist/hook/hook.js',
+  'dist/hook/scenario.js',
   'dist/templates/catalogue.json',
+  'dist/studio/templates.json',
   'dist/harness/index.html',
   '.output/chrome-mv3/manifest.json',
   '.output/firefox-mv3/manifest.json',

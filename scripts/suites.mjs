@@ -64,10 +64,25 @@ export function suites({ full, room }) {
     ownScript('build', 'scripts/build.ts'),
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
+    // The QA team's own, of the demo sites.
+    ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
     playwright('extension', 'tests/extension/playwright.config.ts', full),
     { ...vitest('firefox', ['firefox']), beside: true },
+    // What visitors do, in WebKit and in Firefox.
+    ...(full ? [vitest('engines', ['engines'])] : []),
     // A thousand leads killed on their way; its short form is among the browser tests.
     ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
+    // The same in Firefox and WebKit, on profiles that stay and with no tool attached.
+    ...(full ? [ownScript('own-browsers', 'tests/faults/own-browsers-run.ts')] : []),
+    // Inputs that nobody thought of, for the readers of everything that comes from outside; then mistakes on purpose, which have to be found.
+    ...(full ? [ownScript('fuzz', 'tests/fuzz/run.ts', ['--minutes', '0.5'])] : []),
+    ...(full ? [ownScript('fuzz-finds', 'tests/fuzz/run.ts', ['--minutes', '2', '--planted'])] : []),
+    // The release folder by itself: served, installed, started, upgraded, built again from its sources.
+    ...(full ? [vitest('release', ['release'])] : []),
+    // An hour of visits with everything that may go wrong: nothing lost, nothing twice, no memory that grows.
+    ...(full ? [ownScript('soak', 'tests/soak/run.ts')] : []),
+    // The same sources make the same files, wherever and whenever.
+    ...(full ? [ownScript('same-bytes', 'tests/supply/same-bytes.ts')] : []),
     // Whether the tests notice it when the code is changed.
     ...(full ? [ownScript('mutation', 'tests/mutation/run.ts', room ? ['--room', room] : [])] : []),
   ];

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectEnvironment, setup } from './setup.mjs';
+import { installPackages, projectEnvironment, setup } from './setup.mjs';
 import { count, suites } from './suites.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -59,7 +59,9 @@ async function main() {
   if (unknown.length > 0)
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${all.map((suite) => suite.name).join(', ')}.`);
 
-  const { chromium, headlessShell, firefox } = setup({ forTests: true });
+  const { chromium, headlessShell, firefox, webkit } = setup({ forTests: true, full: values.full });
+  // Old libraries, for the pages that have them.
+  if (values.full) installPackages(resolve(ROOT, 'tests/hostile-pages'));
   mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
   // What a test can do a hundred times as often, it does then.
   const env = projectEnvironment({
@@ -67,6 +69,7 @@ async function main() {
     ...(chromium && { CHROMIUM_PATH: chromium }),
     ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
     ...(firefox && { FIREFOX_PATH: firefox }),
+    ...(webkit && { WEBKIT_DRIVER_PATH: webkit }),
   });
 
   /** @param {import('./suites.mjs').Suite} suite */

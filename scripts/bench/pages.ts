@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
 
-/** How often each is measured, the two that are compared in turns. */
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+/** How often each is measured, what is compared in turns. Nine tell more, and take three quarters of an hour. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 /** A page of its own in a browser of its own, slowed so many times, for as long as `use` takes. */
 export async function onPage<T>(browser: Browser, slowed: number, use: (page: Page) => Promise<T>): Promise<T> {
@@ -21,7 +21,8 @@ export async function onPage<T>(browser: Browser, slowed: number, use: (page: Pa
 export async function untilArmed(page: Page, id: string, isFar = false): Promise<void> {
   await page.waitForFunction(
     ([popup, far]) =>
-      (window as unknown as { poptin?: { explain(id: string): Array<{ state: string }> } }).poptin?.explain(popup)[0]?.state === 'armed' &&
+      (window as typeof window & { poptin?: { explain(id: string): Array<{ state: string }> } }).poptin?.explain(popup)[0]?.state ===
+        'armed' &&
       (far || performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/show-'))),
     [id, isFar] as const,
   );

@@ -9,7 +9,13 @@ import type { Site } from '../../tests/browser/support/site.ts';
 const DIR = 'test-results/rivals';
 /** The one whose form is no part of what each page loads. */
 export const LAZY = 'Sentry feedback, lazy';
-const PACKAGES = ['sweetalert2@11.26.25', '@sentry/browser@11.12.0', '@sentry/feedback@11.12.0', 'posthog-js@1.449.2'];
+const PACKAGES = [
+  'sweetalert2@11.26.25',
+  '@sentry/browser@11.12.0',
+  '@sentry/feedback@11.12.0',
+  'posthog-js@1.449.2',
+  '@segment/analytics-next@1.84.3',
+];
 
 /** What the field offers for a popup with a form, on a page of its own. */
 export interface Rival {
@@ -25,17 +31,20 @@ const LEAVE = `document.documentElement.addEventListener('mouseout', (event) => 
   if (!event.relatedTarget && event.clientY <= 0) leave();
 });`;
 
-const inPackages = (path: string) => readFileSync(join(DIR, 'node_modules', path), 'utf8');
+export const inPackages = (path: string) => readFileSync(join(DIR, 'node_modules', path), 'utf8');
 
-/** Empty, with a word why, where the registry cannot be reached. */
-export async function openRivals(site: Site): Promise<readonly Rival[]> {
+/** Whether they are there: the registry may be out of reach. */
+export function installRivals(): boolean {
   mkdirSync(DIR, { recursive: true });
   writeFileSync(join(DIR, 'package.json'), '{ "private": true }');
   const installed = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...PACKAGES], { cwd: DIR });
-  if (installed.status !== 0) {
-    console.log('Rivals could not be installed, so there is nothing to compare our figures with.');
-    return [];
-  }
+  if (installed.status !== 0) console.log('Rivals could not be installed, so there is nothing to compare our figures with.');
+  return installed.status === 0;
+}
+
+/** Empty, with a word why, where the registry cannot be reached. */
+export async function openRivals(site: Site): Promise<readonly Rival[]> {
+  if (!installRivals()) return [];
   return [sweetAlert(site), await sentry(site), await sentryLazy(site), postHog(site)];
 }
 
@@ -59,7 +68,7 @@ const sweetAlert = (site: Site): Rival => ({
   shows: true,
 });
 
-async function bundle(name: string, source: string): Promise<string> {
+export async function bundle(name: string, source: string): Promise<string> {
   const entry = resolve(DIR, `${name}.js`);
   writeFileSync(entry, source);
   const built = await build({

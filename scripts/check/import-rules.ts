@@ -36,16 +36,20 @@ const OUTSIDE_THE_ORDER = ['browser', 'chunks'];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   inspection: ['runtime'],
-  'devtools-panel': ['inspection', 'runtime'],
+  // The schemas in docs/ are generated from the readers.
+  'devtools-panel': ['inspection', 'runtime', 'docs'],
   entrypoints: ['extension', 'devtools-panel', 'inspection', 'runtime'],
   extension: ['devtools-panel', 'inspection', 'runtime'],
   templates: [],
   'display-server': [],
   harness: ['devtools-panel', 'display-server', 'inspection', 'runtime'],
+  scenarios: ['devtools-panel', 'harness', 'inspection', 'runtime'],
+  // Its pages say what gates, triggers and the panel themselves say.
+  'docs-site': ['devtools-panel', 'runtime', 'scripts', 'templates'],
 };
 
 /** Where the runtime is put together. Rooms are handed what they need and never reach for these. */
-const COMPOSITION = /^runtime\/(embed|start|journey)\.ts$/;
+const COMPOSITION = /^runtime\/(ask-natives|embed|start|start-clean|journey)\.ts$/;
 
 const folder = (path: string): string => path.split('/')[0] ?? '';
 
@@ -63,7 +67,13 @@ const acrossFolders: Judge = ({ from, to, isPackage }) => {
   // One room has a package: nobody should write the phone numbers of the world again.
   const phones = room(from) === 'capture/fields' && to.startsWith('libphonenumber-js');
   if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
-  return folder(to) !== folder(from) && !allowed.includes(folder(to)) && `${folder(from)}/ may import ${['itself', ...allowed].join(', ')}`;
+  const colours = folder(from) === 'devtools-panel' && to.startsWith('templates/look/');
+  return (
+    folder(to) !== folder(from) &&
+    !colours &&
+    !allowed.includes(folder(to)) &&
+    `${folder(from)}/ may import ${['itself', ...allowed].join(', ')}`
+  );
 };
 
 const inTheirOrder: Judge = ({ from, to, typeOnly }) => {

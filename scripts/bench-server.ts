@@ -1,0 +1,178 @@
+/**
+ * `npm run bench:server`: how many calls a second the display server answers on this machine, with a
+ * Postgres and this load beside it, and the same beside a route of bare Hono, in turns. It needs an
+ * installed Postgres. It asserts nothing, since a time depends on the machine.
+ */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import type { Measured, Order, Task } from './server-load/load.ts';
+import { post, visit } from './server-load/requests.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    /** Another checkout, whose server is measured; and a profile of the server, in this folder. */
+    tree: { type: 'string', default: join(import.meta.dirname, '..') },
+    profile: { type: 'string' },
+  },
+});
+const SECONDS = Number(values.seconds);
+const TOKEN = 'the token of a bench';
+const ACCOUNTS = 50;
+const ADDRESSES = 20_000;
+
+const bin = findPostgres();
+if (!bin) throw new Error('bench:server needs a Postgres: `apt-get install postgresql`, or POSTGRES_BIN with the folder of its programs.');
+const postgres = await startPostgres(bin);
+const started: ChildProcess[] = [];
+try {
+  const bare = await start(join(import.meta.dirname, 'server-load/bare.ts'), {});
+  const server = await start(
+    join(values.tree, 'display-server/main.ts'),
+    {
+      DATABASE_URL: postgres.url,
+      PORT: '0',
+      ADMIN_PORT: '0',
+      ADMIN_TOKEN: TOKEN,
+      TRUST_PROXY: '1',
+      PUBLIC_ORIGIN: 'https://display.example',
+    },
+    values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
+  );
+  await makeAccounts(server.ports[1] ?? 0);
+  const displays = Array.from({ length: ADDRESSES }, (_, n) => post(`/api/display/bench${n % ACCOUNTS}`, visit(n), n));
+  const rows: Record<string, object> = {};
+  const ask = async (what: string, process: typeof bare, task: Omit<Task, 'port'>) => {
+    const before = [cpuMs(process.child), postgresCpuMs()];
+    const measured = await load({ ...task, port: process.ports[0] ?? 0 });
+    rows[what] = row(measured, cpuMs(process.child) - (before[0] ?? 0), postgresCpuMs() - (before[1] ?? 0));
+    return measured;
+  };
+  const all = { connections: 64, seconds: SECONDS, rate: null };
+  await load({ ...all, seconds: 2, orders: displays, port: server.ports[0] ?? 0 });
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const hono = await ask(`${round} bare Hono`, bare, { ...all, orders: displays });
+    const display = await ask(`${round} display`, server, { ...all, orders: displays });
+    const leads = await conversions(server.ports[0] ?? 0);
+    const lead = await ask(`${round} conversion`, server, { ...all, orders: leads, once: true });
+    console.log(
+      `round ${round}: display ${(display.perSecond / hono.perSecond).toFixed(2)}, conversion ${(lead.perSecond / hono.perSecond).toFixed(2)} of bare Hono`,
+    );
+  }
+  for (const rate of [500, 1000]) await ask(`display at ${rate} a second`, server, { ...all, rate, orders: displays });
+  console.table(rows);
+} finally {
+  for (const child of started) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  await postgres.stop();
+}
+
+async function start(script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [...args, script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  const [line] = await once(child.stdout, 'data');
+  child.stdout.resume();
+  return { child, ports: [...String(line).matchAll(/on port (\d+)/g)].map(([, port]) => Number(port)) };
+}
+
+async function load(task: Task): Promise<Measured> {
+  const child = fork(join(import.meta.dirname, 'server-load/load.ts'));
+  child.send(task);
+  const [measured] = await once(child, 'message');
+  return measured as Measured;
+}
+
+async function makeAccounts(adminPort: number): Promise<void> {
+  for (let n = 0; n < ACCOUNTS; n++) {
+    const popups = [1, 2, 3].map((k) => ({
+      poptin_id: `popup${n}x${k}`,
+      poptin_type: 'lightbox',
+      poptin_format: 'format_3',
+      poptin_name: `Popup ${k}`,
+      poptin_target: 'lead',
+      cookie: 30,
+      triggers: { exit_intent: true, delay: { seconds: 5, per: 'page' }, scroll: { percent: 50 } },
+      cookie_filter: [{ role: 'contains|||gold', name: 'tier', type: 'show' }],
+      design_properties: {
+        poptin_location: 'center-midlle',
+        poptin_design_entry_effect: 'fadeInDown',
+        coupon: { coupon_type: 'fixed', code: 'SAVE10' },
+      },
+    }));
+    const answer = await fetch(`http://127.0.0.1:${adminPort}/admin/accounts/bench${n}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Shop ${n}`, popups }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}
+
+/** Leads of visitors who were given their popups just now. */
+async function conversions(port: number): Promise<Order[]> {
+  const orders: Order[] = [];
+  const visits = Math.ceil((1500 * SECONDS) / 3);
+  let next = 0;
+  await Promise.all(Array.from({ length: 16 }, visitor));
+  return orders;
+
+  async function visitor(): Promise<void> {
+    const n = next++;
+    if (n >= visits) return;
+    const clientId = `bench${n % ACCOUNTS}`;
+    const { path, body, headers } = post(`/api/display/${clientId}`, visit(n), n);
+    const { poptins } = await (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers })).json();
+    for (const { poptin_id, viewer_id } of poptins) {
+      const fields = {
+        client_id: clientId,
+        poptin_id,
+        p_target: 'lead',
+        conversion_key: crypto.randomUUID(),
+        email: `visitor${n}@shop.example`,
+      };
+      orders.push(post(`/api/display/conversion/${viewer_id}`, { ...visit(n), ...fields, phone: '0501234567' }, n));
+    }
+    return visitor();
+  }
+}
+
+/** What a process has used of the processors, by Linux's own count. */
+function cpuMs({ pid }: { readonly pid?: number | undefined }): number {
+  const fields = statOf(pid ?? 0);
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
+/** Of all its processes. */
+function postgresCpuMs(): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === postgres.process.pid);
+  return processes.reduce((sum, name) => sum + cpuMs({ pid: Number(name) }), 0);
+}
+
+/** From its state on; nothing where the process has ended meanwhile. */
+function statOf(pid: number): string[] {
+  try {
+    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function row({ answered, perSecond, p50, p99, statuses, bytes, cpuMs: ownMs }: Measured, serverMs: number, postgresMs: number) {
+  return {
+    'a second': Math.round(perSecond),
+    'p50 ms': Number(p50.toFixed(1)),
+    'p99 ms': Number(p99.toFixed(1)),
+    'CPU of the server, ms a call': Number((serverMs / answered).toFixed(3)),
+    'of Postgres': Number((postgresMs / answered).toFixed(3)),
+    'of the load': Number((ownMs / answered).toFixed(3)),
+    'bytes an answer': Math.round(bytes / answered),
+    statuses: JSON.stringify(statuses),
+  };
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const BESIDE = 'node_modules/';
+/** Its base sheet is in the panel's own; a style sheet's parts are not told of. */
+const IN_SHEETS = 'node_modules/tailwindcss';
+
+/** The places of the packages that a bundle's modules are of, in order. */
+export function carriedBy(moduleIds: readonly string[], root: string): readonly string[] {
+  const places = moduleIds.flatMap((id) => {
+    const file = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
+    const at = file.lastIndexOf(BESIDE);
+    if (at < 0) return [];
+    const [name = '', scoped] = file.slice(at + BESIDE.length).split('/');
+    return [`${file.slice(0, at)}${BESIDE}${name.startsWith('@') ? `${name}/${scoped}` : name}`];
+  });
+  return [...new Set([...places, IN_SHEETS])].sort();
+}
+
+const LICENCE = /^(licen[cs]e|copying|notice|ofl)\b/i;
+
+/** What we owe to those whose work travels with ours: their names, and their licences in full. */
+export function noticesOf(places: readonly string[]): string {
+  const each = places.map((place) => {
+    const { name, version, license, homepage } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    const files = readdirSync(place).filter((file) => LICENCE.test(file));
+    const texts = files.map((file) => readFileSync(join(place, file), 'utf8').replaceAll('\r\n', '\n').trim());
+    const text = texts.length > 0 ? texts.join('\n\n') : `Its package brings no text of its licence, which is ${license}.`;
+    return `${name} ${version} (${license})${homepage ? `\n${homepage}` : ''}\n\n${text}\n`;
+  });
+  const begin = 'Work of others that travels in these files, as its makers published it unless it says otherwise.\n';
+  return [begin, ...each].join(`\n${'='.repeat(80)}\n\n`);
+}

@@ -1,0 +1,58 @@
+import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
+import { type CssNode, parse, walk } from 'css-tree';
+import { lacking } from './lacking.ts';
+
+/** What the oldest browsers may lack, and what their visitor sees instead. */
+const BEARABLE: Readonly<Record<string, string>> = {
+  'text-wrap': 'lines break where they are full',
+  cursor: 'a phone has none',
+  resize: 'a phone has no corner to draw at',
+  'backdrop-filter': 'Safari before 18 has it under its prefix, which stands beside it',
+  'user-select': 'Safari has it under its prefix; a hint of ours can be selected',
+  'anchor-name': 'a bubble’s card opens above it',
+  'position-anchor': 'the same',
+  'anchor()': 'the same',
+  'position-try-fallbacks': 'the same',
+  '-webkit-progress-bar': 'Firefox has its own, which stands beside it',
+  '-webkit-progress-value': 'the same',
+  '-moz-progress-bar': 'the others have their own',
+};
+
+/** What MDN’s data calls a part of a style sheet: its name, and where it is said. */
+function featuresOf(node: CssNode): ReadonlyArray<readonly [name: string, feature: Identifier | undefined]> {
+  const { properties, selectors, types, 'at-rules': rules } = bcd.css as Record<string, Identifier | undefined>;
+  if (node.type === 'Declaration' && !node.property.startsWith('--')) {
+    const property = properties?.[node.property];
+    const words = node.value.type === 'Value' ? node.value.children.toArray().filter((part) => part.type === 'Identifier') : [];
+    return [[node.property, property], ...words.map(({ name }) => [node.property, property?.[name]] as const)];
+  }
+  if (node.type === 'Dimension') return [[node.unit, types?.length?.[UNITS[node.unit] ?? node.unit]]];
+  if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') return [[node.name, selectors?.[node.name]]];
+  if (node.type === 'Atrule') return [[`@${node.name}`, rules?.[node.name]]];
+  if (node.type === 'Function') return [[`${node.name}()`, types?.[node.name] ?? types?.color?.[node.name]]];
+  return [];
+}
+
+/** By families in MDN’s data. */
+const UNITS: Readonly<Record<string, string>> = {
+  dvh: 'viewport_percentage_units_dynamic',
+  dvw: 'viewport_percentage_units_dynamic',
+  svh: 'viewport_percentage_units_small',
+  lvh: 'viewport_percentage_units_large',
+  cqi: 'container_query_length_units',
+  cqw: 'container_query_length_units',
+  cqb: 'container_query_length_units',
+  cqmin: 'container_query_length_units',
+};
+
+/** What of a style sheet one of the oldest browsers would pass over, and no visitor should do without. */
+export function tooNewIn(css: string): string[] {
+  const found = new Set<string>();
+  walk(parse(css), (node) => {
+    for (const [name, feature] of featuresOf(node)) {
+      const without = lacking(feature);
+      if (without.length > 0 && !Object.hasOwn(BEARABLE, name)) found.add(`${name}: ${without.join(', ')} has none`);
+    }
+  });
+  return [...found];
+}

@@ -1,0 +1,26 @@
+import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { OLDEST } from '../oldest-browsers.ts';
+
+/** True where `version` is later than `than`; MDN writes "≤79" for what was there by then. */
+export function isLater(version: string, than: string): boolean {
+  const parts = (text: string) => text.replace('≤', '').split('.').map(Number);
+  const [a, b] = [parts(version), parts(than)];
+  const at = [0, 1, 2].find((each) => (a[each] ?? 0) !== (b[each] ?? 0));
+  return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
+}
+
+/** There for everybody who has this version: behind no flag, under its own name. */
+function isThere({ version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement, oldest: string): boolean {
+  if (flags || prefix || alternative_name || !version_added || version_added === 'preview') return false;
+  return !isLater(version_added, oldest) && (!version_removed || isLater(version_removed, oldest));
+}
+
+/** Which of the oldest browsers lack a feature of MDN's data; none where nothing is known of it. */
+export function lacking(feature: Identifier | undefined): string[] {
+  const support = feature?.__compat?.support;
+  if (!support) return [];
+  return Object.entries(OLDEST).flatMap(([browser, oldest]) => {
+    const statements = support[browser as keyof typeof OLDEST];
+    return !statements || [statements].flat().some((statement) => isThere(statement, oldest)) ? [] : [`${browser} ${oldest}`];
+  });
+}

@@ -1,0 +1,227 @@
+import { parseSync } from 'vite';
+import { CLEAN_NAMES } from '../runtime/browser/clean-names.ts';
+
+/**
+ * The clean edition of a built module: the same code, in which nothing is looked up on the page's own natives. Names are
+ * those that it is handed; what is read of a thing, set on it or called on it goes through functions that it is handed
+ * (runtime/browser/clean-calls.ts), and so does what walks a list. A patched prototype, a clobbered document or a broken
+ * iterator is never met. It is made of what was built for everybody, so there is no second runtime to keep in step.
+ *
+ * It becomes one function: `export default (clean) => exports`.
+ */
+export function cleanEdition(name: string, source: string): string {
+  const { program, errors } = parseSync(`${name}.js`, source, { sourceType: 'module' });
+  if (errors[0]) throw new Error(`${name} could not be read: ${errors[0].message}`);
+  const writer = createWriter(source);
+  const given: string[] = [];
+  const body: string[] = [];
+  for (const statement of program.body as unknown as readonly Node[]) {
+    if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
+      given.push(...(statement.specifiers as Specifier[]).map(({ local, exported }) => `${exported.name}: ${local.name}`));
+    else if (/^(Import|Export)/.test(statement.type))
+      throw new Error(`${name} has a statement that its clean edition does not know: ${statement.type}`);
+    else body.push(writer.print(statement));
+  }
+  const names = Object.keys(CLEAN_NAMES).filter((each) => new RegExp(`\\b${each}\\b`).test(source));
+  const held = writer.held();
+  return `export default ({ get: $g, set: $s, call: $c, pick: $p, list: $l, walk: $i, is: $is, names: { ${names.join(', ')} } }) =>
+(() => {
+${held[0] ? `let ${held.join(', ')};` : ''}
+${body.join('\n')}
+return { ${given.join(', ')} };
+})();
+`;
+}
+
+/** Any node of the tree: most are gone through by their fields alone. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+interface Specifier {
+  readonly local: { readonly name: string };
+  readonly exported: { readonly name: string };
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof (value as Node | null)?.type === 'string' && typeof (value as Node).start === 'number';
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((field) => (Array.isArray(field) ? field : [field]))
+    .filter(isNode)
+    .sort((a, b) => a.start - b.start);
+
+function createWriter(source: string) {
+  let holding = 0;
+  const raw = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end);
+  /** A name for what a chain has come to, if it is there at all. Nothing else runs between its writing and its reading. */
+  const hold = () => `$${++holding}`;
+  const node = (of: Node, field: string) => of[field] as Node;
+  const nodes = (of: Node, field: string) => of[field] as Node[];
+
+  /** As it was written, but for what is in it. */
+  function splice(of: Node, how: (child: Node) => string = print): string {
+    let at = of.start;
+    let text = '';
+    for (const child of childrenOf(of)) {
+      text += source.slice(at, child.start) + how(child);
+      at = child.end;
+    }
+    return text + source.slice(at, of.end);
+  }
+
+  /** What cannot be the browser's: a class's own, and what is found by number. */
+  const isOwn = (member: Node) => {
+    const property = node(member, 'property');
+    if (['ThisExpression', 'Super', 'MetaProperty'].includes(node(member, 'object').type) || property.type === 'PrivateIdentifier')
+      return true;
+    return !!member.computed && property.type === 'Literal' && typeof property.value === 'number';
+  };
+  const keyOf = (member: Node) => (member.computed ? print(node(member, 'property')) : JSON.stringify(node(member, 'property').name));
+  const args = (call: Node) =>
+    nodes(call, 'arguments')
+      .map((each) => `, ${print(each)}`)
+      .join('');
+
+  /** A place that is written to, counted up or deleted. */
+  function target(of: Node): string {
+    if (of.type !== 'MemberExpression') return print(of);
+    const object = node(of, 'object');
+    return print(object) + splice({ ...of, object: null, start: object.end });
+  }
+
+  function pattern(of: Node): string {
+    if (of.type === 'AssignmentPattern') return `${pattern(node(of, 'left'))} = ${print(node(of, 'right'))}`;
+    if (of.type === 'RestElement') return `...${pattern(node(of, 'argument'))}`;
+    if (of.type === 'ObjectPattern')
+      return `{ ${nodes(of, 'properties')
+        .map((each) => (each.type === 'RestElement' ? pattern(each) : `${key(each)}: ${pattern(node(each, 'value'))}`))
+        .join(', ')} }`;
+    if (of.type === 'ArrayPattern') {
+      const elements = of.elements as Array<Node | null>;
+      if (hasRest(of)) return `[${elements.map((each) => (each ? pattern(each) : '')).join(', ')}]`;
+      // By number, not by the list's own iterator.
+      return `{ ${elements.flatMap((each, at) => (each ? [`${at}: ${pattern(each)}`] : [])).join(', ')} }`;
+    }
+    return target(of);
+  }
+  const key = (property: Node) => (property.computed ? `[${print(node(property, 'key'))}]` : raw(node(property, 'key')));
+  const hasRest = (of: Node) => (of.elements as Array<Node | null>).some((each) => each?.type === 'RestElement');
+  const isSimple = (of: Node) => nodes(of, 'properties').every((each) => each.type !== 'RestElement' && !each.computed);
+
+  /** What a pattern is filled from. */
+  function filling(into: Node, from: string): string {
+    if (into.type === 'ArrayPattern') return hasRest(into) ? `$i(${from})` : `$l(${from})`;
+    if (into.type !== 'ObjectPattern' || !isSimple(into)) return from;
+    const keys = nodes(into, 'properties').map((each) => JSON.stringify(node(each, 'key').name ?? node(each, 'key').value));
+    return `$p(${[from, ...keys].join(', ')})`;
+  }
+
+  /** A chain of reads and calls; `then` writes what comes after, once what is so far is known to be there. */
+  function chain(of: Node, then: (text: string) => string): string {
+    const isThere = (text: string, more: (held: string) => string) => {
+      const held = hold();
+      return `((${held} = ${text}) == null ? void 0 : ${more(held)})`;
+    };
+    if (of.type === 'MemberExpression') {
+      const read = (text: string) =>
+        isOwn(of) ? `${text}${of.computed ? `[${keyOf(of)}]` : `.${raw(node(of, 'property'))}`}` : `$g(${text}, ${keyOf(of)})`;
+      return chain(node(of, 'object'), (text) => (of.optional ? isThere(text, (held) => then(read(held))) : then(read(text))));
+    }
+    if (of.type === 'CallExpression') {
+      const callee = node(of, 'callee');
+      if (callee.type !== 'MemberExpression' || isOwn(callee))
+        return chain(callee, (text) =>
+          of.optional ? isThere(text, (held) => then(`${held}(${args(of).slice(2)})`)) : then(`${text}(${args(of).slice(2)})`),
+        );
+      const called = (text: string) => {
+        if (!of.optional) return then(`$c(${text}, ${keyOf(callee)}${args(of)})`);
+        const on = hold();
+        return isThere(`$g(${on} = ${text}, ${keyOf(callee)})`, () => then(`$c(${on}, ${keyOf(callee)}${args(of)})`));
+      };
+      return chain(node(callee, 'object'), (text) => (callee.optional ? isThere(text, called) : called(text)));
+    }
+    return then(print(of));
+  }
+
+  /** Of the functions around what is written, whether they are asynchronous. */
+  const inAsync: boolean[] = [];
+  const waited = (text: string) => (inAsync.at(-1) ? `await (${text})` : text);
+
+  /** What a function takes apart of what it is given, it takes apart in its first line. */
+  function takesApart(of: Node): string {
+    inAsync.push(!!of.async);
+    const text = written(of);
+    inAsync.pop();
+    return text;
+  }
+
+  function written(of: Node): string {
+    const opening: string[] = [];
+    const params = nodes(of, 'params');
+    const taken = (param: Node): string => {
+      const into = param.type === 'AssignmentPattern' ? node(param, 'left') : param;
+      if (into.type !== 'ObjectPattern' || !isSimple(into)) return print(param);
+      const given = `$given${opening.length}`;
+      opening.push(`const ${pattern(into)} = ${filling(into, given)};`);
+      return into === param ? given : `${given} = ${print(node(param, 'right'))}`;
+    };
+    return splice(of, (child) => {
+      if (params.includes(child)) return taken(child);
+      if (child !== of.body) return print(child);
+      if (child.type === 'BlockStatement') return print(child).replace('{', () => `{ ${opening.join(' ')}`);
+      const value = waited(print(child));
+      return opening[0] ? `{ ${opening.join(' ')} return ${value}; }` : value;
+    });
+  }
+
+  const WRITTEN: Readonly<Record<string, (of: Node) => string>> = {
+    // What a promise is settled with is asked for its `then`, unless it was waited for.
+    ReturnStatement: (of) => (isNode(of.argument) ? `return ${waited(print(of.argument))};` : raw(of)),
+    ArrowFunctionExpression: takesApart,
+    FunctionDeclaration: takesApart,
+    FunctionExpression: takesApart,
+    ChainExpression: (of) => chain(node(of, 'expression'), (text) => text),
+    MemberExpression: (of) => (isOwn(of) ? target(of) : chain(of, (text) => text)),
+    CallExpression(of) {
+      const callee = node(of, 'callee');
+      return callee.type === 'MemberExpression' && !isOwn(callee) ? chain(of, (text) => text) : splice(of);
+    },
+    NewExpression: (of) => splice(of, (child) => (child === of.callee ? target(child) : print(child))),
+    AssignmentExpression(of) {
+      const [left, right] = [node(of, 'left'), print(node(of, 'right'))];
+      if (/Pattern$/.test(left.type)) return `(${pattern(left)} = ${filling(left, right)})`;
+      if (of.operator !== '=' || left.type !== 'MemberExpression' || isOwn(left)) return `${target(left)} ${of.operator} ${right}`;
+      return `$s(${print(node(left, 'object'))}, ${keyOf(left)}, ${right})`;
+    },
+    UpdateExpression: (of) => splice(of, target),
+    UnaryExpression: (of) => splice(of, of.operator === 'delete' ? target : print),
+    BinaryExpression(of) {
+      const right = node(of, 'right');
+      const isBrowsers = of.operator === 'instanceof' && right.type === 'Identifier' && !source.includes(`class ${right.name} `);
+      return isBrowsers ? `$is(${print(node(of, 'left'))}, ${JSON.stringify(right.name)})` : splice(of);
+    },
+    VariableDeclarator(of) {
+      const into = node(of, 'id');
+      return isNode(of.init) ? `${pattern(into)} = ${filling(into, print(of.init))}` : pattern(into);
+    },
+    ForOfStatement: (of) => splice(of, (child) => (child === of.right ? `$i(${print(child)})` : print(child))),
+    SpreadElement: (of) => `...$i(${print(node(of, 'argument'))})`,
+    // What is spread into an object is no list.
+    ObjectExpression: (of) =>
+      splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child))),
+    Property: (of) => (of.shorthand ? raw(of) : splice(of)),
+    ObjectPattern: pattern,
+    ArrayPattern: pattern,
+    AssignmentPattern: pattern,
+  };
+
+  function print(of: Node): string {
+    return (WRITTEN[of.type] ?? splice)(of);
+  }
+
+  return { print, held: () => Array.from({ length: holding }, (_, at) => `$${at + 1}`) };
+}

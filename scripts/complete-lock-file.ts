@@ -1,0 +1,58 @@
+/**
+ * Names in package-lock.json the optional binaries of other systems that npm has left out of it, as it does where its registry
+ * has none of them: `npm ci` refuses a lock file without them. To be run after `npm install --package-lock-only`.
+ *
+ * What npm reads before it decides to pass one over is in its name: `binding-linux-x64-musl` is for Linux, x64, musl. What it does not
+ * say is its hash; a machine of that system takes what its registry has under this version.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+interface Locked {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly license?: string;
+  readonly engines?: object;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly optional?: boolean;
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly os?: readonly string[];
+}
+interface Lock {
+  readonly packages: Readonly<Record<string, Locked>>;
+}
+
+/** `parent` is the package that asks for it. */
+function binaryOf(name: string, version: string, { dev, license, engines }: Locked): Locked {
+  const [, os = '', cpu = '', kind = ''] = /\/(?:cli|oxide|binding)-([a-z\d]+)-([a-z\d]+)(?:-(\w+))?$/.exec(name) ?? [];
+  if (!os) throw new Error(`${name} does not say for which system it is: write it into package-lock.json by hand.`);
+  const wasm = os.startsWith('wasm');
+  return {
+    version,
+    cpu: [wasm ? os : cpu],
+    ...(dev && { dev }),
+    ...(os === 'linux' && { libc: [kind.startsWith('musl') ? 'musl' : 'glibc'] }),
+    ...(license && { license }),
+    optional: true,
+    ...(!wasm && { os: [os] }),
+    ...(engines && { engines }),
+  };
+}
+
+/** The lock file, and what was added to it. */
+export function complete<Kept extends Lock>(lock: Kept): { readonly lock: Kept; readonly added: readonly string[] } {
+  const missing = Object.values(lock.packages).flatMap((parent) =>
+    Object.entries(parent.optionalDependencies ?? {})
+      .filter(([name]) => !lock.packages[`node_modules/${name}`])
+      .map(([name, version]) => [`node_modules/${name}`, binaryOf(name, version, parent)] as const),
+  );
+  const packages = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) }).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { lock: { ...lock, packages: Object.fromEntries(packages) }, added: missing.map(([place]) => place) };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { lock, added } = complete(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${added.length} added.${added.map((place) => `\n  ${place}`).join('')}`);
+}

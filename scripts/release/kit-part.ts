@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { type Making, named, write } from './making.ts';
+
+const NAME = 'poptins-test-kit';
+const ENTRY = 'scenarios/kit/kit.ts';
+/** What an owner's own project installs beside it; everything else is in its one file. */
+const INSTALLED = ['yaml', 'zod'];
+const OWNERS_OWN = '@playwright/test';
+
+/** `npm install --save-dev poptins-test-kit-<version>.tgz`: scenarios in an owner's own Playwright tests, with their types. */
+export async function makeTestKit(making: Making, out: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'poptins-kit-'));
+  try {
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'node20',
+        minify: false,
+        lib: { entry: ENTRY, formats: ['es'], fileName: () => 'kit.js' },
+        rolldownOptions: { external: [/^node:/, ...[...INSTALLED, OWNERS_OWN].map((name) => new RegExp(`^${name}(/|$)`))] },
+      },
+    });
+    cpSync('dist/hook/scenario.js', join(folder, 'scenario.js'));
+    tool('tsc', ['-p', 'scenarios/kit/tsconfig.json', '--outDir', join(folder, 'types')]);
+    const versions: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
+    const dependencies = Object.fromEntries(INSTALLED.map((name) => [name, making.packages[`node_modules/${name}`]?.version]));
+    const manifest = {
+      ...named(making, NAME),
+      description: 'Scenarios of popups in your own Playwright tests',
+      type: 'module',
+      exports: { '.': { types: './types/scenarios/kit/kit.d.ts', default: './kit.js' } },
+      files: ['kit.js', 'scenario.js', 'types', 'README.md', 'LICENSE'],
+      engines: { node: '>=20.11' },
+      dependencies,
+      peerDependencies: { [OWNERS_OWN]: `^${versions[OWNERS_OWN]}` },
+    };
+    write(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    write(join(folder, 'README.md'), readFileSync('docs/scenarios.md', 'utf8').replaceAll('./scenarios/kit/kit.ts', NAME));
+    cpSync('LICENSE', join(folder, 'LICENSE'));
+    mkdirSync(out, { recursive: true });
+    const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', resolve(out)], { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The test kit could not be packed.\n${stderr}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tool(name: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', name), args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`\`${name} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
+}

@@ -1,0 +1,38 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { caddyFile, nginxFile } from './headers.ts';
+import { lockFileOf, neededBy } from './lock-file.ts';
+import { type Making, named, write, writeLocked } from './making.ts';
+
+const NAME = 'poptins-display-server';
+/** What the server runs from and reads. It has no build: Node 24 takes the types away. */
+const SOURCES = ['display-server', 'assets/word-lists', 'dist/templates'];
+/** For who changes the tables; it asks for a package that does not run here. */
+const NOT_TO_RUN = 'drizzle.config.ts';
+const SCRIPTS = {
+  start: 'node display-server/main.ts',
+  backup: 'node display-server/backup.ts',
+  restore: 'node display-server/restore.ts',
+  'db:partition': 'node display-server/partition.ts',
+};
+
+/** The context of the server's image, which also runs by itself: sources, what they serve, and the packages they need, locked. */
+export function makeServer(making: Making, out: string): void {
+  for (const folder of SOURCES) cpSync(folder, join(out, folder), { recursive: true, filter: (file) => basename(file) !== NOT_TO_RUN });
+  cpSync('deploy', out, { recursive: true });
+  cpSync(join(making.out, 'embed'), join(out, 'dist/embed'), { recursive: true, filter: (file) => !/\.(br|gz)$|_headers$/.test(file) });
+  write(join(out, 'embed.caddy'), caddyFile());
+  write(join(out, 'embed.nginx.conf'), nginxFile());
+  write(join(out, 'DEPLOY.md'), withoutLinks(readFileSync('docs/deploy.md', 'utf8')));
+
+  const { packages, needed } = making;
+  const lock = lockFileOf(named(making, NAME), packages, neededBy(packages, needed), needed);
+  const { dependencies } = lock.packages[''] ?? {};
+  const manifest = { ...named(making, NAME), private: true, type: 'module', engines: { node: '>=24' }, scripts: SCRIPTS, dependencies };
+  write(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  write(join(out, 'package-lock.json'), `${JSON.stringify({ ...lock, requires: true }, null, 2)}\n`);
+  writeLocked(making, lock);
+}
+
+/** Other documents of the house are not in this folder. */
+const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');

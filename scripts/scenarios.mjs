@@ -1,0 +1,28 @@
+/** `npm run scenarios`: makes the clone ready, builds what changed, and plays scenarios. Arguments go on to them. */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { HELP, readOptions } from '../scenarios/options.mjs';
+import { findChromium, findFirefox, findHeadlessShell } from './browsers.mjs';
+import { installPackages, projectEnvironment } from './setup.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+function scenarios() {
+  const { help, browsers } = readOptions(process.argv.slice(2));
+  if (help) return console.log(HELP);
+  installPackages(ROOT);
+  const chromium = browsers.includes('chromium') ? (findHeadlessShell() ?? findChromium())?.path : undefined;
+  const firefox = browsers.includes('firefox') ? findFirefox()?.path : undefined;
+  const env = projectEnvironment({ ...(chromium && { CHROMIUM_PATH: chromium }), ...(firefox && { FIREFOX_PATH: firefox }) });
+  const build = spawnSync('node', ['scripts/build.ts', '--if-changed'], { cwd: ROOT, stdio: ['inherit', 'ignore', 'inherit'], env });
+  if (build.status !== 0) throw new Error('The build failed, see above.');
+  const { status } = spawnSync('node', ['scenarios/main.ts', ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env });
+  process.exitCode = status ?? 2;
+}
+
+try {
+  scenarios();
+} catch (error) {
+  console.error(`scenarios: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 2;
+}

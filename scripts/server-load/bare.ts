@@ -1,0 +1,13 @@
+/** What Hono itself makes of the same calls: reads the form, answers some fields. Told its port by the first line. */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+
+const app = new Hono().post('/*', async (c) => {
+  const fields = new URLSearchParams(await c.req.text());
+  return c.json({ success: true, domain: fields.get('domain') });
+});
+const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' && address ? `on port ${address.port}` : '');
+});
