@@ -1,20 +1,45 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../../devtools-panel/server/read-answer.ts';
+import { readAnswer } from '../../../devtools-panel/calls/read-answer.ts';
 import { durationText, simulatedParts } from '../../../devtools-panel/state/simulation-words.ts';
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
 import { lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
 import { nameProblem } from '../../../devtools-panel/visitor/name-problem.ts';
-import { type MemoryEntry, NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import type { AnswerKind } from '../../../inspection/simulated.ts';
 
 const DAY_MS = 86_400_000;
 const COOKIE: MemoryEntry = { area: 'cookie', key: 'poptin_o_v_1', raw: 'abc', meaning: 'Has seen popup 1 today', lifetimeMs: DAY_MS };
 
-test.each([
+const answer = (kind: AnswerKind) => ({ kind, status: 0, seconds: 0, upgrade: false });
+
+test.each<[Partial<Simulation>, string[]]>([
   [{}, []],
-  [{ server: 'offline' }, ['server: offline']],
+  [{ server: { every: answer('offline') } }, ['server: every call offline']],
+  [
+    {
+      server: {
+        conversion: { ...answer('status'), status: 429, seconds: 30 },
+        display: { ...answer('refused-restricted'), upgrade: true },
+      },
+    },
+    ['server: conversion 429, wait 30 s', 'server: display refused: client restricted, with an upgrade popup'],
+  ],
   [{ clockOffsetMs: -3_600_000, mobile: false }, ['clock: 1 hour behind', 'device: desktop']],
-] as const)('DEV-06 of the simulation %o it marks %o', (change, parts) => {
+  [{ clockOffsetMs: 36 * 3_600_000 }, ['clock: 1 day 12 hours ahead']],
+  [{ visitor: { preset: 'returning', popupId: '' } }, ['visitor: returning visitor']],
+  [{ visitor: { preset: 'capped', popupId: 'p1' } }, ['visitor: at its limit (p1)']],
+  [{ country: 'DE', language: 'he-IL' }, ['country: Germany', 'language: Hebrew (Israel)']],
+  [{ preview: 'p1', adBlocker: true }, ['preview of p1', 'an ad blocker']],
+  [{ consent: { tcf: 'later-no', gpc: 'no' } }, ['consent: TCF banner later no (after 5 s), Global Privacy Control on: no']],
+  [{ size: { width: 375, height: 667 }, mobile: true }, ['device: phone', 'window: iPhone SE, 375 × 667']],
+  [{ size: { width: 667, height: 375 } }, ['window: iPhone SE turned, 667 × 375']],
+  [{ size: { width: 600, height: 500 } }, ['window: 600 × 500']],
+  [{ draft: '{"poptin_id":"a","poptin_name":"Tea"}' }, ['the draft “Tea” instead of this account’s popups']],
+  [{ place: { popupId: 'p1', selector: 'main > h1' } }, ['its place, under main > h1']],
+  [{ surroundings: { dark: true, rightToLeft: true, lessMotion: true } }, ['a dark page', 'a page from right to left', 'less motion']],
+  [{ copy: true }, ['what you edit and force']],
+])('DEV-06 of the simulation %o it marks %o', (change, parts) => {
   expect(simulatedParts({ ...NOTHING_SIMULATED, ...change })).toEqual(parts);
 });
 

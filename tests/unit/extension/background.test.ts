@@ -70,6 +70,42 @@ test('DEV-06 nothing stays simulated once the last panel on the tab is closed', 
   expect(shown.heard.slice(-2)).toEqual([{ kind: 'rest' }, { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
 });
 
+const SIZE = { width: 390, height: 844 };
+
+test('DEV-06 a simulated size is given to the tab’s window before the page begins anew in it, is told as it came, and ends with the simulation', async () => {
+  const { page, panel, sized } = started();
+  const shown = await page(1);
+  const asking = panel(1);
+  await soon();
+  shown.heard.length = 0;
+  const simulation = { ...NOTHING_SIMULATED, size: SIZE };
+  asking.say({ n: 1, request: { kind: 'simulate', simulation, reload: true } });
+  expect(shown.heard).toEqual([{ kind: 'simulate', simulation, reload: false }]);
+  await soon();
+  expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
+  expect([sized, asking.came]).toEqual([[[1, SIZE]], [{ width: 390, height: 843 }]]);
+  // A panel that opens later is told too; one that simulates more leaves the window as it is.
+  const later = panel(1);
+  asking.say({ n: 2, request: { kind: 'simulate', simulation: { ...simulation, mobile: true }, reload: true } });
+  await soon();
+  expect([later.came, sized.length, shown.heard.at(-1)]).toEqual([
+    [{ width: 390, height: 843 }],
+    1,
+    expect.objectContaining({ reload: true }),
+  ]);
+  asking.drop();
+  later.drop();
+  await soon();
+  expect(sized.slice(1)).toEqual([[1, null]]);
+});
+
+test('DEV-06 a size that an earlier life of the background gave to a window ends too', async () => {
+  const { page, panel, sized } = started({ 'simulation:1': { ...NOTHING_SIMULATED, size: SIZE } });
+  panel(1).say({ n: 1, request: { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true } });
+  await page(1);
+  expect(sized).toEqual([[1, null]]);
+});
+
 test('DEV-11 the badge counts the popups of the tab’s page, of each tab by itself, and none once the tab is on a page without any', async () => {
   const { page, badges } = started();
   (await page(7)).say(ATTACHED);

@@ -26,7 +26,7 @@ test('DEV-02 what QA asks while the background is dead, or dies of, is asked aga
     { n: 2, request: { kind: 'reload' } },
     { n: 3, request: { kind: 'rest' } },
   ]);
-  const offline = { ...NOTHING_SIMULATED, server: 'offline' };
+  const offline = { ...NOTHING_SIMULATED, server: { every: { kind: 'offline', status: 0, seconds: 0, upgrade: false } } };
   opened[1]!.say({ simulation: { ...offline, more: 1 } });
   opened[1]!.say(JSON.stringify({ simulation: { ...offline, mobile: true } }));
   expect(simulations).toEqual([offline]);

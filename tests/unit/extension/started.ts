@@ -1,13 +1,14 @@
 import { createBackground } from '../../../extension/background.ts';
 import { siteRuntimes } from '../../../extension/site-runtimes.ts';
 import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import type { SimulatedSize } from '../../../inspection/simulated.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
 import { fakePort } from './fake-port.ts';
 import { fakeSites } from './fake-sites.ts';
 
 export const ID = 'our-extension';
 export const URL_OF_OURS = 'chrome-extension://our-extension/';
-export const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: 'offline' };
+export const OFFLINE: Simulation = { ...NOTHING_SIMULATED, server: { every: { kind: 'offline', status: 0, seconds: 0, upgrade: false } } };
 export const ATTACHED = JSON.stringify({
   kind: 'attached',
   version: 1,
@@ -26,6 +27,7 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
   const woken: number[] = [];
   const asked: string[] = [];
   const sent: HttpRequest[] = [];
+  const sized: Array<[tabId: number, size: SimulatedSize | null | 'closed']> = [];
   const background = createBackground({
     extensionId: ID,
     extensionUrl: URL_OF_OURS,
@@ -42,6 +44,13 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
         return { ok: true, status: 200, text: 'answer' };
       },
     },
+    windows: {
+      async resize(tabId, size) {
+        sized.push([tabId, size]);
+        return size && { ...size, height: size.height - 1 };
+      },
+      tabClosed: async (tabId) => void sized.push([tabId, 'closed']),
+    },
     serverCookies: async () => ['sid'],
     abortAfter: () => new AbortController().signal,
     openLeave: (site) => void asked.push(site),
@@ -57,16 +66,18 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
     return made;
   }
   function panel(tabId: number) {
-    const made = fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` });
+    const came: unknown[] = [];
+    const made = { ...fakePort(`panel:${tabId}`, { id: ID, url: `${URL_OF_OURS}panel.html` }), came };
     const told: unknown[] = [];
     const { postMessage } = made.port;
     // Which runtime its site has is told beside everything else, and is a test of its own.
     made.port.postMessage = (message) => {
       if (typeof message === 'object' && message !== null && 'site' in message) told.push(message.site);
+      else if (typeof message === 'object' && message !== null && 'sized' in message) made.came.push(message.sized);
       else postMessage(message);
     };
     background.connect(made.port);
     return { ...made, told, reports: () => made.heard.filter((message) => typeof message === 'string') };
   }
-  return { background, badges, woken, asked, sent, sites, kept, page, panel };
+  return { background, badges, woken, asked, sent, sized, sites, kept, page, panel };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { reword } from '../../../harness/accounts/reword.ts';
+import { putFields, reword } from '../../../harness/accounts/reword.ts';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
 
@@ -32,5 +32,15 @@ describe('rewording a template', () => {
 
   it('DEV-12 says which text a template does not hold', () => {
     expect(() => reword('<p>One</p>', { Two: 'Zwei' })).toThrow('The template does not say "Two".');
+  });
+});
+
+describe("an owner's own fields", () => {
+  it('DEV-12 take the place of those in the template; words and button around them stay', () => {
+    const template = '<h2>Ask</h2><form method="dialog"><input name="a"><button type="submit">Send</button></form><p>Thanks</p>';
+    expect(putFields(template, '<input name="$1">')).toBe(
+      '<h2>Ask</h2><form method="dialog"><input name="$1"><button type="submit">Send</button></form><p>Thanks</p>',
+    );
+    expect(() => putFields('<p>One</p>', '<input>')).toThrow('The template has no form');
   });
 });

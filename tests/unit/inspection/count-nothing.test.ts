@@ -3,7 +3,8 @@ import { isSimulated, NOTHING_SIMULATED, type Simulation } from '../../../inspec
 import { simulate } from '../../../inspection/simulate.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { fakeLeads } from './fake-leads.ts';
+import { fakeNames } from './fake-names.ts';
+import { wholePorts } from './whole-ports.ts';
 
 const HOST = 'https://display.example';
 const { signal } = new AbortController();
@@ -16,11 +17,7 @@ const post = (path: string): HttpRequest => ({
 function under(change: Partial<Simulation>) {
   const browser = new FakeBrowser();
   const simulation = { ...NOTHING_SIMULATED, ...change };
-  const ports = simulate(
-    { ...browser.ports, leads: fakeLeads() },
-    () => simulation,
-    (url) => url.startsWith(HOST),
-  );
+  const ports = simulate(wholePorts(browser), () => simulation, fakeNames(HOST, { '/conversion/1': 'conversion' }));
   return { sent: browser.sent, send: (request: HttpRequest) => ports.http.send(request, signal) };
 }
 
@@ -67,7 +64,8 @@ test('DEV-15 with nothing simulated every call is what the runtime sends', async
 });
 
 test('DEV-06, DEV-15 a simulated failure comes before what is not counted: a conversion can fail too', async () => {
-  expect(await under({ server: 'status-500' }).send(post('/api/display/conversion/1'))).toMatchObject({ status: 500 });
+  const server = { conversion: { kind: 'status', status: 500, seconds: 0, upgrade: false } } as const;
+  expect(await under({ server }).send(post('/api/display/conversion/1'))).toMatchObject({ status: 500 });
 });
 
 test('DEV-15 counting alone simulates nothing', () => {

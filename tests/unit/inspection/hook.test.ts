@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_REPORT } from '../../../extension/flood-gate.ts';
-import { createHook, type HookPage } from '../../../inspection/hook.ts';
+import { createHook } from '../../../inspection/hook.ts';
+import type { HookPage } from '../../../inspection/hook-page.ts';
 import type { PageCall } from '../../../inspection/page-calls.ts';
 import { NOTHING_SIMULATED, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
+import type { Firing } from '../../../runtime/decide/triggers/arming.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeSignals } from '../../support/fake-signals.ts';
 import { fakeLeads } from './fake-leads.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
@@ -18,6 +21,7 @@ function hooked() {
   const commands: Command[] = [];
   const timers: Array<{ ms: number; run: () => void }> = [];
   const reload = vi.fn();
+  const blocked: boolean[] = [];
   let ask: (request: Request) => void = () => {};
   let presence: (present: boolean) => void = () => {};
   let parsed = () => {};
@@ -27,8 +31,14 @@ function hooked() {
     now: () => 5,
     after: (ms, run) => void timers.push({ ms, run }),
     reload,
+    elapsed: () => 0,
+    afterFrame() {},
     leads: fakeLeads,
+    signals: () => new FakeSignals(),
+    blockAds: (on) => void blocked.push(on),
     tag: () => null,
+    whyFailed: () => null,
+    check() {},
     whenParsed: (run) => {
       parsed = run;
     },
@@ -44,8 +54,7 @@ function hooked() {
     page,
   );
   const popup = {
-    trigger: (trigger: 'delay', _forced: true, _ignoreGates: false, nth: number | null) =>
-      commands.push({ kind: 'fire', popupId: 'popup1', trigger, nth }),
+    trigger: ({ by, nth = null }: Firing) => commands.push({ kind: 'fire', popupId: 'popup1', trigger: by, nth }),
     arm: () => commands.push({ kind: 'arm', popupId: 'popup1' }),
     submit: () => commands.push({ kind: 'submit', popupId: 'popup1' }),
   };
@@ -73,6 +82,7 @@ function hooked() {
     of,
     commands,
     reload,
+    blocked,
     passTime,
     timers,
     ask: (request: Request) => ask(request),
@@ -125,6 +135,12 @@ test('DEV-06 asked to reload under a simulation, it reloads the page', () => {
   expect(reload).not.toHaveBeenCalled();
   ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true });
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('DEV-06, GAT-05 what looks like an ad is hidden from when it is said that a blocker is on, until it is said to be off', () => {
+  const { ask, blocked } = hooked();
+  for (const adBlocker of [true, false]) ask({ kind: 'simulate', simulation: { ...NOTHING_SIMULATED, adBlocker }, reload: false });
+  expect(blocked).toEqual([true, false]);
 });
 
 test('DEV-08 whoever opens the panel late is told everything from the start, then what is new, and nothing after it is closed', () => {
@@ -276,8 +292,7 @@ test('DEV-02 where a runtime of the tool’s own is on the page, it starts once 
   ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
   const adopted = hook.adopt(new FakeBrowser().ports);
   expect(begun).toEqual([]);
-  ask({ kind: 'run', settings });
-  ask({ kind: 'run', settings: { ...settings, clientId: 'b' } });
+  for (const clientId of ['a', 'b']) ask({ kind: 'run', settings: { ...settings, clientId } });
   expect(begun).toEqual([settings]);
   expect(await Promise.race([adopted, new Promise((later) => setTimeout(() => later('held back'), 20))])).toBe('held back');
   ask({ kind: 'replay' });

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_SIMULATED, type ServerSimulation, type Simulation } from '../../../inspection/protocol.ts';
-import { createServerAddresses } from '../../../inspection/server-addresses.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { simulate } from '../../../inspection/simulate.ts';
-import type { HttpRequest } from '../../../runtime/ports.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { fakeLeads } from './fake-leads.ts';
+import { fakeNames } from './fake-names.ts';
+import { wholePorts } from './whole-ports.ts';
 
 const DAY_MS = 86_400_000;
 const HOST = 'https://display.example';
-const DISPLAY = `${HOST}/api/display/a3f09c2e71b5d`;
-const { signal } = new AbortController();
 
 function simulated(first: Partial<Simulation> = {}) {
   let current: Simulation = { ...NOTHING_SIMULATED, ...first };
   const browser = new FakeBrowser();
   browser.answer = { ok: true, status: 200, text: 'real' };
-  const server = createServerAddresses();
-  server.learn(HOST, '');
-  const ports = simulate({ ...browser.ports, leads: fakeLeads() }, () => current, server.includes);
+  const ports = simulate(wholePorts(browser), () => current, fakeNames(HOST));
   return {
     browser,
     sent: browser.sent,
@@ -26,41 +21,6 @@ function simulated(first: Partial<Simulation> = {}) {
     change: (change: Partial<Simulation>) => (current = { ...current, ...change }),
   };
 }
-
-describe('the server', () => {
-  const post = { method: 'POST', url: DISPLAY } as const;
-  const rows: ReadonlyArray<[ServerSimulation, string, HttpRequest, object]> = [
-    ['real', 'lets the display call through', post, { ok: true, status: 200, text: 'real' }],
-    ['offline', 'fails the display call as a broken network does', post, { ok: false, reason: 'network' }],
-    ['offline', 'fails every other call to the host', { method: 'GET', url: `${HOST}/t/1.html` }, { ok: false, reason: 'network' }],
-    ['offline', 'lets calls to other hosts through', { method: 'GET', url: 'https://shop.example/cart.js' }, { ok: true }],
-    ['status-500', 'answers a conversion with 500', { method: 'POST', url: `${HOST}/api/display/conversion/1` }, { ok: true, status: 500 }],
-    ['refused-restricted', 'lets a template through', { method: 'GET', url: `${HOST}/t/1.html` }, { text: 'real' }],
-  ];
-  test.each(rows)('DEV-06 simulated as %s, it %s', async (server, _does, request, answer) => {
-    const { ports } = simulated({ server });
-    expect(await ports.http.send(request, signal)).toMatchObject(answer);
-  });
-
-  test.each([
-    ['refused-restricted', 'Client restricted', DISPLAY],
-    ['refused-max-views', 'You have been reached the max poptins views number', DISPLAY],
-    ['refused-max-views', 'You have been reached the max poptins views number', `${HOST}/api/display/click/8f5fa95b4c1f9`],
-  ] as const)('DEV-06, GAT-11 simulated as %s, it answers not_allowed with “%s” to %s', async (server, message, url) => {
-    const { ports, sent } = simulated({ server });
-    const answer = await ports.http.send({ method: 'POST', url }, signal);
-    expect(answer).toMatchObject({ ok: true, status: 200 });
-    expect(JSON.parse((answer as { text: string }).text)).toMatchObject({ display: 'not_allowed', message, is_client_restriction: 1 });
-    expect(sent).toEqual([]);
-  });
-
-  test('DEV-06 a setting changed while the runtime runs holds from the next call on', async () => {
-    const { ports, change } = simulated();
-    expect(await ports.http.send(post, signal)).toMatchObject({ text: 'real' });
-    change({ server: 'offline' });
-    expect(await ports.http.send(post, signal)).toMatchObject({ ok: false });
-  });
-});
 
 describe('the clock', () => {
   test('DEV-06 a clock set ahead tells the later time, and durations stay real', () => {
@@ -87,19 +47,11 @@ describe('the clock', () => {
     const later = simulated();
     const there = later.browser.ports.storage;
     for (const key of kept.keys('session')) there.set('session', key, kept.get('session', key));
-    const nextPage = simulate(
-      { ...later.browser.ports, leads: fakeLeads() },
-      () => NOTHING_SIMULATED,
-      () => false,
-    );
+    const nextPage = simulate(wholePorts(later.browser), () => NOTHING_SIMULATED, fakeNames(HOST));
     expect(nextPage.cookies.expiresAt('poptin_session')).toBe(now + 1000);
     for (const key of there.keys('session')) there.set('session', key, '[["a"],7,{"__proto__":1}');
     expect(
-      simulate(
-        { ...later.browser.ports, leads: fakeLeads() },
-        () => NOTHING_SIMULATED,
-        () => false,
-      ).cookies.expiresAt('poptin_session'),
+      simulate(wholePorts(later.browser), () => NOTHING_SIMULATED, fakeNames(HOST)).cookies.expiresAt('poptin_session'),
     ).toBeUndefined();
   });
 });

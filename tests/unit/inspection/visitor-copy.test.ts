@@ -8,6 +8,8 @@ import type { KeptLead } from '../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Ports } from '../../../runtime/ports.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { fakeLeads } from './fake-leads.ts';
+import { fakeNames } from './fake-names.ts';
+import { wholePorts } from './whole-ports.ts';
 
 const DAY_MS = 86_400_000;
 const OURS = ['poptin_user_id', 'poptin_o_v_8f5fa95b4c1f9', 'poptin_session', 'poptin_c_p_o_x_c_8f5fa95b4c1f9'];
@@ -61,12 +63,7 @@ function visited() {
   const browser = new FakeBrowser();
   const leads = fakeLeads();
   let simulation: Simulation = NOTHING_SIMULATED;
-  const open = () =>
-    simulate(
-      { ...browser.ports, leads },
-      () => simulation,
-      () => false,
-    );
+  const open = () => simulate(wholePorts(browser, leads), () => simulation, fakeNames('none:'));
   let ports = open();
   const tell = (next: Simulation) => {
     simulation = next;

@@ -34,8 +34,8 @@ function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
       cart,
       [],
     );
-  const facts = { variable: (path: string) => globals[path] } as unknown as Facts;
-  return cartFilter({ cart: news })({ cartFilter: rows } as unknown as PopupConfig & Targeting, facts);
+  const facts = { variable: (path: string) => globals[path] } as Partial<Facts> as Facts;
+  return cartFilter({ cart: news })({ cartFilter: rows } as Partial<Targeting> as PopupConfig & Targeting, facts);
 }
 
 const row = (words: string): FilterRow => {

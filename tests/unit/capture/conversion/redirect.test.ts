@@ -22,6 +22,8 @@ describe('where a popup may lead', () => {
     ['data:text/html,<script>alert(1)</script>', ''],
     ['vbscript:x', ''],
     ['blob:https://a/b', ''],
+    ['https://', ''],
+    ['a name <of a page>', ''],
     ['', ''],
   ])('R9, FRM-15 %j is followed as %j', (url, target) => {
     expect(safeTarget(url)).toBe(target);

@@ -113,6 +113,28 @@ describe('a visitor who sends a form', () => {
     expect(remembered()).toEqual(['key1', 'key1']);
   });
 
+  test('is remembered as one who did before the server has answered: their page may be gone by then (FRM-17, GAT-06)', async () => {
+    const whenSent: unknown[] = [];
+    const { browser, remembered, submit } = visitor({
+      alone: async (_key, _waits, work) => {
+        whenSent.push(remembered()[0]);
+        return work();
+      },
+    });
+    browser.answer = answer(TAKEN);
+    await submit();
+    expect([...whenSent, remembered()[0]]).toEqual(['key1', 'c1']);
+  });
+
+  test('who sent it before is remembered by that lead where the server refuses another (FRM-17)', async () => {
+    const { browser, remembered, submit } = visitor();
+    browser.answer = answer(TAKEN);
+    await submit();
+    browser.answer = answer(REFUSED);
+    await submit();
+    expect(remembered()[0]).toBe('c1');
+  });
+
   test.each([
     ['the server refuses it', true, answer(REFUSED)],
     ['it can neither be sent nor kept', false, OFFLINE],
@@ -126,6 +148,19 @@ describe('a visitor who sends a form', () => {
     expect(new Set(sentKeys())).toEqual(new Set(['key1']));
     await submit();
     expect(sentKeys().at(-1)).toBe('key2');
+  });
+
+  test('and fills in something else the second time gives another lead: a server counts a key once, and would keep the first alone (R1, FRM-16)', async () => {
+    const { browser, events, kept, sentKeys, submit } = visitor();
+    browser.answer = answer(REFUSED);
+    await submit();
+    expect([...kept.keys()]).toEqual(['key1']);
+    browser.answer = answer(TAKEN);
+    await submit({ email: 'dan@example.com' });
+    expect(new Set(sentKeys())).toEqual(new Set(['key1', 'key2']));
+    // What they have put right takes the place of what was wrong, which is not sent any more.
+    expect([...kept.keys()]).toEqual([]);
+    expect(events).toContainEqual({ type: 'lead-dropped', key: 'key1', popupId: 'p', reason: 'filled in anew' });
   });
 
   test('in a preview has given it, and nothing is sent or kept (TRG-12)', async () => {

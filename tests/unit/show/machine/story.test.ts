@@ -275,3 +275,16 @@ test('where the code that waits for triggers cannot be had, that is told once, a
   expect(page.shown).toEqual([ID]);
   expect(page.events.flatMap((event) => (event.type === 'fault' ? [event.message] : []))).toEqual(['Error: offline']);
 });
+
+test('the next page of a single-page app asks for the code that waits again, if the page before could not have it (EMB-06, ERR-01)', async () => {
+  const page = new PageOfPopups([popup()]);
+  let isOffline = true;
+  page.network = async (chunk) => {
+    if (chunk === 'triggers' && isOffline) throw new Error('offline');
+  };
+  await page.wait(5 * SECOND);
+  isOffline = false;
+  await page.goTo('https://shop.example/next');
+  await page.wait(5 * SECOND);
+  expect(page.shown).toEqual([ID]);
+});

@@ -25,6 +25,8 @@ test.each([
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['java\nscript:alert(1)', ''],
+  ['https://', ''],
+  ['a name <of a page>', ''],
   ['', ''],
 ])('FRM-15 a button that leads to "%s" leads to "%s"', (href, target) => {
   expect(safeTarget(href)).toBe(target);

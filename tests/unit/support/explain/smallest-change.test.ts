@@ -13,21 +13,30 @@ const said = (config: Parameters<typeof popup>[0], kept?: Kept) =>
     .changes.map(({ says }) => says)
     .join(', ');
 
+const MUGS = {
+  items: [{ productId: '7', variantId: '71', title: 'Mug', category: 'Mugs', quantity: 4, lineHundredths: 4804 }],
+  ...{ itemCount: 4, totalHundredths: 4804, currency: 'USD' },
+};
 const CART = { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' };
 
 test.each([
   ['nothing against it', {}, {}, ''],
   ['seen once (FRQ-03)', { frequency: 'once' }, { memory: { o_a_v_p1: 'v' } }, 'delete the cookie poptin_o_a_v_p1'],
-  ['seen today, every day (FRQ-02)', { frequency: 'every-days', amount: 1 }, { memory: { d_a_x_v_p1: '2026-06-15' } }, 'wait 3 h 12 min'],
+  [
+    'seen today, every day (FRQ-02)',
+    { frequency: 'every-days', amount: 1 },
+    { memory: { d_a_x_v_p1: '2026-06-15' } },
+    'wait 3 hours 12 minutes',
+  ],
   [
     'seen today, every three days (FRQ-02)',
     { frequency: 'every-days', amount: 3 },
     { memory: { d_a_x_v_p1: '2026-06-15' } },
-    'wait 2 days 4 h',
+    'wait 2 days 4 hours',
   ],
   ['seen one visit ago (FRQ-01)', { frequency: 'every-visits', amount: 3 }, { memory: { d_r_v_p1: '1' } }, 'come back for 2 more visits'],
   ['closed by its X (GAT-07)', {}, { memory: { c_p_o_x_c_p1: 'p1' } }, 'delete the cookie poptin_c_p_o_x_c_p1'],
-  ['converted (GAT-06)', { hideFromConverted: true }, { memory: { conversion_p1: 'c' } }, 'delete the cookie poptin_conversion_p1'],
+  ['converted (GAT-06)', { notConverted: true }, { memory: { conversion_p1: 'c' } }, 'delete the cookie poptin_conversion_p1'],
   [
     'new sessions only (FRQ-06)',
     { newSessionOnly: true },
@@ -91,8 +100,28 @@ test.each([
   [
     'a product in the cart (GAT-10)',
     { cartFilter: [row('product_id', 'equal', '77')] },
-    {},
-    'put a product into the cart whose product id equal 77',
+    { cart: CART },
+    'put a product into the cart whose product id is 77',
+  ],
+  [
+    'a product that must not be in the cart (GAT-10)',
+    { cartFilter: [row('title', 'contains', 'Mug', 'dont_show')] },
+    { cart: MUGS },
+    'take every product out of the cart whose title contains Mug',
+  ],
+  [
+    'too much in the cart (GAT-10)',
+    { cartFilter: [row('item_count', 'less_than', '3'), row('value', 'less_than', '20')] },
+    { cart: MUGS },
+    'take 2 items out of the cart and take 4.03 out of the cart',
+  ],
+  ['another currency (GAT-10)', { cartFilter: [row('currency', 'equal', 'ILS')] }, { cart: MUGS }, 'pay in ILS'],
+  ['a cart on a page of no shop (GAT-10)', { cartFilter: [row('value', 'less_than', '20')] }, {}, 'open a page of a shop'],
+  [
+    'a cart that is not read yet (GAT-10)',
+    { cartFilter: [row('value', 'less_than', '20')] },
+    { variables: { 'Shopify.shop': 'a.myshopify.com' } },
+    'wait until the cart is known',
   ],
   ['no product looked at (GAT-08)', { recommends: 'last_visited' }, {}, 'look at a product first'],
   [
@@ -153,7 +182,7 @@ test('whatever is against a popup: a change that is said, when it is made, lets 
         frequency: fc.constantFrom(...FREQUENCY_RULES),
         amount: fc.integer({ min: 0, max: 5 }),
         newSessionOnly: fc.boolean(),
-        hideFromConverted: fc.boolean(),
+        notConverted: fc.boolean(),
         abTest: fc.boolean(),
         abTestParentId: fc.constantFrom('', 't'),
         checkAdBlocker: fc.boolean(),
@@ -209,22 +238,22 @@ test('whatever is against a popup: a change that is said, when it is made, lets 
 }, 30_000);
 
 test.each([
-  [1, '1 s'],
-  [11_400, '12 s'],
-  [60_000, '1 min'],
-  [3 * 3_600_000 + 12 * 60_000, '3 h 12 min'],
+  [1, '1 second'],
+  [11_400, '12 seconds'],
+  [60_000, '1 minute'],
+  [3 * 3_600_000 + 12 * 60_000, '3 hours 12 minutes'],
   [86_400_000 - 1, '1 day'],
-  [2 * 86_400_000 + 4 * 3_600_000, '2 days 4 h'],
+  [2 * 86_400_000 + 4 * 3_600_000, '2 days 4 hours'],
 ])('%d ms are said as %s, never as less than they are (DEV-03)', (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });
 
 test.each([
   [{ kind: 'scroll', percent: 50 }, { current: 32, target: 50, unit: '%' }, 'scroll 18 % more'],
-  [{ kind: 'delay', seconds: 20, per: 'page' }, { current: 0, target: 20, unit: 's' }, 'wait 12 s'],
+  [{ kind: 'delay', seconds: 20, per: 'page' }, { current: 0, target: 20, unit: 's' }, 'wait 12 seconds'],
   [{ kind: 'clicks', count: 3 }, { current: 1, target: 3, unit: 'clicks' }, 'click 2 more times'],
   [{ kind: 'page_visits', count: 3 }, { current: 2, target: 3, unit: 'visits' }, 'view 1 more page in this session'],
-  [{ kind: 'inactivity', seconds: 30 }, { current: 0, target: 30, unit: 's' }, 'leave the page alone for 30 s'],
+  [{ kind: 'inactivity', seconds: 30 }, { current: 0, target: 30, unit: 's' }, 'leave the page alone for 30 seconds'],
   [
     { kind: 'cart_state', what: 'value', operator: 'greater_than_or_equal', value: 100 },
     { current: 60, target: 100, unit: 'money' },
@@ -246,8 +275,8 @@ test.each([
 test.each([
   [{ kind: 'exit_intent' }, 'back', 'touch the page and go back'],
   [{ kind: 'exit_intent' }, 'never', ''],
-  [{ kind: 'autopilot' }, 'back', 'touch the page and go back, or scroll to half of the page, or be active on it for 20 s'],
-  [{ kind: 'autopilot' }, 'never', 'scroll to half of the page, or be active on it for 20 s'],
+  [{ kind: 'autopilot' }, 'back', 'touch the page and go back, or scroll to half of the page, or be active on it for 20 seconds'],
+  [{ kind: 'autopilot' }, 'never', 'scroll to half of the page, or be active on it for 20 seconds'],
 ] as const)('on a phone %j lacks, where one leaves by %s: %s (TRG-02, DEV-03)', (spec, leaves, wanted) => {
   expect(pendingStep(spec, undefined, leaves)).toBe(wanted);
 });

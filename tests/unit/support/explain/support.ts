@@ -39,7 +39,7 @@ export const popup = (more: Partial<PopupConfig & Targeting> = {}): PopupConfig 
   frequency: 'every-page',
   amount: 1,
   newSessionOnly: false,
-  hideFromConverted: false,
+  notConverted: false,
   triggers: [],
   hasTeaser: false,
   recommends: null,
@@ -82,5 +82,5 @@ export function world(
     adBlocker,
     ...(known && { cart: known }),
   };
-  return { popup: config, facts, now: NOW };
+  return { popup: config, facts, now: NOW, factsAt: (then) => ({ ...facts, today: day(then) }) };
 }

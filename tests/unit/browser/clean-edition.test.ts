@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { cleanEdition } from '../../../scripts/clean-edition.ts';
+
+/** What a piece of code answers in its clean edition, and by which names it asked for what. */
+async function run(code: string): Promise<readonly [answer: unknown, asked: readonly string[]]> {
+  const asked: string[] = [];
+  const look = (of: object, key: string) => {
+    asked.push(key);
+    return Reflect.get(Object(of), key, of);
+  };
+  const realm = {
+    get: look,
+    set: (of: object, key: string, value: unknown) => {
+      asked.push(`${key} =`);
+      return Reflect.set(of, key, value) && value;
+    },
+    call: (of: object, key: string, ...args: unknown[]) => Reflect.apply(look(of, key), of, args),
+    pick: (of: object, ...keys: string[]) => Object.fromEntries(keys.map((key) => [key, look(of, key)])),
+    list: (of: Iterable<unknown>) => [...of],
+    walk: (of: unknown) => of,
+    is: (of: unknown, name: string) => Reflect.get(globalThis, name)[Symbol.hasInstance](of),
+    names: globalThis,
+  };
+  const module = cleanEdition('tried', `${code}\nexport { answer };`);
+  const { default: make } = await import(`data:text/javascript,${encodeURIComponent(module)}`);
+  return [await make(realm).answer, asked];
+}
+
+describe('the clean edition of a file', () => {
+  test.each<readonly [code: string, answer: unknown, asked: readonly string[]]>([
+    [`const answer = [1, 2].map((each) => each + 1);`, [2, 3], ['map']],
+    [`const a = { b: null }; const answer = [a?.b?.c.d, a.x?.(), a?.['b'] ?? 7];`, [undefined, undefined, 7], ['b', 'x', 'b']],
+    [`const a = { run(by) { return this.by * by }, by: 2 }; const answer = a?.run?.(4);`, 8, ['run', 'run']],
+    [`let [one, , three = 9] = [1, 2]; [one, three] = [three, one]; const answer = [one, three];`, [9, 1], []],
+    [`const [first, ...rest] = 'abc'; const answer = [first, ...rest];`, ['a', 'b', 'c'], []],
+    [`const answer = [{ a: 1, b: [2] }].map(({ a, b: [c] = [] }, at) => a + c + at)[0];`, 3, ['map', 'a', 'b']],
+    [`const { length: n, name = 'none' } = 'abc'; const answer = [n, name];`, [3, 'none'], ['length', 'name']],
+    [`const a = {}; a.b = 1; a.b += 1; a.b++; delete a.c; const answer = a.b;`, 3, ['b =', 'b']],
+    [`class Own { #a = 1; up() { return (this.#a += 1) + this.own } own = 5 } const answer = new Own().up();`, 7, ['up']],
+    [`const answer = (async () => { const get = async () => ({ a: 1 }); return (await get()).a })();`, 1, ['a']],
+    [`const answer = [[] instanceof Array, {} instanceof Map];`, [true, false], []],
+    [`let sum = 0; for (const [a, { b }] of new Map([[1, { b: 2 }]])) sum += a + b; const answer = sum;`, 3, []],
+    [`const more = { b: 2 }; const answer = { a: 1, ...more };`, { a: 1, b: 2 }, []],
+  ])('SEC-05 R4: what a page’s own natives would be asked, clean ones are: %s', async (code, answer, asked) => {
+    expect(await run(code)).toEqual([answer, asked]);
+  });
+
+  test('SEC-05 R4: a statement that it does not know is no edition at all', () => {
+    expect(() => cleanEdition('tried', `export default 7;`)).toThrow('does not know');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { answerFor } from '../../../devtools-panel/state/answer.ts';
+import { entriesOf } from '../../../devtools-panel/state/snapshots.ts';
+import type { VisitorPreset } from '../../../inspection/simulated.ts';
+import { InspectedPage } from '../../support/inspected-page.ts';
+
+const ID = '8f5fa95b4c1f9';
+const WIRE = {
+  poptin_id: ID,
+  poptin_name: 'Newsletter',
+  poptin_type: 'bar',
+  poptin: '<p>x</p>',
+  d_f_r: 'display_once_a_visitor_2',
+  triggers: { delay: { seconds: 30, per: 'page' } },
+};
+
+/** The panel's word for the one popup, for a visitor who began so. */
+async function meeting() {
+  const page = new InspectedPage([WIRE]);
+  await page.settle();
+  const { store, browser } = page;
+  const word = () => answerFor(page.popup(ID), store.getState().view).word;
+  return {
+    page,
+    word,
+    browser,
+    async become(preset: VisitorPreset, popupId: string) {
+      store.getState().simulate({ visitor: { preset, popupId } }, false);
+      store.getState().ask({ kind: 'become', preset, popupId });
+      await page.settle();
+    },
+  };
+}
+
+test('DEV-05, DEV-14 one click makes another of the visitor: the page begins anew and says what they meet, and the real one is as before', async () => {
+  const { page, word, become, browser } = await meeting();
+  const before = browser.cookies();
+  expect(word()).toBe('Waiting');
+  await become('capped', ID);
+  expect([page.loads, word()]).toEqual([2, 'Blocked']);
+  await become('new', '');
+  expect([page.loads, word()]).toEqual([3, 'Waiting']);
+  expect(browser.cookies()).toEqual(before);
+  await become('saw', 'ghost');
+  expect(page.loads).toBe(3);
+});
+
+test('DEV-05 a snapshot is come back to on the page, after another visitor was tried', async () => {
+  const { page, word, become } = await meeting();
+  await become('converted', ID);
+  const entries = entriesOf(page.store.getState().view.memory ?? []);
+  await become('new', '');
+  expect(word()).toBe('Waiting');
+  page.store.getState().ask({ kind: 'restore', entries });
+  await page.settle();
+  expect([page.loads, word()]).toEqual([4, 'Blocked']);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { callOutcome, type Ended } from '../../../devtools-panel/state/call-outcome.ts';
+import { EMPTY_VIEW } from '../../../devtools-panel/state/view.ts';
+import { whyNoPopups } from '../../../devtools-panel/state/why-no-popups.ts';
+import { callView, RIGHT } from '../../support/right-calls.ts';
+
+const REFUSAL = '{"display":"not_allowed","message":"Client restricted","is_client_restriction":1,"poptins":[]}';
+const ROWS: ReadonlyArray<readonly [met: string, ended: Partial<Ended>, words: string, helps: RegExp]> = [
+  ['a 500', { outcome: 'refused', status: 500, problem: 'answered 500' }, '500: Internal Server Error', /its own log says why/],
+  [
+    'a 404 with the server’s reason',
+    { outcome: 'refused', status: 404, response: '{"error":{"reason":"no account c","path":""}}' },
+    '404: Not Found: no account c',
+    /check the client id/,
+  ],
+  ['a 429', { outcome: 'refused', status: 429 }, '429: Too Many Requests', /asks to wait/],
+  ['a status without a name', { outcome: 'refused', status: 599 }, '599: a status without a name', /The server failed/],
+  ['a refusal', { outcome: 'ok', response: REFUSAL }, 'Refused: Client restricted', /will not have any popup/],
+  [
+    'a refusal for its views',
+    { outcome: 'ok', call: 'click', response: '{"display":"not_allowed","message":"You have been reached the max poptins views number"}' },
+    'Refused: You have been reached the max poptins views number',
+    /this account now/,
+  ],
+  [
+    'a refusal by its flag alone',
+    { outcome: 'ok', response: '{"is_client_restriction":"1"}' },
+    'Refused: Client restricted',
+    /server answered/,
+  ],
+  ['display turned off', { outcome: 'ok', response: '{"display":false}' }, 'Refused: display is off', /server answered/],
+  [
+    'a lead that was not taken',
+    { outcome: 'ok', call: 'conversion', response: '{"success":false}' },
+    'Not taken: answered without the success flag',
+    /sent again/,
+  ],
+  [
+    'no network',
+    { outcome: 'failed', status: null, problem: 'network', failure: 'offline' },
+    'Offline: the browser has no network',
+    /never left/,
+  ],
+  [
+    'the page’s policy',
+    { outcome: 'failed', status: null, problem: 'network', failure: 'policy' },
+    'Blocked: the page’s own policy forbids this address',
+    /connect-src/,
+  ],
+  [
+    'a silent server',
+    { outcome: 'failed', status: null, problem: 'no answer in time' },
+    'Timed out: no answer within 10 seconds',
+    /slow or away/,
+  ],
+  [
+    'a page that was left',
+    { outcome: 'failed', status: null, problem: 'aborted' },
+    'Ended: the page went on before an answer came',
+    /was left/,
+  ],
+  ['a host that is away', { outcome: 'failed', status: null, problem: 'network' }, 'No answer: the server could not be reached', /CORS/],
+  [
+    'an endless answer',
+    { outcome: 'failed', status: null, problem: 'too-large' },
+    'Too long: the answer passed 2,000,000 bytes',
+    /is not fetched/,
+  ],
+  [
+    'a broken connection',
+    { outcome: 'failed', status: null, problem: 'network', failure: 'cut-off' },
+    'Cut off: the answer ended in the middle',
+    /broke off/,
+  ],
+  [
+    'half an answer',
+    { outcome: 'refused', status: 200, response: '{"display":true,"popt' },
+    'Cut off: the answer ended in the middle',
+    /broke off/,
+  ],
+  ['HTML', { outcome: 'refused', status: 200, response: ' <!doctype html><p>Sign in' }, 'Not JSON: HTML instead', /sign-in page/],
+  ['some text', { outcome: 'refused', status: 200, response: 'It works!' }, 'Not JSON: text instead', /Something else/],
+  [
+    'JSON in another encoding',
+    { outcome: 'refused', status: 200, response: '\ufffd\ufffd{\0"\0d\0' },
+    'Not UTF-8: bytes that are no text',
+    /another encoding/,
+  ],
+  [
+    'JSON nested ten thousand deep',
+    { outcome: 'refused', status: 200, response: `${'['.repeat(10_000)}${']'.repeat(10_000)}` },
+    'Not understood: JSON, but not what the contract promises',
+    /field by field/,
+  ],
+  [
+    'a script for a reason',
+    { outcome: 'ok', response: '{"display":"not_allowed","message":"<script>alert(1)</script>"}' },
+    'Refused: <script>alert(1)</script>',
+    /server answered/,
+  ],
+  ['nothing', { outcome: 'refused', status: 200, response: '' }, 'Empty: the answer has no text', /nothing else/],
+  [
+    'other JSON',
+    { outcome: 'refused', status: 200, response: '["a"]' },
+    'Not understood: JSON, but not what the contract promises',
+    /field by field/,
+  ],
+];
+const ended = (change: Partial<Ended>): Ended => ({ call: 'display', outcome: 'ok', status: 200, problem: '', response: '{}', ...change });
+
+test.each(ROWS)('DEV-07 a call that met %s says so, and what it means', (_met, change, words, helps) => {
+  const { tone, word, phrase, sentence } = callOutcome(ended(change));
+  expect([tone, [word, phrase].filter(Boolean).join(': ')]).toEqual(['bad', words]);
+  expect(sentence).toMatch(helps);
+});
+
+test('DEV-07 a call that went well is OK, and one that is on its way says that', () => {
+  expect(callOutcome(ended({ response: JSON.stringify(RIGHT.display.answer) }))).toMatchObject({ tone: 'good', word: 'OK', phrase: '' });
+  expect(callOutcome(ended({ outcome: 'pending', status: null }))).toMatchObject({ tone: 'wait', word: 'On its way' });
+});
+
+test('SEC-04 a problem by the name of a built-in, or of another runtime, is shown as it came', () => {
+  for (const problem of ['toString', '__proto__', 'it rained'])
+    expect(callOutcome(ended({ outcome: 'failed', status: null, problem }))).toMatchObject({ word: 'Failed', phrase: problem });
+});
+
+describe('DEV-03 a page without popups says why', () => {
+  const view = callView('display', RIGHT.display);
+  const why = (change: Partial<typeof view>, refusal: string | null = null) =>
+    whyNoPopups({ ...EMPTY_VIEW, refusal, calls: new Map([[1, { ...view, exchange: null, ...change }]]) });
+
+  test.each([
+    ['the server failed', { outcome: 'refused', status: 500 }, 'The display call failed', /^500: Internal Server Error\./],
+    [
+      'it is offline',
+      { outcome: 'failed', status: null, problem: 'network' },
+      'The display call failed',
+      /^No answer: the server could not be reached\./,
+    ],
+    [
+      'nothing is there to show',
+      { response: '{"display":true,"poptins":[]}' },
+      'No popups here',
+      /sent no popup for this page and visitor/,
+    ],
+    ['it is being asked', { outcome: 'pending', status: null }, 'No popups yet', /on its way/],
+  ] as const)('DEV-03 %s', (_when, change, title, sentence) => {
+    expect(why(change).title).toBe(title);
+    expect(why(change).sentence).toMatch(sentence);
+  });
+
+  test('DEV-03 the server refused, or was never asked', () => {
+    expect(why({}, 'Client restricted').sentence).toMatch(/“Client restricted”/);
+    expect(whyNoPopups(EMPTY_VIEW).sentence).toMatch(/has not been asked/);
+  });
+
+  test('DEV-03 a call that this panel sent once more changes nothing of that', () => {
+    expect(why({ outcome: 'refused', status: 500, resentFrom: 1 }).sentence).toMatch(/has not been asked/);
+  });
+});

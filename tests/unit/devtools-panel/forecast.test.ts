@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FORECAST_NAMES, forecastAnswer } from '../../../devtools-panel/state/forecast-words.ts';
+import { day } from '../../../runtime/decide/visitor/day.ts';
+import type { ForecastMoment } from '../../../runtime/support/explain/forecast.ts';
+import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
+import { InspectedPage } from '../../support/inspected-page.ts';
+
+const ID = 'asked00000001';
+const OTHER = 'another000001';
+const NOW = new FakeBrowser().now;
+const TODAY = day(NOW);
+const EVERY_PAGE = { d_f_r: 'all@display_everytime_everypage_5' };
+
+const wire = (more: object, poptin_id = ID) => ({
+  ...{ poptin_id, poptin_name: `Popup ${poptin_id}`, poptin_type: 'bar', poptin: '<p>Hello</p>', cookie: 30 },
+  triggers: { delay: { seconds: 9, per: 'page' }, exit_intent: true },
+  ...more,
+});
+
+async function inspect(popup: object, had: Readonly<Record<string, string>> = {}) {
+  const browser = new FakeBrowser();
+  for (const [name, value] of Object.entries(had)) browser.ports.cookies.set(name, value, 365 * DAY);
+  const inspected = new InspectedPage([wire(popup), wire({ ...EVERY_PAGE }, OTHER)], browser);
+  await inspected.settle();
+  inspected.store.getState().ask({ kind: 'forecast', popupId: ID });
+  await inspected.settle();
+  return inspected;
+}
+
+const foretold = (inspected: InspectedPage): Record<string, string> => {
+  const popup = inspected.popup(ID);
+  const { view } = inspected.store.getState();
+  return Object.fromEntries(
+    popup.forecast.map((row) => {
+      const { word, why } = forecastAnswer(popup, row, view);
+      return [row.when, `${word} ${why}`];
+    }),
+  );
+};
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(NOW + days * DAY).replace(',', '');
+
+const SHOWS = 'Shows when the pointer leaves through the top edge or after 9 seconds on this page';
+const ON_A_PHONE = 'Shows when the visitor goes back or after 9 seconds on this page';
+const CLOSED = 'Blocked closed with ✕ by this visitor, for 30 days';
+
+test.each<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, rows: Partial<Record<ForecastMoment, string>>]>([
+  [
+    'on every page (FRQ-05, GAT-07)',
+    EVERY_PAGE,
+    {},
+    { now: SHOWS, tomorrow: SHOWS, week: SHOWS, closed: CLOSED, converted: SHOWS, phone: ON_A_PHONE },
+  ],
+  [
+    'every three days, seen today (FRQ-02)',
+    { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 },
+    { [`poptin_d_a_x_v_${ID}`]: TODAY },
+    {
+      now: `Blocked may show again from ${inDays(3)}`,
+      tomorrow: `Blocked may show again from ${inDays(3)}`,
+      week: SHOWS,
+      closed: `Blocked may show again from ${inDays(3)}`,
+      phone: `Blocked may show again from ${inDays(3)}`,
+    },
+  ],
+  [
+    'once, not seen (FRQ-03)',
+    { d_f_r: 'display_once_a_visitor_2' },
+    {},
+    { now: SHOWS, closed: 'Blocked already seen, and it shows only once', converted: 'Blocked already seen, and it shows only once' },
+  ],
+  [
+    'not to who has converted (GAT-06)',
+    { ...EVERY_PAGE, stop_showing_to_converted_users: 1 },
+    {},
+    { now: SHOWS, closed: CLOSED, converted: 'Blocked already converted' },
+  ],
+  [
+    'in new sessions, seen in this one (FRQ-06)',
+    { ...EVERY_PAGE, poptin_new_session: 1 },
+    { poptin_session: 'true', poptin_session_started: '1', [`poptin_viewed_session_${ID}`]: '1' },
+    { now: 'Blocked already seen in this session', tomorrow: SHOWS, week: SHOWS },
+  ],
+  [
+    'every third visit, one since (FRQ-04)',
+    { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 },
+    { poptin_session: 'true', [`poptin_d_r_v_${ID}`]: '1' },
+    { now: 'Blocked may show again after 1 more visit', tomorrow: SHOWS },
+  ],
+  [
+    'after another was seen, which is forgotten after a day (GAT-04)',
+    { ...EVERY_PAGE, engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'seen' }] },
+    { [`poptin_o_v_${OTHER}`]: 'v' },
+    { now: SHOWS, week: `Blocked only after Popup ${OTHER} was seen` },
+  ],
+  [
+    'turned off at the server',
+    { ...EVERY_PAGE, display: 0 },
+    {},
+    { now: 'Blocked turned off at the server', week: 'Blocked turned off at the server' },
+  ],
+])('DEV-03 of a popup that shows %s it is said when it shows and what blocks it', async (_what, popup, had, rows) => {
+  const inspected = await inspect(popup, had);
+  expect(Object.keys(foretold(inspected))).toEqual(['now', 'tomorrow', 'week', 'closed', 'converted', 'phone']);
+  expect(foretold(inspected)).toMatchObject(rows);
+  inspected.page.end();
+});
+
+test('DEV-03 on a phone it is said how it is on a desktop', async () => {
+  const inspected = await inspect(EVERY_PAGE);
+  inspected.store.getState().simulate({ mobile: true }, true);
+  await inspected.settle();
+  inspected.store.getState().ask({ kind: 'forecast', popupId: ID });
+  await inspected.settle();
+  expect(Object.keys(foretold(inspected)).at(-1)).toBe('desktop');
+  expect(Object.keys(FORECAST_NAMES)).toEqual(expect.arrayContaining(Object.keys(foretold(inspected))));
+  inspected.page.end();
+});
+
+test('DEV-03 DEV-14 to foretell writes nothing and tells nobody', async () => {
+  const inspected = await inspect({ d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 });
+  const { browser, page } = inspected;
+  const [cookies, keys, sent] = [browser.cookies(), browser.ports.storage.keys('session'), page.events.length];
+  inspected.store.getState().ask({ kind: 'forecast', popupId: ID });
+  await inspected.settle();
+  expect([browser.cookies(), browser.ports.storage.keys('session')]).toEqual([cookies, keys]);
+  expect(page.events.slice(sent).map(({ type }) => type)).toEqual(['forecast-found']);
+  inspected.page.end();
+});
+
+test('DEV-03 whatever is foretold comes true: tried out, the gates block a popup by what was said, and else let it through', async () => {
+  const RECORDS = ['o_v_', 'o_a_v_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'conversion_', 'viewed_session_'];
+  const flag = fc.constantFrom(0, 1);
+  let blocked = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        ...{ stop_showing_to_converted_users: flag, poptin_new_session: flag },
+        d_f_r: fc.constantFrom(
+          EVERY_PAGE.d_f_r,
+          'display_once_a_visitor_2',
+          'display_once_every_few_days_3',
+          'display_once_every_few_visiting_4',
+        ),
+        d_f_a: fc.integer({ min: 1, max: 8 }),
+        cookie: fc.constantFrom(1, 5, 30),
+        engagement_with_other_poptin_filter: fc.array(
+          fc.record({ poptin_id: fc.constantFrom(OTHER, ID), engagement: fc.constantFrom('seen', 'not_seen', 'closed', 'converted') }),
+          { maxLength: 2 },
+        ),
+      }),
+      fc.dictionary(
+        fc.constantFrom(
+          ...RECORDS.flatMap((name) => [`poptin_${name}${ID}`, `poptin_${name}${OTHER}`]),
+          'poptin_session',
+          'poptin_user_id',
+        ),
+        fc.constantFrom(TODAY, '2026-06-13', '0', '2', 'x'),
+        { maxKeys: 6 },
+      ),
+      fc.constantFrom<ForecastMoment>('tomorrow', 'week', 'closed', 'converted', 'phone'),
+      async (popup, had, when) => {
+        const inspected = await inspect(popup, had);
+        const row = inspected.popup(ID).forecast.find((each) => each.when === when);
+        inspected.store.getState().makeSo(ID, row?.edits ?? []);
+        await inspected.settle();
+        const { gates } = inspected.popup(ID);
+        inspected.page.end();
+        const against = (gates?.verdicts ?? []).filter(({ pass }) => !pass);
+        expect({ pass: gates?.pass, against }).toEqual({ pass: row?.pass, against: row?.against });
+        if (against.length) blocked += 1;
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(blocked, 'forecasts of what is blocked').toBeGreaterThan(30);
+}, 60_000);

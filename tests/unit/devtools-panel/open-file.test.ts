@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { oneFile } from '../../../devtools-panel/reproduce/one-file.ts';
+import { openFile, openFiles } from '../../../devtools-panel/reproduce/read-file.ts';
+import { IDS, record, recordPages, type Visit } from '../../support/visits.ts';
+
+const VISIT: Visit = {
+  popups: [{ poptin_id: IDS[0], poptin_type: 'lightbox', poptin: '<p>Spring</p>', poptin_name: 'Spring' }],
+  before: { seen: [], days: 0, returning: false, vip: null },
+  deeds: [{ kind: 'wait', seconds: 1 }],
+};
+
+describe('a file that is dropped', () => {
+  test.each([
+    ['that is no JSON', '<script>alert(1)</script>', 'report.json is no report: it is not JSON. Take what'],
+    ['that is empty', '', 'report.json is no report: it is not JSON.'],
+    ['that is JSON of something else', '{"name":"poptins"}', 'report.json is JSON, but no report. Take what'],
+    ['that is a list', '[1]', 'report.json is JSON, but no report.'],
+    ['of a newer version', '{"format":2,"pages":[]}', 'was written by a newer version: its format is 2, and this panel reads 1. Update'],
+    ['that is damaged', '{"format":1,"at":"never"}', 'report.json is damaged at at:'],
+    ['that is too long', `"${'x'.repeat(2_600_000)}"`, 'report.json has 2,600,002 characters: a session has at most 2,500,000'],
+    ['that is far too large', 'x'.repeat(7_600_000), 'report.json has 7,600,000 bytes: a session has at most 2,500,000'],
+  ])('%s is refused in a sentence that says what to do (DEV-09, R12)', async (_what, text, sentence) => {
+    const { opened, problem } = await openFiles([new File([text], 'report.json')]);
+    expect(opened).toBeNull();
+    expect(problem).toContain(sentence);
+  });
+
+  test('of which none of the pages can be gone through is refused (DEV-09)', async () => {
+    const file = await record(VISIT);
+    expect(openFile('report.json', JSON.stringify({ ...file, timeline: [], earlier: [{ ...file, timeline: [] }] })).problem).toContain(
+      'tells of no page that could be gone through again',
+    );
+  });
+
+  test('beside another is refused: nobody could say which was meant (DEV-09)', async () => {
+    const file = new File(['{}'], 'report.json');
+    expect((await openFiles([file, file])).problem).toBe('2 files were dropped: a session is one. Drop that one alone.');
+  });
+
+  test('that is a folder is refused (DEV-09)', async () => {
+    const folder = Object.assign(new File([], 'sessions'), { text: () => Promise.reject(new Error('NotFoundError')) });
+    expect((await openFiles([folder])).problem).toBe('sessions cannot be read: it is a folder, or is not there any more.');
+  });
+});
+
+describe('the pages of a recording', () => {
+  test('are one file, which opens with all of them (DEV-09)', async () => {
+    const { earlier = [], ...last } = await recordPages([VISIT, VISIT, VISIT]);
+    const { file, leftOut } = oneFile([...earlier, last]);
+    const { opened } = openFile('session.json', JSON.stringify(file));
+    expect(leftOut).toBe(0);
+    expect(opened?.pages).toHaveLength(3);
+    expect(opened?.session.steps).toHaveLength(opened!.pages.reduce((sum, { session }) => sum + session.steps.length, 0));
+  });
+
+  test('that are too many for one file begin later, and it is said how many are left out (DEV-09)', async () => {
+    const page = await record(VISIT);
+    const { file, leftOut } = oneFile(Array.from({ length: 30 }, () => page));
+    expect(leftOut).toBe(10);
+    expect(openFile('session.json', JSON.stringify(file)).opened?.pages).toHaveLength(20);
+    const long = { ...page, version: 'x'.repeat(1_000_000) };
+    expect(oneFile([long, long, page])).toMatchObject({ leftOut: 0 });
+    expect(oneFile([long, long, long])).toMatchObject({ leftOut: 1 });
+  });
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { findPopups, NO_FILTER, type PopupFilter } from '../../../devtools-panel/popups/find-popups.ts';
+import { oddsOf, percentText } from '../../../devtools-panel/popups/odds.ts';
+import { whatCame } from '../../../devtools-panel/popups/what-came.ts';
+import { type Action, whyOff } from '../../../devtools-panel/popups/what-is-off.ts';
+import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
+import { checkReport } from '../../../devtools-panel/state/check-report.ts';
+import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
+import { VISIT } from '../../panel-preview/scripted-events.ts';
+
+const SPRING = '8f5fa95b4c1f9';
+const NEWSLETTER = '2b7c1d90aa4e3';
+const attached = (documentId: string) => ({
+  kind: 'attached',
+  version: PROTOCOL_VERSION,
+  documentId,
+  url: 'https://shop.example/',
+  runtime: '0',
+  own: false,
+  tag: null,
+  popups: 4,
+});
+const take = (view: View, said: unknown): View => {
+  const report = checkReport(said);
+  return report ? applyReport(view, report) : view;
+};
+const happened = (events: readonly RuntimeEvent[], from = 1) => ({
+  kind: 'events',
+  documentId: 'one',
+  events: events.map((event, i) => ({ n: from + i, at: 1000 * (from + i), event })),
+});
+const viewAfter = (...events: readonly RuntimeEvent[]): View =>
+  [attached('one'), happened(VISIT), happened(events, VISIT.length + 1)].reduce(take, EMPTY_VIEW);
+const called = (view: View, filter: Partial<PopupFilter>) =>
+  findPopups(view, { ...NO_FILTER, ...filter }).map(({ summary }) => summary.name);
+
+test.each<[string, Partial<PopupFilter>, string[]]>([
+  ['nothing', {}, ['Spring sale, 10 % off', 'Newsletter', 'Free shipping bar', 'Wheel of spring']],
+  ['a word of two names', { search: 'SPRING' }, ['Spring sale, 10 % off', 'Wheel of spring']],
+  ['words in another order', { search: 'bar shipping' }, ['Free shipping bar']],
+  ['what it waits for', { search: 'exit intent' }, ['Spring sale, 10 % off']],
+  ['what keeps it back', { search: 'only once' }, ['Newsletter']],
+  ['a type as people call it', { search: 'side card' }, ['Newsletter']],
+  ['an id that somebody was sent', { search: 'c0ffee' }, ['Free shipping bar']],
+  ['a state', { status: 'blocked' }, ['Newsletter']],
+  ['a type', { type: 'gamified' }, ['Wheel of spring']],
+  ['a state and a type that no popup has both', { status: 'blocked', type: 'bar' }, []],
+  ['words that none has', { search: 'winter' }, []],
+])('DEV-03 of four popups %s finds the right ones, in their order', (_what, filter, names) => {
+  expect(called(viewAfter(), filter)).toEqual(names);
+});
+
+const inState = (state: PopupState, view: View = viewAfter()) => whyOffIn({ ...view.popups.get(SPRING)!, state }, view);
+const whyOffIn = (popup: Parameters<typeof whyOff>[1], view: View) =>
+  Object.fromEntries((['show', 'override', 'submit', 'close'] satisfies Action[]).map((action) => [action, whyOff(action, popup, view)]));
+
+test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
+  ['held', { submit: /not on the page/, close: /not on the page/ }],
+  ['armed', { submit: /not on the page/, close: /not on the page/ }],
+  ['closed', { submit: /not on the page/, close: /not on the page/ }],
+  ['queued', { show: /waits for its turn after Free shipping bar/, submit: /not on the page/, close: /not on the page/ }],
+  ['preparing', { show: /on its way/, submit: /on its way/, close: /on its way/ }],
+  ['shown', { show: /on the page already/, override: /on the page already/ }],
+  ['submitting', { show: /already/, override: /already/, submit: /being sent/ }],
+  ['converted', { show: /already/, override: /already/, submit: /has been sent/ }],
+  ['closing', { show: /being closed/, override: /being closed/, submit: /being closed/, close: /being closed/ }],
+])('DEV-04 of a popup that is %s only what can do something is on, and what is off says why', (state, off) => {
+  const found = inState(state);
+  for (const [action, why] of Object.entries(found)) {
+    const wanted = off[action as Action];
+    if (wanted) expect(why, action).toMatch(wanted);
+    else expect(why, action).toBe('');
+  }
+});
+
+test('DEV-04 what has no form cannot be submitted, and says so', () => {
+  const view = viewAfter();
+  const popup = view.popups.get(SPRING)!;
+  const proof = { ...popup, state: 'shown', summary: { ...popup.summary, target: 'social_proof' } } as const;
+  expect(whyOff('submit', proof, view)).toBe('It has no form: there is nothing to send.');
+});
+
+const show = (popupId: string): RuntimeEvent => ({ type: 'command', command: { kind: 'show', popupId, ignoreGates: false } });
+const moved = (
+  popupId: string,
+  from: PopupState,
+  to: PopupState,
+  by: 'trigger' | 'turn' | 'gates-refused' | 'failed' | 'ready' | 'submit',
+) => ({ type: 'popup-moved', popupId, from, to, by }) as const;
+const came = (popupId: string, ...events: readonly RuntimeEvent[]) => {
+  const view = viewAfter(...events);
+  return whatCame(view.popups.get(popupId)!, view);
+};
+const REFUSED = [
+  show(NEWSLETTER),
+  moved(NEWSLETTER, 'held', 'queued', 'trigger'),
+  moved(NEWSLETTER, 'queued', 'preparing', 'turn'),
+  moved(NEWSLETTER, 'preparing', 'held', 'gates-refused'),
+] as const;
+
+test('DEV-04 a command that the gates kept from doing anything says which, and offers to override them; once it shows nothing is said', () => {
+  expect(came(NEWSLETTER, ...REFUSED)).toEqual({
+    words: 'Nothing was shown: blocked by 1 rule: already seen, and it shows only once.',
+    override: true,
+  });
+  expect(came(NEWSLETTER, ...REFUSED, show(NEWSLETTER), moved(NEWSLETTER, 'held', 'queued', 'trigger'))).toBeNull();
+  expect(came(SPRING, ...REFUSED)).toBeNull();
+});
+
+test('DEV-04 what its gates keep back by themselves, with nobody asking, says nothing of a command', () => {
+  expect(came(NEWSLETTER, ...REFUSED.slice(1))).toBeNull();
+});
+
+test('DEV-04 a popup whose parts could not be had says that nothing was shown, and offers no override', () => {
+  const failed = [show(SPRING), moved(SPRING, 'armed', 'queued', 'trigger'), moved(SPRING, 'queued', 'closed', 'failed')];
+  expect(came(SPRING, ...failed)).toMatchObject({ words: expect.stringContaining('could not be had'), override: false });
+});
+
+test('DEV-04 a form that does not accept what is in it is told in its own words', () => {
+  const rejected: RuntimeEvent = { type: 'form-rejected', popupId: SPRING, problems: [{ field: 'email', message: 'There are typos' }] };
+  const submit: RuntimeEvent = { type: 'command', command: { kind: 'submit', popupId: SPRING } };
+  expect(came(SPRING, submit, rejected)?.words).toBe('Nothing was sent: There are typos');
+  expect(came(SPRING, rejected)).toBeNull();
+});
+
+const prize = (chances: number, label = 'a') => ({ label, code: '', chances, wins: true });
+
+test.each([
+  [[60, 30, 10], ['60 %', '30 %', '10 %'], ''],
+  [[1, 1, 1], ['33.33 %', '33.33 %', '33.33 %'], 'The chances sum to 3, not 100: each prize is drawn by its share of that.'],
+  [[50, 75], ['40 %', '60 %'], 'The chances sum to 125, not 100: each prize is drawn by its share of that.'],
+  [[33.33, 33.33, 33.34], ['33.33 %', '33.33 %', '33.34 %'], ''],
+  [[0, 0], ['0 %', '0 %'], 'No prize has a chance: everybody loses.'],
+  [[], [], 'No prizes are set: everybody loses.'],
+])('GAM-01 DEV-03 of chances %o the odds are %o, and what is odd is said', (chances, shares, note) => {
+  const odds = oddsOf(chances.map((each) => prize(each)));
+  expect(odds.prizes.map(({ share }) => percentText(share))).toEqual(shares);
+  expect(odds.note).toBe(note);
+});
+
+test('DEV-03 a popup is called by its name wherever it is told of, on the next page too; one without a name by what it is', () => {
+  const unnamed = { ...VISIT.find((event) => event.type === 'config-received')!.popups[0]!, id: 'nameless00001', name: '' };
+  const view = take(viewAfter({ type: 'config-received', popups: [unnamed], dropped: [] }), attached('two'));
+  expect(sentenceFor(show(NEWSLETTER), view.summaries)).toBe('Commanded: show Newsletter');
+  expect(sentenceFor(show('nameless00001'), view.summaries)).toBe('Commanded: show Lightbox without a name');
+  expect(sentenceFor({ type: 'popup-viewed', popupId: SPRING, trigger: 'delay' }, view.summaries)).toBe(
+    'Shown: Spring sale, 10 % off, after its delay',
+  );
+});
+
+test('DEV-03 of prizes that a page forges only what can be read is taken, for a popup that is there (R12, SEC-04)', () => {
+  const forged = { kind: 'prizes', documentId: 'one', popupId: SPRING, prizes: [{ label: {} }, prize(5, '<b>Five</b>'), null] };
+  expect(take(viewAfter(), forged).popups.get(SPRING)?.prizes).toEqual([prize(5, '<b>Five</b>')]);
+  expect(take(viewAfter(), { ...forged, popupId: 'nobody' })).toEqual(viewAfter());
+});

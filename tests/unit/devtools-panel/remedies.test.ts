@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { editsText } from '../../../devtools-panel/state/edit-words.ts';
+import { opensAnew, requestsFor } from '../../../devtools-panel/state/make-so.ts';
+import { remedies } from '../../../devtools-panel/state/remedy-schemas.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import type { Edit } from '../../../runtime/support/explain/edits.ts';
+
+const HOUR = 3_600_000;
+const KEPT = { has: (_area: string, key: string) => key !== 'poptin_gone' };
+
+const item = (title: string, productId: string, quantity: number, priceHundredths: number) => ({
+  ...{ title, productId, variantId: productId, category: '', quantity, priceHundredths },
+});
+const CART: Edit = { kind: 'cart', platform: 'wix', currency: 'USD', items: [item('Mug', '7', 2, 1000), item('', '88', 1, 500)] };
+
+test.each<readonly [edits: readonly Edit[], says: string]>([
+  [[{ kind: 'cookie', name: 'tier', value: 'gold' }], 'This sets the cookie tier to “gold”, all in a copy of the visitor.'],
+  [[{ kind: 'cookie', name: 'tier', value: null }], 'This deletes the cookie tier, all in a copy of the visitor.'],
+  [[{ kind: 'cookie', name: 'poptin_gone', value: null }], ''],
+  [
+    [{ kind: 'session', key: 'abtest_session_t', value: 'b' }],
+    'This sets abtest_session_t of this tab to “b”, all in a copy of the visitor.',
+  ],
+  [[{ kind: 'session', key: 'k', value: null }], 'This deletes k of this tab, all in a copy of the visitor.'],
+  [[{ kind: 'variable', path: 'shop.plan', value: '7' }], 'This lets the page’s variable shop.plan be “7”, all in a copy of the visitor.'],
+  [[{ kind: 'variable', path: 'shop', value: null }], 'This lets the page’s variable shop be missing, all in a copy of the visitor.'],
+  [[{ kind: 'clock', aheadMs: 3 * HOUR }], 'This sets the clock 3 hours ahead and opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'clock', aheadMs: -HOUR }], 'This sets the clock 1 hour back and opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'device', mobile: true }], 'This lets the page be on a phone and opens the page anew, all in a copy of the visitor.'],
+  [[CART], 'This makes up a Wix cart of 2 × Mug and 1 × 88, worth 25.00 USD and opens the page anew, all in a copy of the visitor.'],
+  [[{ ...CART, items: [] }], 'This makes up a Wix cart with nothing in it and opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'page' }], 'This opens the page anew, all in a copy of the visitor.'],
+])('DEV-04 before it is pressed a button says what it does, by what it does: %j', (edits, says) => {
+  expect(editsText(edits, KEPT, opensAnew(edits, NOTHING_SIMULATED))).toBe(says);
+});
+
+test('DEV-04 DEV-14 the copy and its clock come first, then what is written, and another page view last', () => {
+  const edits: readonly Edit[] = [
+    { kind: 'page' },
+    { kind: 'cookie', name: 'tier', value: 'gold', lifetimeMs: 60_000 },
+    { kind: 'session', key: 'abtest_session_t', value: 'b' },
+    { kind: 'variable', path: 'plan', value: 'gold' },
+    { kind: 'clock', aheadMs: HOUR },
+    { kind: 'device', mobile: true },
+  ];
+  const simulation = { ...NOTHING_SIMULATED, clockOffsetMs: HOUR, copy: true, mobile: true };
+  expect(requestsFor(edits, { ...NOTHING_SIMULATED, clockOffsetMs: 0 })).toEqual([
+    { kind: 'simulate', simulation, reload: false },
+    { kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold', lifetimeMs: 60_000 },
+    { kind: 'write-memory', area: 'session', key: 'abtest_session_t', value: 'b' },
+    { kind: 'set-variable', path: 'plan', value: 'gold' },
+    { kind: 'reload' },
+  ]);
+  expect(requestsFor([{ kind: 'clock', aheadMs: HOUR }], simulation)[0]).toMatchObject({ simulation: { clockOffsetMs: 2 * HOUR } });
+});
+
+test('DEV-04 DEV-06 a cart is made up as in Simulate; the page is opened anew only where it becomes another kind of shop by it', () => {
+  const { kind: _, ...cart } = CART;
+  const simulation = { ...NOTHING_SIMULATED, copy: true, cart };
+  expect(requestsFor([CART], NOTHING_SIMULATED)).toEqual([{ kind: 'simulate', simulation, reload: false }, { kind: 'reload' }]);
+  expect(requestsFor([CART], { ...simulation, cart: { ...cart, items: [] } })).toEqual([{ kind: 'simulate', simulation, reload: false }]);
+});
+
+const remedy = (edits: unknown) => ({ gate: 'cookie-filter', says: 'set the cookie', edits, instead: '' });
+const GOOD = { kind: 'cookie', name: 'tier', value: 'gold' };
+
+test('R12 SEC-04 what a page says would help is read as edits that a panel knows', () => {
+  expect(remedies.parse([remedy([GOOD])])).toEqual([remedy([GOOD])]);
+});
+
+test.each<readonly [what: string, edit: unknown]>([
+  ['of no kind', {}],
+  ['of a prototype’s kind', { kind: '__proto__' }],
+  ['that simulates the server', { kind: 'simulate', simulation: { server: 'offline' } }],
+  ['of a cookie that can be none', { kind: 'cookie', name: 'a=b; domain=.shop.example', value: '1' }],
+  ['of a cookie for servers', { kind: 'cookie', name: '__Host-sid', value: '1' }],
+  ['of a value without end', { kind: 'cookie', name: 'a', value: 'x'.repeat(5000) }],
+  ['of a cookie for ever', { kind: 'cookie', name: 'a', value: '1', lifetimeMs: 1e15 }],
+  ['of a variable that is no path', { kind: 'variable', path: '', value: '1' }],
+  ['of a shop of no kind', { ...CART, platform: '__proto__' }],
+  ['of a cart with more in it than can be', { ...CART, items: Array.from({ length: 21 }, (_, n) => item('', `${n}`, 1, 1)) }],
+  ['of a cart with markup for a product', { ...CART, items: [item('', '<b>', 1, 1)] }],
+  ['of a cart with half a piece of something', { ...CART, items: [item('', '1', 0.5, 1)] }],
+  ['of a cart that owes', { ...CART, items: [item('', '1', 1, -1)] }],
+  ['of a cart with a book for a name', { ...CART, items: [item('x'.repeat(101), '1', 1, 1)] }],
+  ['of a clock beyond all days', { kind: 'clock', aheadMs: 1e17 }],
+  ['of a clock that is none', { kind: 'clock', aheadMs: Number.NaN }],
+  ['that counts', { kind: 'device', mobile: true, count: true, simulation: { count: true } }],
+])('R12 SEC-04 a remedy with an edit %s does nothing of what was not read', (_what, edit) => {
+  const [read] = remedies.parse([remedy([GOOD, edit])]);
+  const done = requestsFor(read?.edits ?? [], NOTHING_SIMULATED);
+  const known = (edit as { kind?: string }).kind === 'device';
+  expect(done.map(({ kind }) => kind)).toEqual(known ? ['simulate', 'write-memory', 'reload'] : ['simulate']);
+  expect(done[0]).toMatchObject({ simulation: { count: false, server: null, clockOffsetMs: 0 } });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { tagNotes, tagWords } from '../../../devtools-panel/page/tag-words.ts';
+import type { PageCheck, TagFound } from '../../../inspection/page-findings.ts';
+
+const NONE = { runtime: null, own: false };
+const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'loaded', by: '', late: false };
+const checked = (tags: readonly TagFound[], more: Partial<PageCheck> = {}): PageCheck => ({
+  loading: false,
+  tags,
+  hostAnswers: null,
+  forbidden: [],
+  dialogs: [],
+  collisions: [],
+  ...more,
+});
+const forbidden: TagFound = { ...TAG, fate: 'forbidden', by: 'script-src-elem' };
+const failed: TagFound = { ...TAG, fate: 'failed' };
+
+describe('why no runtime runs', () => {
+  test.each([
+    ['no tag', checked([]), 'There is no tag on this page'],
+    ['a tag without an id', checked([{ ...TAG, address: 'https://cdn.example/pixel.js', clientId: '' }]), 'The tag has no client id'],
+    ['a tag that the policy forbids', checked([forbidden]), 'The page’s security policy blocks the tag'],
+    ['a host that is away', checked([failed], { hostAnswers: false }), 'The tag’s host does not answer'],
+    ['a host that the page does not let us ask', checked([failed]), 'The tag’s host does not answer'],
+    ['a host that answers all but the tag', checked([failed], { hostAnswers: true }), 'Something keeps the tag from loading'],
+    ['a tag that was rewritten', checked([{ ...TAG, fate: 'held-back', by: 'type="x/y"' }]), 'The tag was rewritten and does not run'],
+    ['a tag that has loaded in vain', checked([TAG]), 'The tag has loaded, and nothing has started'],
+  ])('EMB-02 DEV-02 %s has words of its own, with what to do', (_, check, title) => {
+    const said = tagWords(NONE, check);
+    expect(said).toMatchObject({ mark: 'bad', title });
+    expect(said.words.length).toBeGreaterThan(40);
+  });
+
+  test.each([
+    ['nothing is known yet', null],
+    ['no tag has come yet', checked([], { loading: true })],
+    ['its tag has no id yet', checked([{ ...TAG, clientId: '' }], { loading: true })],
+    ['its tag is on its way', checked([{ ...TAG, fate: 'on-its-way' }], { loading: true })],
+    ['its tag is held back', checked([{ ...TAG, fate: 'held-back' }], { loading: true })],
+    ['its tag has loaded', checked([TAG], { loading: true })],
+  ])('DEV-02 while a page is loading and %s, only that is said', (_, check) => {
+    expect(tagWords(NONE, check)).toMatchObject({ mark: 'wait', title: 'The page is still loading' });
+  });
+
+  test('DEV-02 what cannot come right any more is said while the page is loading', () => {
+    expect(tagWords(NONE, checked([forbidden], { loading: true })).mark).toBe('bad');
+  });
+
+  test('EMB-02 a runtime that runs, or the extension’s own, is well', () => {
+    expect(tagWords({ runtime: '1.2.3', own: false }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
+    expect(tagWords({ runtime: '1.2.3', own: true }, null)).toMatchObject({ mark: 'good', title: 'The extension’s runtime is here' });
+  });
+});
+
+describe('what else there is to say of tags', () => {
+  test.each([
+    ['one', [TAG], []],
+    ['the same twice', [TAG, TAG], [/^The tag is on the page 2 times: the first/]],
+    ['two accounts', [TAG, { ...TAG, clientId: 'def' }], [/2 times, for 2 accounts \(abc, def\)/]],
+    ['one that came late', [{ ...TAG, late: true }], [/^The tag came after the page was parsed/]],
+  ] as const)('EMB-04 %s', (_, tags, notes) => {
+    const said = tagNotes(checked(tags));
+    expect(said).toHaveLength(notes.length);
+    for (const [at, note] of notes.entries()) expect(said[at]).toMatch(note);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { knownWithoutAsking, leftOut, saidText } from '../../../devtools-panel/state/unsent-words.ts';
+import type { HttpAnswer } from '../../../runtime/ports.ts';
+import { InspectedPage } from '../../support/inspected-page.ts';
+
+const ID = 'notsent000001';
+const HERE = 'ishere0000001';
+const wire = (more: object = {}) => ({
+  ...{ poptin_id: HERE, poptin_name: 'Spring letter', poptin_type: 'bar', poptin: '<p>Hello</p>' },
+  triggers: { delay: { seconds: 9, per: 'page' } },
+  ...more,
+});
+const json = (body: unknown, status = 200): HttpAnswer => ({ ok: true, status, text: JSON.stringify(body) });
+
+async function inspect(popups: ReadonlyArray<Record<string, unknown>> = [wire()]) {
+  const inspected = new InspectedPage(popups);
+  await inspected.settle();
+  return inspected;
+}
+
+test.each<readonly [what: string, answer: HttpAnswer, says: RegExp]>([
+  ['it is not there', { ok: false, reason: 'network' }, /^The server could not be asked: it could not be reached\./],
+  ['it takes too long', { ok: false, reason: 'timeout' }, /^The server could not be asked: it did not answer in time\.$/],
+  [
+    'it knows no such popup',
+    json({ error: { reason: `no popup ${ID}`, path: 'poptin_id' } }, 404),
+    /^The server does not give it out: it answered 404, “no popup notsent000001”\.$/,
+  ],
+  ['it breaks', { ok: true, status: 500, text: 'Internal Server Error' }, /^The server does not give it out: it answered 500\.$/],
+  [
+    'it refuses the account',
+    json({ display: 'not_allowed', message: 'Client restricted', poptins: [] }),
+    /^The server refuses every popup of this account: “Client restricted”\.$/,
+  ],
+  ['it gives another', json({ display: true, poptins: [wire()] }), /^The server did not give it, even when it was asked for it alone/],
+  ['it says nothing that can be read', { ok: true, status: 200, text: '<html>' }, /^The server did not give it/],
+  [
+    'it gives it',
+    json({ display: true, poptins: [wire({ poptin_id: ID, poptin_name: 'Autumn letter' })] }),
+    /^The account has it: “Autumn letter”, and gives it in a preview\. It was not sent for this visitor and page/,
+  ],
+  [
+    'it is off there',
+    json({ poptins: [wire({ poptin_id: ID, display: '0', poptin_name: 7 })] }),
+    /^The account has it, and it is turned off there\.$/,
+  ],
+])('DEV-03 of a popup that was not sent the server is asked why, as for a preview, and %s', async (_what, answer, says) => {
+  const inspected = await inspect();
+  inspected.answers = () => answer;
+  const told = inspected.page.events.length;
+  inspected.store.getState().ask({ kind: 'ask-server', popupId: ID });
+  await inspected.settle();
+  const { serverSaid } = inspected.store.getState().view;
+  expect(serverSaid && [serverSaid.popupId, saidText(serverSaid.said)]).toEqual([ID, expect.stringMatching(says)]);
+  // Nobody on the page made that call, and it counts nothing.
+  expect(inspected.page.events).toHaveLength(told);
+  const { body } = inspected.sent.at(-1) ?? {};
+  expect(body && 'form' in body && body.form).toMatchObject({ preview_poptin_id: ID, cancel_visitor_count: '1' });
+  inspected.page.end();
+});
+
+test('DEV-03 of a popup that is here it is said how it is, and the server is not asked', async () => {
+  const inspected = await inspect();
+  const { view } = inspected.store.getState();
+  expect(knownWithoutAsking(HERE, view)).toMatch(/^It is here\. Spring letter: waiting /);
+  expect(knownWithoutAsking(ID, view)).toBeNull();
+  inspected.page.end();
+});
+
+test.each<readonly [what: string, popup: object, reason: string]>([
+  ['a type that nobody knows', { poptin_type: 'hologram' }, 'nobody knows its type'],
+  ['no markup and no address of any', { poptin: null }, 'it has neither markup nor an address of any'],
+  ['an id that can be none', { poptin_id: 'a b' }, 'it has no id that can be used'],
+  ['the id of another', { poptin_id: HERE }, 'one with its id came before it'],
+])(
+  'DEV-03 CFG-02 a popup that came with %s is listed with its reason, and said so when the server is asked',
+  async (_what, popup, reason) => {
+    const broken = wire({ poptin_id: ID, ...popup });
+    const inspected = await inspect([wire(), broken]);
+    expect(leftOut(inspected.store.getState().view.dropped)).toEqual([{ place: 2, reason }]);
+    inspected.answers = () => json({ display: true, poptins: [{ ...broken, poptin_id: ID }] });
+    inspected.store.getState().ask({ kind: 'ask-server', popupId: ID });
+    await inspected.settle();
+    const { serverSaid } = inspected.store.getState().view;
+    const says =
+      'poptin_id' in popup
+        ? /and gives it in a preview/
+        : new RegExp(`^The account has it: “Spring letter”, and it cannot be used: ${reason}\\.$`);
+    expect(serverSaid && saidText(serverSaid.said)).toMatch(says);
+    inspected.page.end();
+  },
+);
+
+test('DEV-03 GAT-11 on a page that the server refuses, that is why no popup is here', async () => {
+  const inspected = await inspect();
+  const view = { ...inspected.store.getState().view, refusal: 'Client restricted' };
+  expect(knownWithoutAsking(ID, view)).toBe('The server refused to display any popup on this page: “Client restricted”.');
+  inspected.page.end();
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { HOSTILE_SAMPLE } from '../../engines/hostile-sample.ts';
+import { NATIVES } from '../../engines/natives.ts';
+import { LANGUAGE_AND_WIRE } from '../../engines/natives-of-the-language.ts';
+
+/** What is the whole page's doing, by the hostile page that does it. */
+const BY_PAGE = {
+  'markup under Trusted Types': 'trusted-types-none',
+  '`fetch` where no frame may be looked into': 'sandbox-no-fetch',
+  locks: 'locks-never',
+};
+
+test('R4 of every native it is written down how a clean one is had, and each is tried in three engines', () => {
+  const [, table = ''] =
+    /\| native \|[^\n]*\n\| --- [^\n]*\n([\s\S]*?)\n\n/.exec(readFileSync('docs/decisions/clean-natives.md', 'utf8')) ?? [];
+  const written = table.split('\n').map((row) => row.split('|')[1]?.trim());
+  const tried = [...NATIVES, ...LANGUAGE_AND_WIRE].map((native) => native.written);
+  expect(written).toEqual(expect.arrayContaining(tried));
+  expect([...new Set(tried), ...Object.keys(BY_PAGE)].toSorted()).toEqual(written.toSorted());
+  expect(Object.values(BY_PAGE).filter((page) => !HOSTILE_SAMPLE.test(page))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
+import { gallery } from '../../../harness/sites/gallery/gallery.ts';
+import { SITES } from '../../../harness/sites/sites.ts';
+import { FREQUENCY_RULES, type PopupConfig, type Targeting } from '../../../runtime/decide/display/config.ts';
+import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
+import { readFacts } from '../../../runtime/decide/gates/facts.ts';
+import { WATCHES } from '../../../runtime/decide/triggers/watches.ts';
+import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { RULES, read } from '../decide/display/read.ts';
+
+const BUILT_TEMPLATES = fileURLToPath(new URL('../../../dist/templates/', import.meta.url));
+const CONTRACT = readFileSync(new URL('../../../docs/contract.md', import.meta.url), 'utf8');
+
+type Demo = PopupConfig & Targeting;
+const demos: Demo[] = [];
+const forms: string[] = [];
+
+beforeAll(async () => {
+  // The gallery shows every template and decides nothing.
+  for (const { name } of SITES.filter((site) => site !== gallery)) {
+    const { popups } = (await readAccount(name, BUILT_TEMPLATES)) as unknown as { popups: Array<Record<string, unknown>> };
+    const answer = read({ poptins: popups.map((each) => ({ ...each, poptin_url: 'https://a.example/t' })) });
+    expect(answer?.dropped, name).toEqual([]);
+    demos.push(...((answer?.popups ?? []) as Demo[]));
+    for (const { markup, poptin_type, poptin_format, template } of popups) {
+      const hebrew = (template as { language?: string } | undefined)?.language === 'he' ? '.he' : '';
+      forms.push(
+        typeof markup === 'string' ? markup : readFileSync(`${BUILT_TEMPLATES}${poptin_type}/${poptin_format}${hebrew}.html`, 'utf8'),
+      );
+    }
+  }
+});
+
+/** When a popup makes a gate's question one that can be answered with no. A new gate needs its row here. */
+const ASKS: Readonly<Record<string, (popup: Demo) => boolean>> = {
+  server: ({ display }) => !display,
+  converted: ({ notConverted }) => notConverted,
+  'closed-by-x': ({ frequency }) => frequency === 'every-page',
+  frequency: ({ frequency }) => frequency !== 'every-page',
+  'new-session': ({ newSessionOnly }) => newSessionOnly,
+  'ab-test': ({ abTest, abTestParentId }) => abTest && abTestParentId !== '',
+  'engagement-filter': ({ engagementFilter }) => engagementFilter.length > 0,
+  products: ({ recommends }) => recommends === 'last_visited',
+  'cookie-filter': ({ cookieFilter }) => cookieFilter.length > 0,
+  'variable-filter': ({ variableFilter }) => variableFilter.length > 0,
+  'cart-filter': ({ cartFilter }) => cartFilter.length > 0,
+  'source-filter': ({ sourceFilterOn, sourceFilterText }) => sourceFilterOn && sourceFilterText !== '',
+  'ad-blocker': ({ checkAdBlocker }) => checkAdBlocker,
+};
+
+describe('what a popup can do, some demo does', () => {
+  test('DEV-12 every trigger is used by a demo', () => {
+    const kinds = [...Object.keys(WATCHES), ...Object.keys(RULES.watches), 'immediate'];
+    const used = new Set<string>(demos.flatMap(({ triggers }) => triggers.map(({ kind }) => kind)));
+    expect(kinds.length).toBeGreaterThan(10);
+    expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  test('DEV-12 every gate is put to use by a demo', () => {
+    const { ports } = new FakeBrowser();
+    const facts = readFacts(
+      ports,
+      createMemory(ports, () => {}),
+    );
+    const own = demos.slice(0, 1).flatMap((popup) => askGates(popup, facts, null, { gates: {}, changing: {} }).verdicts);
+    const gates = [...own.map(({ gate }) => gate), ...Object.keys(RULES.gates), ...Object.keys(RULES.changing)];
+    expect(gates.length).toBeGreaterThan(10);
+    expect(gates.filter((gate) => !demos.some((popup) => ASKS[gate]?.(popup)))).toEqual([]);
+  });
+
+  test('DEV-12 every way of saying how often is used by a demo (FRQ-01 to FRQ-05)', () => {
+    expect(FREQUENCY_RULES.filter((rule) => !demos.some(({ frequency }) => frequency === rule))).toEqual([]);
+  });
+
+  test('DEV-12 FRM-01 every kind of field that the contract names is in a form of a demo', () => {
+    const row = CONTRACT.split('\n').find((line) => line.startsWith('| `data-field` = ')) ?? '';
+    const kinds = [...(row.split(', with the native')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, kind]) => kind ?? '').slice(1);
+    expect(kinds.length).toBeGreaterThan(15);
+    const used = new Set(forms.flatMap((markup) => [...markup.matchAll(/data-field="([\w-]+)"/g)].map(([, kind]) => kind)));
+    expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+});
+
+describe('a first visit is not crowded', () => {
+  test('DEV-12 no two popups of a site wait for the same seconds, percent or leaving, unless a filter or a test keeps one of them back', async () => {
+    for (const { name } of SITES.filter((site) => site !== gallery)) {
+      const { popups } = (await readAccount(name, BUILT_TEMPLATES)) as unknown as { popups: Array<{ poptin_id: string }> };
+      const ids = popups.map(({ poptin_id }) => poptin_id);
+      const free = demos.filter(
+        ({ id, abTest, display, engagementFilter, cartFilter, cookieFilter, recommends }) =>
+          ids.includes(id) && !abTest && display && !engagementFilter.length && !cartFilter.length && !cookieFilter.length && !recommends,
+      );
+      const waits = free.flatMap(({ triggers }) => triggers.filter(({ kind }) => kind !== 'on_click').map((each) => JSON.stringify(each)));
+      expect(
+        waits.filter((each, at) => waits.indexOf(each) !== at),
+        name,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { becomeVisitor } from '../../../inspection/become-visitor.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { simulate } from '../../../inspection/simulate.ts';
+import type { VisitorPreset } from '../../../inspection/simulated.ts';
+import { readBehaviour } from '../../../runtime/decide/display/behaviour.ts';
+import { readers } from '../../../runtime/decide/display/readers.ts';
+import { readFacts } from '../../../runtime/decide/gates/facts.ts';
+import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
+import { DAY, FakeBrowser, MINUTE, SECOND } from '../../support/fake-ports.ts';
+import { PageOfPopups } from '../../support/page-of-popups.ts';
+import { fakeNames } from './fake-names.ts';
+import { wholePorts } from './whole-ports.ts';
+
+const ID = '8f5fa95b4c1f9';
+const RULES = {
+  'every page': 'all@display_everytime_everypage_5',
+  once: 'display_once_a_visitor_2',
+  'every few days': 'display_once_every_few_days_3',
+  'every few visits': 'display_once_every_few_visiting_4',
+} as const;
+type Rule = keyof typeof RULES;
+
+const wire = (rule: Rule, more: object = {}) => ({
+  poptin_id: ID,
+  poptin_type: 'bar',
+  poptin: '<p>x</p>',
+  d_f_r: RULES[rule],
+  d_f_a: 2,
+  onClick: 1,
+  triggers: {},
+  ...more,
+});
+
+/** A visitor of a page with this popup, who is a copy from now on. */
+async function visited(rule: Rule = 'once', more: object = {}) {
+  const browser = new FakeBrowser();
+  const page = new PageOfPopups([{ ...wire(rule, more), on_click: 1 }], browser);
+  await page.wait();
+  const ports = simulate(wholePorts(browser), () => ({ ...NOTHING_SIMULATED, copy: true }), fakeNames('none:'));
+  const popup = page.runtime.popups.get(ID)!;
+  // Its gates read the copy, as those of a page do for which it is there from the beginning.
+  const explain = () =>
+    popup.explain(
+      readFacts(
+        ports,
+        createMemory(ports, () => {}),
+      ),
+    );
+  const become = (preset: VisitorPreset) => becomeVisitor(ports, preset, { popup: popup.popup, explain });
+  const kept = () => [...ports.cookies.all().keys()].filter((name) => name.endsWith(ID)).sort();
+  /** The next page view of the copy, with the same popup, after so long. */
+  const next = async (ms = 0) => {
+    page.end();
+    browser.advance(ms);
+    const again = new FakeBrowser();
+    again.now = browser.now;
+    Object.assign(again.ports, { cookies: ports.cookies, storage: ports.storage });
+    const opened = new PageOfPopups([{ ...wire(rule, more), on_click: 1 }], again);
+    await opened.wait();
+    return opened;
+  };
+  return { browser, page, ports, become, kept, next };
+}
+
+const blockedBy = (page: PageOfPopups) =>
+  page.runtime.explain(ID).flatMap(({ gates }) => gates.flatMap(({ pass, gate }) => (pass ? [] : [gate])));
+const told = (page: PageOfPopups) => page.events.find((event) => event.type === 'visitor-identified');
+
+test.each<[VisitorPreset, Rule, readonly string[]]>([
+  ['saw', 'every page', []],
+  ['saw', 'once', ['frequency']],
+  ['saw', 'every few days', ['frequency']],
+  ['closed', 'every page', ['closed-by-x']],
+  ['closed', 'every few visits', ['frequency']],
+  ['converted', 'every page', []],
+  ['capped', 'every page', ['closed-by-x']],
+  ['capped', 'once', ['frequency']],
+  ['capped', 'every few days', ['frequency']],
+  ['capped', 'every few visits', ['frequency']],
+])('DEV-05 for a visitor of the preset “%s” a popup that comes %s is kept back by %o', async (preset, rule, gates) => {
+  const { become, next } = await visited(rule);
+  expect(become(preset)).toBe(true);
+  expect(blockedBy(await next())).toEqual(gates);
+});
+
+test.each(Object.keys(RULES) as Rule[])(
+  'DEV-05, VIS-05 of the visitor who “saw” a popup that comes %s the same is kept, and as long, as of one who really saw it',
+  async (rule) => {
+    const real = await visited(rule);
+    real.page.runtime.show(ID, true);
+    await real.page.wait(SECOND);
+    expect(real.page.shown).toEqual([ID]);
+    const copy = await visited(rule);
+    copy.become('saw');
+    expect(copy.kept()).toEqual(
+      Object.keys(real.browser.cookies())
+        .filter((name) => name.endsWith(ID))
+        .sort(),
+    );
+    for (const name of copy.kept()) {
+      const [, left] = real.browser.cookies()[name]!;
+      expect(copy.ports.cookies.expiresAt(name)! - copy.browser.now, name).toBeCloseTo(left, -4);
+    }
+  },
+);
+
+test('DEV-05 a popup that is hidden from who converted is hidden from the preset “converted”, and from no other', async () => {
+  const hides = { stop_showing_to_converted_users: 1 };
+  const converted = await visited('every page', hides);
+  converted.become('converted');
+  expect(blockedBy(await converted.next())).toEqual(['converted']);
+  const saw = await visited('every page', hides);
+  saw.become('saw');
+  expect(blockedBy(await saw.next())).toEqual([]);
+});
+
+test('DEV-05, GAT-07 who “closed” it stays without it for as long as its owner says, and not a day longer', async () => {
+  const { become, next } = await visited('every page', { cookie: 3 });
+  become('closed');
+  expect(blockedBy(await next(2 * DAY))).toEqual(['closed-by-x']);
+  expect(blockedBy(await next(2 * DAY))).toEqual([]);
+});
+
+test.each([undefined, 3, '14', 0, '', null, 'soon', 9999])(
+  'DEV-05, GAT-07 an owner who set %o days for who closed it finds them kept by the preset as by the popup',
+  async (cookie) => {
+    const { become, ports, browser } = await visited('every page', { cookie });
+    become('closed');
+    const { cookieDays } = readBehaviour({ readers }, { wire: wire('every page', { cookie }) });
+    expect(ports.cookies.expiresAt(`poptin_c_p_o_x_c_${ID}`)).toBe(browser.now + cookieDays * DAY);
+  },
+);
+
+test.each<[VisitorPreset, object]>([
+  ['new', { isNew: true, isNewSession: true }],
+  ['returning', { isNew: false, isNewSession: true }],
+  ['new-session', { isNew: false, isNewSession: true }],
+])('DEV-05, VIS-07 the preset “%s” is met by the next page as %o', async (preset, identified) => {
+  const { become, next } = await visited();
+  become(preset);
+  expect(told(await next(MINUTE))).toMatchObject(identified);
+});
+
+test('DEV-05 a new visitor has met nothing, a new session of the same one keeps what lasts longer than a visit', async () => {
+  const fresh = await visited();
+  fresh.become('saw');
+  fresh.become('new');
+  expect([...fresh.ports.cookies.all().keys()]).toEqual([]);
+  expect(fresh.ports.storage.keys('session')).toEqual([]);
+  const again = await visited();
+  const userId = again.ports.cookies.all().get('poptin_user_id');
+  again.become('saw');
+  again.become('new-session');
+  expect(again.kept()).toEqual([`poptin_o_a_v_${ID}`, `poptin_o_v_${ID}`]);
+  expect(again.ports.cookies.all().get('poptin_user_id')).toBe(userId);
+  expect(again.ports.cookies.all().has('poptin_session')).toBe(false);
+  expect(again.ports.storage.keys('session')).toEqual([]);
+});
+
+test('DEV-05, TRG-02 what a preset begins anew is the visit, and not the entries that the runtime has in this tab’s history', async () => {
+  const { become, ports } = await visited();
+  ports.storage.set('session', 'apt_back_entries', '["a"]');
+  become('new');
+  expect(ports.storage.keys('session')).toEqual(['apt_back_entries']);
+});
+
+test('DEV-05 a preset about a popup that the page has not changes nothing, and says so', async () => {
+  const { ports } = await visited();
+  const before = [...ports.cookies.all()];
+  expect(becomeVisitor(ports, 'saw', undefined)).toBe(false);
+  expect([...ports.cookies.all()]).toEqual(before);
+});

@@ -1,0 +1,10 @@
+import type { ShownPopups } from '../../../inspection/simulate-prize.ts';
+import type { CallNames } from '../../../inspection/simulate-server.ts';
+import type { CallName } from '../../../runtime/call-names.ts';
+
+/** Names of calls by what their address ends in, and whose server is `host`. */
+export const fakeNames = (host: string, calls: Readonly<Record<string, CallName>> = {}): CallNames & ShownPopups => ({
+  of: (url) => Object.entries(calls).find(([end]) => url.endsWith(end))?.[1] ?? null,
+  shows: () => false,
+  isServer: (url) => url.startsWith(host),
+});

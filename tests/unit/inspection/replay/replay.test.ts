@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareSteps, shownTwice } from '../../../../inspection/replay/compare.ts';
+import { joined, pagesOf } from '../../../../inspection/replay/pages.ts';
+import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
+import { IDS, record, recordPages, replay, report, type Visit, visits } from '../../../support/visits.ts';
+
+const [ID] = IDS;
+const NOBODY = { seen: [], days: 0, returning: false, vip: null } as const;
+const POPUP = { poptin_id: ID, poptin_type: 'lightbox', poptin: '<p>Spring</p>', poptin_name: 'Spring' };
+const DELAY = { triggers: { delay: { seconds: 2, per: 'page' } } };
+
+async function differences(file: SessionFile): Promise<unknown[]> {
+  const { replay: made, page } = await replay(file);
+  const rows = compareSteps(readSession(file), made.asked, made.done).flat();
+  page.end();
+  return rows.filter(({ same }) => !same).map(({ recorded, replayed }) => ({ recorded, replayed }));
+}
+
+describe('a recorded session', () => {
+  test('fifty visits that were recorded end in the same verdicts when they are replayed (DEV-09, R13)', async () => {
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(visits, async (visit) => {
+        const file = await record(visit);
+        asked += readSession(file).steps.flatMap((step) => step.asked).length;
+        expect(await differences(file)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+    expect(asked).toBeGreaterThan(300);
+  }, 60_000);
+
+  test('of fifty visitors’ own files the last page ends in the same verdicts, too (DEV-09, R13)', async () => {
+    await fc.assert(
+      fc.asyncProperty(visits, async (visit) => {
+        // Of what an app's earlier pages left behind a visitor's file says only what was found.
+        const deeds = visit.deeds.filter(({ kind }) => kind !== 'page');
+        expect(await differences(await report({ ...visit, deeds }))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  }, 60_000);
+
+  test('of twenty-five sessions over two pages of a site both end in the same verdicts (DEV-09, R13)', async () => {
+    let shown = 0;
+    await fc.assert(
+      fc.asyncProperty(visits, visits, async (one, other) => {
+        const file = await recordPages([one, other]);
+        const pages = pagesOf(file);
+        expect(pages.map(({ before }) => before)).toEqual([0, pages[0]!.session.steps.length]);
+        for (const page of pages) expect(await differences(page.file)).toEqual([]);
+        shown += joined(pages).timeline.filter(({ event }) => event.type === 'popup-moved' && event.by === 'ready').length;
+      }),
+      { numRuns: 25 },
+    );
+    expect(shown).toBeGreaterThan(20);
+  }, 60_000);
+
+  test('a popup that came on two pages of a site is told with what allowed it on the second (DEV-09)', async () => {
+    const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
+    const showings = shownTwice(joined(pagesOf(await recordPages([visit, visit])))).get(ID) ?? [];
+    expect(showings).toHaveLength(2);
+    expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true }));
+  });
+
+  test('of two popups that were fetched at once the one that came first comes first, however the network is now (DEV-09, R13)', async () => {
+    const notSeen = { engagement_with_other_poptin_filter: [{ poptin_id: ID, engagement: 'not_seen' }] };
+    const fetched = (id: string) => ({
+      ...POPUP,
+      ...DELAY,
+      poptin_id: id,
+      poptin_type: 'bar',
+      poptin: '',
+      poptin_url: `https://d.example/${id}`,
+    });
+    const popups = [fetched(ID), { ...fetched(IDS[1]), ...notSeen }];
+    const file = await record({ popups, before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+    const { steps } = readSession(file);
+    expect(steps.flatMap(({ asked }) => asked.map(({ popupId, moment, pass }) => [popupId, moment, pass])).slice(-4)).toEqual([
+      [ID, 'show', true],
+      [IDS[1], 'show', true],
+      [ID, 'show', true],
+      [IDS[1], 'show', false],
+    ]);
+
+    const slow = async (url: string) => {
+      for (let turns = url.endsWith(ID) ? 20 : 0; turns > 0; turns--) await new Promise((turned) => setImmediate(turned));
+      return { ok: true as const, status: 200, text: '<p>Spring</p>' };
+    };
+    const { replay: made, page } = await replay(file, undefined, { send: ({ url }) => slow(url) });
+    page.end();
+    expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
+  });
+
+  test('a verdict that comes out otherwise is a difference, and marked at its step (DEV-09)', async () => {
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+    const spoilt = JSON.parse(JSON.stringify(file).replaceAll('"every-page"', '"once"')) as SessionFile;
+    expect(await differences(spoilt)).toEqual([]);
+    const seen = { ...file, recording: { ...file.recording!, memory: { cookies: { [`c_p_o_x_c_${ID}`]: ID }, session: {} } } };
+    expect(await differences(seen)).not.toEqual([]);
+  });
+
+  test('a gate that read what no file has answers what it answered then, before and after the page changed it (DEV-09, R13)', async () => {
+    const filters = { cookie_filter: [{ name: 'vip', role: 'contains|||gold', type: 'show' }] };
+    const visit: Visit = {
+      popups: [{ ...POPUP, ...filters }],
+      before: { ...NOBODY, vip: 'silver noa@example.com' },
+      deeds: [
+        { kind: 'wait', seconds: 1 },
+        { kind: 'cookie', value: 'gold' },
+        { kind: 'show', nth: 0 },
+      ],
+    };
+    const file = await record(visit);
+    expect(JSON.stringify(file)).not.toContain('noa@example.com');
+    const { replay: made, page } = await replay(file);
+    const answers = made.asked.map(({ verdicts }) => verdicts.find(({ gate }) => gate === 'cookie-filter'));
+    expect(new Set(answers.map((verdict) => verdict?.pass))).toEqual(new Set([false, true]));
+    expect(answers[0]).toMatchObject({ from: 'cookie vip', actual: '(22 characters)' });
+    expect(page.shown).toEqual([ID]);
+    page.end();
+  });
+
+  test('nothing of a replay is kept or sent: the browser it runs in is as it was (DEV-14)', async () => {
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+    const { page, browser } = await replay(file);
+    expect(page.shown).toEqual([ID]);
+    expect(browser.cookies()).toEqual({});
+    expect(browser.sent).toEqual([]);
+    page.end();
+  });
+
+  test('a step back is the session anew up to there: the same verdicts as on the way (DEV-09)', async () => {
+    const deeds = [
+      { kind: 'wait', seconds: 3 },
+      { kind: 'close', nth: 0, by: 'x_click' },
+      { kind: 'page', path: '/cart' },
+    ] as const;
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
+    const whole = await replay(file);
+    for (let count = 1; count <= whole.replay.length; count++) {
+      const part = await replay(file, count);
+      expect(whole.replay.asked.slice(0, part.replay.asked.length)).toEqual(part.replay.asked);
+      expect(part.replay.done).toBe(count);
+      part.page.end();
+    }
+    whole.page.end();
+  });
+
+  test('why a popup came twice is told by its two showings, with what allowed the second (DEV-09)', async () => {
+    const deeds = [
+      { kind: 'wait', seconds: 3 },
+      { kind: 'close', nth: 0, by: 'escape' },
+      { kind: 'page', path: '/cart' },
+      { kind: 'wait', seconds: 3 },
+    ] as const;
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
+    const showings = shownTwice(readSession(file)).get(ID) ?? [];
+    expect(showings.map(({ trigger }) => trigger)).toEqual(['delay', 'delay']);
+    expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true, expected: 'any page' }));
+  });
+
+  test.each([
+    ['of no page', []],
+    [
+      'of another runtime',
+      [{ n: 1, at: 1, event: { type: 'runtime-started', version: '9', clientId: 'c', displayHost: '', apiHost: '' } }],
+    ],
+  ] as const)('a file %s has no steps (DEV-09)', async (_what, timeline) => {
+    const file = await record({ popups: [], before: NOBODY, deeds: [] });
+    expect(readSession({ ...file, timeline }).steps).toEqual([]);
+  });
+});

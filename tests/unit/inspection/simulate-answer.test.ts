@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hearCallNames } from '../../../inspection/call-names-heard.ts';
+import { simulateAnswer } from '../../../inspection/simulate-answer.ts';
+import type { CallName } from '../../../runtime/call-names.ts';
+import type { HttpAnswer } from '../../../runtime/ports.ts';
+
+const URL = 'https://display.example/api/display/a3f09c2e71b5d';
+const DRAFT = { poptin_id: 'abc', poptin_type: 'bar', poptin: '<p>Hi</p>' };
+
+async function asked(real: HttpAnswer, { draft = JSON.stringify(DRAFT), call = 'display' as CallName } = {}) {
+  const names = hearCallNames();
+  names.hear({ type: 'call-started', callId: 1, call, method: 'POST', url: URL, payload: null });
+  const http = simulateAnswer({ send: async () => real }, () => ({ draft, country: '' }), names);
+  const answer = await http.send({ method: 'POST', url: URL }, new AbortController().signal);
+  return answer.ok ? JSON.parse(answer.text) : answer;
+}
+
+const ok = (text: string): HttpAnswer => ({ ok: true, status: 200, text });
+
+test.each<[string, HttpAnswer, object]>([
+  ['an account with popups', ok('{"country_code":"IL","poptins":[{"poptin_id":"x"}]}'), { country_code: 'IL' }],
+  [
+    'a refusal, with its upgrade popup',
+    ok('{"display":"not_allowed","is_client_restriction":1,"client_restriction_setting":{}}'),
+    { client_restriction_setting: {} },
+  ],
+  ['an account that is switched off', ok('{"display":false}'), {}],
+  ['an account that says nothing', ok('{}'), {}],
+  ['no answer at all', { ok: false, reason: 'network' }, {}],
+  ['a page of an error', { ok: true, status: 500, text: '<h1>Oh no</h1>' }, {}],
+])('DEV-20 in the place of %s the page is given the draft, and keeps what it is told of its shop', async (_what, real, more) => {
+  expect(await asked(real)).toEqual({ ...more, display: true, is_client_restriction: 0, poptins: [DRAFT] });
+});
+
+test.each(['click', 'launch'] as const)('DEV-20 the draft is the one popup there is, also where one is asked for by %s', async (call) => {
+  expect(await asked(ok('{}'), { call })).toMatchObject({ poptins: [DRAFT] });
+});
+
+test('DEV-20 other calls, and pages without a draft, are answered as they are', async () => {
+  expect(await asked(ok('{"success":true}'), { call: 'conversion' })).toEqual({ success: true });
+  expect(await asked(ok('{"poptins":[]}'), { draft: '' })).toEqual({ poptins: [] });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import type { Expected } from '../../../scenarios/format/scenario-schema.ts';
+import { compare, type Outcome } from '../../../scenarios/play/compare.ts';
+import { differenceWords } from '../../../scenarios/play/played.ts';
+import { seenPopup } from './played-popup.ts';
+
+const call = (name: 'viewed' | 'closed', callId: number): RuntimeEvent => ({
+  type: 'call-started',
+  callId,
+  call: name,
+  method: 'POST',
+  url: 'https://a.example/',
+  payload: null,
+});
+
+const OUTCOME: Outcome = {
+  url: 'https://shop.example/products/mug?size=1#glaze',
+  text: 'Fen & Kiln. Ten percent off.',
+  popups: [
+    seenPopup('Spring', { state: 'shown', text: 'Ten percent off', place: 'left bottom' }),
+    seenPopup('Summer', { state: 'held' }, 'frequency', 'closed-by-x'),
+    seenPopup('Autumn'),
+  ],
+  events: [call('viewed', 1), call('viewed', 2), { type: 'display-refused', message: 'Client restricted' }],
+};
+
+describe('what a step expects and finds is no difference (DEV-21):', () => {
+  test.each<[string, Expected]>([
+    ['a popup that is shown, by its name', { shown: 'Spring' }],
+    ['the same by its id, or in small letters', { shown: ['spring'] }],
+    ['one of two gates that keep a popup back', { keptBack: { Summer: 'frequency' } }],
+    ['both of them', { keptBack: { Summer: ['closed-by-x', 'frequency'] } }],
+    ['popups that may show', { mayShow: ['Spring', 'Autumn'] }],
+    ['words of a popup, however they are spaced', { says: { Spring: 'ten  PERCENT' } }],
+    ['where it stands', { place: { Spring: 'left bottom' } }],
+    ['words of the page', { sees: ['Fen & Kiln', 'ten percent'] }],
+    ['how often a call was made', { calls: { viewed: 2, closed: 0 } }],
+    ['that the server refused', { refused: 'restricted' }],
+    ['the path, with or without what follows it', { page: '/products/mug' }],
+    ['the whole address', { page: 'https://shop.example/products/mug?size=1#glaze' }],
+  ])('%s (DEV-21)', (_what, expected) => {
+    expect(compare(expected, OUTCOME)).toEqual([]);
+  });
+});
+
+describe('a difference says what was expected, what was found, and why (DEV-21):', () => {
+  test.each<[string, Expected, string]>([
+    [
+      'a popup that should be shown',
+      { shown: ['Spring', 'Summer'] },
+      'On the page: expected Spring; Summer; found Spring. Summer is held, kept back by frequency (wants one thing, found another) and closed-by-x (wants one thing, found another).',
+    ],
+    ['one that should not', { shown: [] }, 'On the page: expected none; found Spring.'],
+    [
+      'one that the page was not given',
+      { shown: 'Winter' },
+      'On the page: expected Winter; found Spring. This page was given no popup called “Winter”. There are: Spring; Summer; Autumn.',
+    ],
+    [
+      'a gate that lets it through',
+      { keptBack: { Autumn: 'frequency' } },
+      'Autumn: expected kept back by frequency; found every gate lets it show.',
+    ],
+    [
+      'another gate than expected',
+      { keptBack: { Summer: 'server' } },
+      'Summer: expected kept back by server; found kept back by frequency',
+    ],
+    ['one that may not show', { mayShow: 'Summer' }, 'Summer: expected every gate lets it show; found kept back by frequency'],
+    ['other words', { says: { Spring: 'Twenty' } }, 'Spring: expected it says “Twenty”; found “Ten percent off”.'],
+    ['words of one that is away', { says: { Autumn: 'Twenty' } }, 'Autumn: expected it says “Twenty”; found it is not on the page.'],
+    ['another place', { place: { Spring: 'center top' } }, 'Spring: expected it stands center top; found it stands left bottom.'],
+    ['words that are nowhere', { sees: 'Twenty' }, 'The page: expected it says “Twenty”; found it does not.'],
+    ['a call too many', { calls: { viewed: 1 } }, 'The call viewed: expected made once; found made 2 times.'],
+    ['a call that was not made', { calls: { closed: 1 } }, 'The call closed: expected made once; found not made.'],
+    ['another refusal', { refused: 'views' }, 'The server: expected refuses with “views”; found it refused with “Client restricted”.'],
+    ['another page', { page: '/cart' }, 'The address: expected /cart; found https://shop.example/products/mug?size=1#glaze.'],
+  ])('%s (DEV-21)', (_what, expected, words) => {
+    expect(compare(expected, OUTCOME).map(differenceWords).join(' ')).toContain(words);
+  });
+});

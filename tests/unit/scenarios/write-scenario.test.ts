@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { openFile } from '../../../devtools-panel/reproduce/read-file.ts';
+import { writeScenario } from '../../../devtools-panel/reproduce/write-scenario.ts';
+import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { readScenario } from '../../../scenarios/format/read-scenario.ts';
+import { simulationOf } from '../../../scenarios/play/simulation.ts';
+import { type Deed, IDS, record, recordPages, type Visit } from '../../support/visits.ts';
+
+const popup = (nth: 0 | 1, name: string, more: object) => ({
+  poptin_id: IDS[nth],
+  poptin_type: 'lightbox',
+  poptin: '<p>Spring</p>',
+  poptin_name: name,
+  d_f_r: 'display_once_every_few_days_3',
+  d_f_a: 3,
+  x_close_button: 1,
+  cookie: 30,
+  ...more,
+});
+
+const visit = (deeds: readonly Deed[], ...popups: object[]): Visit => ({
+  popups: popups as Visit['popups'],
+  before: { seen: [], days: 0, returning: false, vip: null },
+  deeds,
+});
+
+const DELAYED = popup(0, 'Spring', { triggers: { delay: { seconds: 2, per: 'page' } } });
+const SCROLLED = popup(1, 'Summer', { triggers: { scroll: { percent: 40 } } });
+
+async function written(file: unknown, simulation = NOTHING_SIMULATED) {
+  const { opened, problem } = openFile('session.json', JSON.stringify(file));
+  expect(problem).toBe('');
+  const read = readScenario('a.yaml', writeScenario('What was done', opened!, simulation));
+  if (read.kind !== 'scenario') throw new Error(JSON.stringify(read));
+  return read.scenario;
+}
+
+describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', () => {
+  test('what waits for nothing is there when the visitor comes: no wait, and no empty page before it (DEV-21)', async () => {
+    const atOnce = popup(0, 'Spring', { triggers: { delay: { seconds: 0, per: 'page' } } });
+    const { steps } = await written(
+      await record(
+        visit(
+          [
+            { kind: 'wait', seconds: 2 },
+            { kind: 'close', nth: 0, by: 'x_click' },
+          ],
+          atOnce,
+        ),
+      ),
+    );
+    expect(steps[0]).toEqual({ expect: { shown: ['Spring'] } });
+    expect(steps.slice(1)).toContainEqual(expect.objectContaining({ close: 'Spring' }));
+  });
+
+  test('waits as long as the visitor did, closes as they did, and expects what came of it (DEV-21)', async () => {
+    const { steps, page, site } = await written(
+      await record(
+        visit(
+          [
+            { kind: 'wait', seconds: 2 },
+            { kind: 'close', nth: 0, by: 'x_click' },
+          ],
+          DELAYED,
+        ),
+      ),
+    );
+    expect([site, page]).toEqual([expect.stringMatching(/^https?:/), expect.stringMatching(/^\//)]);
+    expect(steps).toEqual([
+      { expect: { shown: [] } },
+      { wait: '2 s', expect: { shown: ['Spring'] } },
+      { close: 'Spring', expect: { shown: [] } },
+    ]);
+  });
+
+  test('goes over all its pages, and says which gates kept a popup back on the next (DEV-21)', async () => {
+    const deeds: Deed[] = [
+      { kind: 'wait', seconds: 2 },
+      { kind: 'close', nth: 0, by: 'x_click' },
+    ];
+    const { steps } = await written(await recordPages([visit(deeds, DELAYED), visit([{ kind: 'wait', seconds: 5 }], DELAYED)]));
+    expect(steps.at(-1)).toEqual({
+      go: expect.any(String),
+      expect: { shown: [], keptBack: { Spring: expect.arrayContaining(['frequency']) } },
+    });
+  });
+
+  test('scrolls as far as the trigger asked (DEV-21)', async () => {
+    const { steps } = await written(await record(visit([{ kind: 'scroll', to: 3000 }], SCROLLED)));
+    expect(steps).toContainEqual({ scroll: '40 %', expect: { shown: ['Summer'] } });
+  });
+
+  test('calls popups of one name by their ids (DEV-21)', async () => {
+    const twin = { ...SCROLLED, poptin_name: 'Spring', triggers: { delay: { seconds: 2, per: 'page' } } };
+    const { steps } = await written(await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED, twin)));
+    expect(JSON.stringify(steps)).toContain(IDS[0]);
+    expect(JSON.stringify(steps)).not.toContain('Spring');
+  });
+
+  test('keeps all that was simulated: played again it is the same (DEV-06, DEV-21)', async () => {
+    const simulation = {
+      ...NOTHING_SIMULATED,
+      copy: true,
+      mobile: true,
+      language: 'he-IL',
+      country: 'IL',
+      consent: { shopify: 'no', gpc: 'yes' },
+      adBlocker: true,
+      server: {
+        conversion: { kind: 'status', status: 503, seconds: 5, upgrade: false },
+        display: { kind: 'refused-restricted', status: 0, seconds: 0, upgrade: true },
+      },
+      cart: {
+        platform: 'wix',
+        currency: 'EUR',
+        items: [{ title: 'Mug', productId: 'mug', variantId: 'mug', category: '', quantity: 2, priceHundredths: 1250 }],
+      },
+      prize: { popupId: IDS[0], label: '', roll: 0.25 },
+    } as const;
+    const scenario = await written(await record(visit([{ kind: 'wait', seconds: 1 }], DELAYED)), simulation);
+    expect(simulationOf({ ...NOTHING_SIMULATED, copy: true }, scenario, (name) => name)).toEqual(simulation);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, settingFor } from '../../../devtools-panel/studio/findings/finding-place.ts';
+
+describe('where a finding is mended', () => {
+  test.each([
+    ['triggers.delay.seconds', 'when'],
+    ['triggers', 'when'],
+    ['cookie_filter[1].role', 'who'],
+    ['design_properties.timer.date', 'timer'],
+    ['design_properties.timer', 'timer'],
+    ['gamified_prize[0].redirect_to_options.redirect_to_url', 'prizes'],
+    ['design_properties.poptin_design_close_options_type', 'closing'],
+    ['poptin.--p-ink', 'colours'],
+    ['poptin.data-field', 'fields'],
+    ['poptin', 'words'],
+    ['poptin_target', 'more'],
+    ['display', 'more'],
+    ['', 'more'],
+    ['what_is_this', 'more'],
+  ])('DEV-20 what is said of %s leads to the place “%s”', (path, place) => {
+    expect(placeOf(path)).toBe(place);
+  });
+
+  test.each([
+    ['cookie_filter[1].role', ['cookie_filter', 'cookie_filter.1', 'cookie_filter.1.role', 'cookie_filter.0.role'], 'cookie_filter.1.role'],
+    ['cookie_filter[1].role', ['cookie_filter', 'js_filter'], 'cookie_filter'],
+    ['triggers', ['triggers.delay'], null],
+  ])('DEV-20 of %s the least setting on the screen that has it', (path, settings, setting) => {
+    expect(settingFor(path, settings)).toBe(setting);
+  });
+});

@@ -1,0 +1,40 @@
+import { design, MARKUP, row, told } from './rows.ts';
+
+told('countdowns', [
+  row(
+    'a countdown that ended',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-11-22', time: '10:00', timezone: 'Z' } }) },
+    /^error design_properties\.timer\.date: Its countdown ended on 2026-11-22/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-11-24', timezone: '+02:00' } }) },
+  ),
+  row(
+    'a countdown to no day',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '31.12.2026' } }) },
+    /timer\.date: “31\.12\.2026” is no day/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
+  ),
+  row(
+    'a countdown to a day that is not set',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { minutes: 5 } }) },
+    /timer\.date: It is to end on a day/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 1, timer: { minutes: 5 } }) },
+  ),
+  row(
+    'a zone that is none',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-12-31', timezone: 'Berlin' } }) },
+    /timer\.timezone: “Berlin” is no time zone/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-12-31', timezone: 'UTC+1' } }) },
+  ),
+  row(
+    'a countdown of no time',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 0 } }) },
+    /timer\.minutes: The countdown lasts no time/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { seconds: 30 } }) },
+  ),
+  row(
+    'a countdown without a place',
+    design({ timer: { minutes: 5 } }),
+    /^warning design_properties\.timer: A countdown is set, and this template has no place/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
+  ),
+]);

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findColours, recoloured } from '../../../devtools-panel/studio/markup/colours.ts';
+import {
+  type FormField,
+  findFields,
+  withField,
+  withFieldEarlier,
+  withoutField,
+  withRequired,
+} from '../../../devtools-panel/studio/markup/fields.ts';
+import { scan } from '../../../devtools-panel/studio/markup/scan.ts';
+import { themed, themeOf } from '../../../devtools-panel/studio/markup/themed.ts';
+import { findWords, reworded } from '../../../devtools-panel/studio/markup/words.ts';
+import { renderAll } from '../../../templates/rendered.ts';
+
+const templates = renderAll();
+const all = templates.flatMap(({ type, format, theme, html }) =>
+  (['en', 'he'] as const).map((language) => ({ name: `${type} ${format} ${language}`, theme, markup: html[language] })),
+);
+const lightbox = templates.find(({ type, format }) => type === 'lightbox' && format === 'format_1')!.html.en;
+const form = templates.find(({ type, format }) => type === 'bside' && format === 'format_1')!.html.en;
+
+const texts = (markup: string) => findWords(markup).map(({ text }) => text);
+
+test('DEV-20 every word of every template is found, and put in other words by itself: what is beside it stays letter for letter', () => {
+  const own = 'Tea & <cake> for "you"';
+  for (const [at, { name, markup }] of all.entries()) {
+    const before = texts(markup);
+    expect(before.length, name).toBeGreaterThan(0);
+    for (const [nth, text] of before.entries()) {
+      // Each nth word of each template; all of all in `npm run test:full`.
+      if (!process.env.TEST_FULL && nth % 7 !== at % 7) continue;
+      const after = reworded(markup, nth, own);
+      expect(texts(after), `${name}: ${text}`).toEqual(before.with(nth, own));
+      expect(reworded(after, nth, text), `${name}: ${text}`).toBe(markup);
+    }
+  }
+});
+
+test('DEV-20 nothing that a visitor reads is out of reach: headings, buttons, labels, examples, the tab at the edge', () => {
+  expect(findWords(lightbox).map(({ role, text, screen }) => [screen, role, text])).toEqual(
+    expect.arrayContaining([
+      ['form', 'Heading', '10% off your first plant'],
+      ['form', 'Label', 'Email'],
+      ['form', 'Example in the field', 'name@example.com'],
+      ['form', 'Button', 'Send me the code'],
+      ['thank-you', 'Button', 'Back to the plants'],
+      ['', 'On the tab at the edge', '10% off your first plant'],
+    ]),
+  );
+  expect(texts(lightbox).join(' ')).not.toMatch(/\*|Made with|--p-/);
+});
+
+test('DEV-20 a text that was taken out can be written again', () => {
+  const nth = texts(lightbox).indexOf('Send me the code');
+  const empty = reworded(lightbox, nth, '');
+  expect(texts(empty)[nth]).toBe('');
+  expect(texts(empty)).toHaveLength(texts(lightbox).length);
+  expect(reworded(empty, nth, 'Send me the code')).toBe(lightbox);
+});
+
+test('DEV-20 spaces at the end of what is typed stay, so that the next word can follow', () => {
+  const nth = texts(lightbox).indexOf('Send me the code');
+  expect(texts(reworded(lightbox, nth, 'Send '))[nth]).toBe('Send ');
+});
+
+test('DEV-20 a choice in other words is sent in those words', () => {
+  const choices = '<div><input type="radio" data-field="radio" value="Soft"/><label>Soft</label></div>';
+  expect(reworded(choices, 0, 'Firm')).toBe('<div><input type="radio" data-field="radio" value="Firm"/><label>Firm</label></div>');
+});
+
+test('DEV-20 any text at all is scanned without a fault, every piece in its place', () => {
+  const odd = fc.array(
+    fc.oneof(fc.string(), fc.constantFrom('<', '>', '"', "'", '<p ', '</p>', '<!--', '-->', '<style>', '<b a="', '&#0;', '&#x110000;')),
+  );
+  fc.assert(
+    fc.property(odd, (parts) => {
+      const markup = parts.join('');
+      let at = 0;
+      for (const { start, end } of scan(markup)) {
+        expect(start).toBeGreaterThanOrEqual(at);
+        expect(end).toBeGreaterThan(start);
+        at = end;
+      }
+      findWords(markup);
+      findFields(markup);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('DEV-20 a hundred thousand signs that begin and never end are read at once', () => {
+  const began = performance.now();
+  for (const part of ['<', '<a b="', "<p '", '<!--', '<style>']) findWords(part.repeat(30_000));
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('DEV-20 every template is in its theme, can be put into each other and comes back as it was', () => {
+  for (const { name, theme, markup } of all) {
+    expect(themeOf(markup), name).toBe(theme);
+    const other = theme === 'night' ? 'citrus' : 'night';
+    const changed = themed(markup, other);
+    expect(themeOf(changed), name).toBe(other);
+    expect(themed(changed, theme), name).toBe(markup);
+  }
+});
+
+test('DEV-20 on a dark theme the browser’s own controls are dark, on a light one they are light', () => {
+  expect(themed(lightbox, 'night')).toContain('color-scheme:dark');
+  expect(themed(themed(lightbox, 'night'), 'clay')).not.toContain('color-scheme');
+});
+
+test('DEV-20 one colour by itself is changed and nothing else; then the popup is in no theme', () => {
+  const changed = recoloured(lightbox, { accent: '#123456', nothing: '#000000' });
+  expect(findColours(changed).find(({ name }) => name === 'accent')?.value).toBe('#123456');
+  expect(changed.length).toBe(lightbox.length);
+  expect(themeOf(changed)).toBeNull();
+});
+
+test('DEV-20 every field of every template is found, and told apart from what is around it', () => {
+  for (const { name, markup } of all) {
+    const kinds = new Set([...markup.matchAll(/data-field="([^"]+)"/g)].map(([, kind]) => kind));
+    const found = findFields(markup);
+    expect(new Set(found.map(({ kind }) => kind)), name).toEqual(kinds);
+    for (const [nth, { kind }] of found.entries()) {
+      const left = findFields(withoutField(markup, nth));
+      expect(left, `${name}: ${kind}`).toEqual(found.length > 1 ? expect.any(Array) : []);
+      expect(left).toHaveLength(found.length - 1);
+    }
+  }
+});
+
+const about = ({ kind, label, required }: FormField) => [kind, label, required];
+
+test('DEV-20 a field is asked for in any case or not, as its label shows, and back again', () => {
+  for (const { name, markup } of all)
+    for (const [nth, { required }] of findFields(markup).entries()) {
+      const other = withRequired(markup, nth, !required);
+      expect(findFields(other)[nth]?.required, name).toBe(!required);
+      expect(findFields(withRequired(other, nth, required)).map(about), name).toEqual(findFields(markup).map(about));
+    }
+  expect(withRequired('<div class="field"><label>Name</label><input data-field="name"/></div>', 0, true)).toBe(
+    '<div class="field"><label>Name<span aria-hidden="true">\u00a0*</span></label><input required data-field="name"/></div>',
+  );
+});
+
+test('DEV-20 a field is added before button and consent, with an id of its own, and moved up', () => {
+  const more = withField(form, 'birthday', 'Birthday & more');
+  const kinds = findFields(more).map(({ kind }) => kind);
+  expect(kinds.slice(-2)).toEqual(['birthday', 'consent']);
+  expect(findFields(more).at(-2)?.label).toBe('Birthday & more');
+  const ids = [...more.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const nth = kinds.length - 1;
+  expect(findFields(withFieldEarlier(more, nth)).map(({ kind }) => kind)).toEqual([...kinds.slice(0, -2), 'consent', 'birthday']);
+});

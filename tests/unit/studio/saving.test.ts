@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { accountsOf, asKept, asSent } from '../../../devtools-panel/studio/saving/accounts.ts';
+import { createAsk } from '../../../devtools-panel/studio/saving/ask.ts';
+import { changeWords, versionWords } from '../../../devtools-panel/studio/saving/change-words.ts';
+import { readOrigin } from '../../../devtools-panel/studio/saving/server.ts';
+import { wordDifference } from '../../../devtools-panel/studio/saving/word-difference.ts';
+
+const OWN = 'https://panel.example';
+const SERVER = { origin: 'https://display.example:4602', token: 'secret' };
+
+/** Accounts of a server that gives one answer, and what it was asked. */
+function answering(answer: () => Response | Promise<Response>, server = SERVER) {
+  const asked: Request[] = [];
+  const send: typeof fetch = async (url, init) => {
+    asked.push(new Request(new URL(String(url), OWN), init));
+    return answer();
+  };
+  return { asked, accounts: accountsOf(createAsk(send, OWN), server) };
+}
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    Response.json(value, { status });
+const refused = (status: number, reason: string, path = '') => json({ error: { reason, path } }, status);
+const DRAFT = { poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>', viewer_id: 'v', poptin_url: 'https://a.example/t' };
+
+describe('a draft on its way to an account', () => {
+  test('DEV-20 goes with its markup, over the version that was read, under the name of who saves it; the token is in no address', async () => {
+    const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
+    expect(await accounts.save('acc', DRAFT, 3, 'Dana, studio')).toEqual({ ok: true, value: { poptin_id: 'p1', version: 4 } });
+    const [request] = asked;
+    expect([request?.method, request?.url]).toEqual([
+      'PUT',
+      'https://display.example:4602/admin/accounts/acc/popups/p1?by=Dana%2C%20studio',
+    ]);
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({ authorization: 'Bearer secret', 'if-match': '"3"' });
+    expect(await request?.json()).toEqual({ poptin_id: 'p1', poptin_name: 'Spring', markup: '<p>Hi</p>' });
+  });
+
+  test.each([
+    ['a new popup', null, { 'if-none-match': '*' }],
+    ['whatever is there', 'any', {}],
+    ['version 2', 2, { 'if-match': '"2"' }],
+  ] as const)('DEV-20 is had back over %s', async (_, over, headers) => {
+    const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
+    await accounts.restore('acc', 'p1', 1, over, 'Dana');
+    const { authorization: _token, ...sent } = Object.fromEntries(asked[0]?.headers ?? []);
+    expect([asked[0]?.method, sent]).toEqual(['POST', headers]);
+  });
+
+  test('DEV-20 the tool’s own server is asked without a token', async () => {
+    const { asked, accounts } = answering(json({ accounts: [] }), { origin: '/display', token: '' });
+    expect(await accounts.accounts()).toEqual({ ok: true, value: { accounts: [] } });
+    expect([asked[0]?.url, asked[0]?.headers.get('authorization')]).toEqual([`${OWN}/display/admin/accounts`, null]);
+  });
+
+  test.each<readonly [what: string, answer: () => Response | Promise<Response>, said: RegExp]>([
+    [
+      'that does not answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /^https:\/\/display\.example:4602 does not answer this tool\. .*ADMIN_ORIGINS=https:\/\/panel\.example\.$/,
+    ],
+    ['that hangs', () => Promise.reject(new DOMException('', 'TimeoutError')), /has not answered for 20 seconds/],
+    ['that knows another token', refused(401, 'x'), /does not take this token/],
+    ['that does not know this tool', refused(403, 'x'), /Start it with ADMIN_ORIGINS=https:\/\/panel\.example/],
+    ['of an older version', refused(404, 'no call PUT /admin/accounts/a'), /keeps no history of popups: it is an older one/],
+    ['without that account', refused(404, 'no account acc'), /no account acc\. Choose the account again/],
+    ['where another account has the popup', refused(409, 'popup p1 belongs to account b'), /Give this popup another id/],
+    [
+      'where somebody was faster',
+      refused(412, 'popup p1 was saved meanwhile: it is version 5, not 3'),
+      /it is version 5, not 3\. Look at its history/,
+    ],
+    ['that takes no such popup', refused(400, 'expected an id', 'poptin_id'), /^It was not saved: expected an id \(poptin_id\)\.$/],
+    ['that takes none so large', refused(413, 'body larger'), /Make its markup shorter/],
+    ['with a fault of its own', refused(500, 'a fault'), /fault of its own \(500\)/],
+    ['that is none', () => new Response('<h1>It works</h1>'), /What answers there is no display server/],
+    ['that says something else', json({ hello: 1 }), /Use the two of one version/],
+    ['that refuses in words of its own', () => new Response('no', { status: 418 }), /the server answered 418/],
+  ])('DEV-20 a server %s is told of in a sentence that says what to do', async (what, answer, said) => {
+    const came = await answering(answer).accounts.save('acc', DRAFT, 3, 'Dana');
+    expect(came).toEqual({ ok: false, sentence: expect.stringMatching(said), conflict: what === 'where somebody was faster' });
+  });
+
+  test('DEV-20 what a page is sent and what an account keeps become each other', () => {
+    expect(asSent(asKept(DRAFT))).toEqual({ poptin_id: 'p1', poptin_name: 'Spring', poptin: '<p>Hi</p>' });
+    expect(asKept({ poptin_id: 'p1', poptin: null })).toEqual({ poptin_id: 'p1' });
+  });
+});
+
+test.each([
+  ['https://display.example:4602/admin', 'https://display.example:4602'],
+  [' display.example:4602 ', 'https://display.example:4602'],
+  ['http://localhost:4602', 'http://localhost:4602'],
+  ['http://[::1]:4602', 'http://[::1]:4602'],
+  ['http://shop.poptins.localhost:4602', 'http://shop.poptins.localhost:4602'],
+  ['http://display.example', 'others can read it'],
+  ['ftp://display.example', 'is no address'],
+  ['https://ann:secret@display.example', 'is no address'],
+  ['', 'is no address'],
+  ['two words', 'is no address'],
+])('DEV-20 SEC-01 “%s” as the address of a server: %s', (typed, said) => {
+  const read = readOrigin(typed);
+  expect(read.ok ? read.origin : read.sentence).toContain(said);
+});
+
+describe('a difference in plain words', () => {
+  test.each([
+    [{ path: 'triggers.delay.seconds', before: 5, after: 9 }, 'Triggers, delay, seconds was changed from 5 to 9.'],
+    [{ path: 'poptin_name', before: 'Spring', after: 'Summer' }, 'Name was changed from “Spring” to “Summer”.'],
+    [{ path: 'design_properties.poptin_design_auto_close', after: 1 }, 'Auto close was set to 1.'],
+    [{ path: 'cookie_filter[0].role', before: 'exists' }, 'Cookie filter 1, role was taken out; it was “exists”.'],
+    [{ path: 'markup', before: null, after: '<p>…' }, 'Words and markup were changed.'],
+    [{ path: 'live', before: true, after: false }, 'It was taken off its account.'],
+    [{ path: 'poptin_name', after: 'x'.repeat(90) }, `Name was set to “${'x'.repeat(58)}….`],
+  ])('DEV-20 %o: %s', (change, words) => {
+    expect(changeWords(change)).toBe(words);
+  });
+
+  test('DEV-20 of many fields the first are told, of a version that was had back which', () => {
+    const changes = Array.from({ length: 9 }, (_, at) => ({ path: `gamified_prize[${at}].code`, after: 'A' }));
+    expect(versionWords({ version: 2, changes, restored_from: null })).toEqual([
+      ...['1', '2', '3', '4'].map((nth) => `Prizes ${nth}, code was set to “A”.`),
+      'And 5 more fields.',
+    ]);
+    expect(versionWords({ version: 3, changes, restored_from: 1 })).toEqual(['Version 1 was had back.']);
+    expect(versionWords({ version: 1, changes: [], restored_from: null })).toEqual(['The first that is known.']);
+  });
+
+  test('DEV-20 words that were changed are told as they are read, without their markup', () => {
+    const before = '<style>p{color:red}</style><h2>10% off</h2><p>All   pots</p><button>Send</button>';
+    expect(wordDifference(before, '<h2 class="x">15% off</h2><p>All pots</p><button>Send</button><small>Until Friday</small>')).toEqual([
+      ['10% off', '15% off'],
+      ['', 'Until Friday'],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { reportFile } from '../../../../devtools-panel/reproduce/report-schema.ts';
+import { redactEvent } from '../../../../runtime/support/report/redact-event.ts';
+import { DAY, FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { PageOfPopups } from '../../../support/page-of-popups.ts';
+import { PLAIN_TO_SEE, PLANTED } from '../../../support/planted.ts';
+import { plantedVisit, toldOf } from '../../../support/planted-visit.ts';
+
+const ID = '8f5fa95b4c1f9';
+const popup = (more: object = {}) => ({ poptin_id: ID, poptin_type: 'lightbox', poptin: '<p>Spring</p>', ...more });
+const delay = (seconds: number) => ({ triggers: { delay: { seconds, per: 'page' } } });
+
+async function fileOf(page: PageOfPopups) {
+  const report = await page.runtime.report();
+  if (!report) throw new Error('no report');
+  return report;
+}
+
+describe('what happened', () => {
+  test('support reads in order what happened, and what allowed each showing (R13)', async () => {
+    const page = new PageOfPopups([popup(delay(5))]);
+    await page.wait(6 * SECOND);
+    page.runtime.close();
+    await page.wait(2 * SECOND);
+    const { timeline } = await fileOf(page);
+    expect(timeline.map(({ n }) => n)).toEqual(timeline.map((_, before) => before + 1));
+    const types = timeline.map(({ event }) => event.type);
+    for (const type of ['runtime-started', 'page-entered', 'gates-asked', 'trigger-fired', 'popup-moved'] as const)
+      expect(types).toContain(type);
+    expect(timeline[0]?.at).toBe(new FakeBrowser().now);
+    expect(timeline.at(-1)?.at).toBeGreaterThan(new FakeBrowser().now + 5 * SECOND);
+  });
+
+  test('the embed keeps the last 200 things that happened, however far anybody scrolls (R13)', async () => {
+    const page = new PageOfPopups([popup({ triggers: { scroll: { percent: 90 } } })]);
+    await page.wait();
+    for (let at = 0; at < 500; at++) {
+      page.browser.scrolled = { top: at, viewport: 800, height: 4000 };
+      page.browser.happen('scroll', undefined);
+      await page.wait(SECOND / 10);
+    }
+    expect((await fileOf(page)).timeline.map(({ event }) => event.type)).toContain('runtime-started');
+    for (let n = 0; n < 150; n++) await page.goTo(`https://shop.example/${n}`);
+    expect((await fileOf(page)).timeline).toHaveLength(200);
+  });
+
+  test('of each popup support reads how far its triggers are and what would show it (R13)', async () => {
+    const page = new PageOfPopups([popup(delay(60))]);
+    await page.wait(20 * SECOND);
+    const [told] = (await fileOf(page)).popups;
+    expect(told?.progress).toEqual([{ trigger: 'delay', nth: 0, current: 0, target: 60, unit: 's', agoMs: 20_000 }]);
+    expect(told?.remedy).toBe('Would show if you wait 40 seconds.');
+  });
+
+  test('what the runtime writes is a file that the panel reads, and no longer than 300,000 characters (R13)', async () => {
+    const popups = Array.from({ length: 150 }, (_, n) =>
+      popup({ poptin_id: `p${n}`, poptin_name: 'Words, words. '.repeat(140), ...delay(5) }),
+    );
+    const page = new PageOfPopups(popups);
+    await page.wait(SECOND);
+    const text = JSON.stringify(await fileOf(page));
+    expect(text.length).toBeLessThanOrEqual(300_000);
+    expect(reportFile.safeParse(JSON.parse(text)).error).toBeUndefined();
+  });
+});
+
+describe('sixty values that may be somebody', () => {
+  test.each(PLANTED)('%j is in no file, wherever a visitor or their page wrote it (R13)', async (value) => {
+    const text = JSON.stringify(await fileOf(await plantedVisit(value)));
+    expect(text).toContain('"type":"gates-asked"');
+    for (const written of [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]) expect(text).not.toContain(written);
+    expect(JSON.stringify(toldOf(value).map(redactEvent))).not.toContain(value);
+  });
+
+  test.each(PLAIN_TO_SEE)('%j is not told either where an account has it in its own settings (R13)', async (value) => {
+    const settings = {
+      poptin_name: `Ask ${value}`,
+      after: { url: `https://shop.example/thanks?for=${encodeURIComponent(value)}` },
+      viewer_id: value,
+    };
+    const page = new PageOfPopups([popup({ ...delay(5), ...settings }), { ...popup(), poptin_id: value, poptin_type: value }]);
+    await page.wait(SECOND);
+    const text = JSON.stringify(await fileOf(page));
+    expect(text).not.toContain(value);
+    expect(text).not.toContain(encodeURIComponent(value));
+  });
+});
+
+test('gate names, numbers of the settings and names of cookies stay: without them nobody could say why (R13)', async () => {
+  const browser = new FakeBrowser();
+  browser.ports.cookies.set('visitor_segment_2', 'noa@example.com', DAY);
+  browser.ports.cookies.set(`poptin_d_a_x_v_${ID}`, '2026-06-13', DAY);
+  const settings = {
+    d_f_r: 'display_once_every_few_days_3',
+    d_f_a: 7,
+    cookie_filter: [{ name: 'visitor_segment_2', role: 'exists|||', type: 'show' }],
+  };
+  const page = new PageOfPopups([popup({ ...delay(90), ...settings })], browser);
+  await page.wait(SECOND);
+  const { popups, memory } = await fileOf(page);
+  expect(memory.cookies).toMatchObject({ [`d_a_x_v_${ID}`]: '2026-06-13', session: 'true', last_visit: '2026-06-15' });
+  expect(popups[0]?.config).toMatchObject({ poptin_id: ID, d_f_a: 7, triggers: { delay: { seconds: 90, per: 'page' } } });
+  expect(popups[0]?.gates).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: false, actual: '2 (seen on 2026-06-13)' }));
+  expect(popups[0]?.gates).toContainEqual(
+    expect.objectContaining({ gate: 'cookie-filter', pass: true, from: 'cookie visitor_segment_2', actual: '(15 characters)' }),
+  );
+  expect(popups[0]?.remedy).toBe('Would show if you wait 4 days 12 hours, and then wait 2 minutes.');
+});
