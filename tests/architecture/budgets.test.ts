@@ -6,11 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * Bytes on the wire, brotli; 1 KB is 1,024 bytes. The totals that a site owner pays count, not single chunks.
  * They are above the goals of docs/spec.md until what waits and what shows are smaller.
  */
-const PIXEL = 10_770;
-const FIRST_LEAD = 18_000;
+const PIXEL = 10_960;
+const FIRST_LEAD = 18_200;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
-const FIRST_LEAD_THAT_WAITS = 20_640;
-const HOOK = 12_288;
+const FIRST_LEAD_THAT_WAITS = 20_850;
+/** With the draft of a popup that is put together, which has to be there before the first answer. */
+const HOOK = 12_800;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);
@@ -59,7 +60,7 @@ describe('what goes over the wire', () => {
 describe('what the embed must not carry', () => {
   test.each([
     ['React', /react/i],
-    ['simulation', /simulat|clockOffset|refused-(restricted|max-views)|status-500/i],
+    ['simulation', /simulat|clockOffset|refused-(restricted|max-views)|later-(yes|no)|cut-off/i],
     ['code from text', /\beval\(|\bnew Function\b|\bset(Timeout|Interval)\(["'`]/],
     ['a source map or a path of this machine', /sourceMappingURL|\/work\/|node_modules/],
   ])('no %s', (_what, mark) => {

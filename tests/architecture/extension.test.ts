@@ -12,16 +12,20 @@ test('both builds are there, of manifest version 3', () => {
   }
 });
 
-test('R15 the linter of add-ons finds no error in the Firefox build', () => {
+test('R15 the linter of add-ons finds nothing in the Firefox build: no error, no warning, nothing to note', () => {
   const args = ['lint', '--source-dir', '.output/firefox-mv3', '--output', 'json', '--no-config-discovery'];
   const { stdout } = spawnSync(process.execPath, [resolve('node_modules/.bin/web-ext'), ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  const { errors } = JSON.parse(stdout) as { errors: Array<{ code: string; file: string; message: string }> };
-  expect(errors.map(({ code, file, message }) => `${file}: ${code} ${message}`)).toEqual([]);
+  const { errors, warnings, notices } = JSON.parse(stdout) as Record<string, Array<{ code: string; file: string; message: string }>>;
+  const found = [errors, warnings, notices].flatMap((list) => list ?? []);
+  expect(found.map(({ code, file, message }) => `${file}: ${code} ${message}`)).toEqual([]);
+  expect([errors, warnings, notices]).not.toContain(undefined);
 });
 
 test('R15 no build makes code from text', () => {
   const scripts = [...BUILDS, 'dist/harness', 'dist/hook'].flatMap((build) => globSync(`${build}/**/*.js`));
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts)
-    expect(readFileSync(script, 'utf8'), script).not.toMatch(/\beval\(|\bnew Function\(|\bset(Timeout|Interval)\(["'`]/);
+    expect(readFileSync(script, 'utf8'), script).not.toMatch(
+      /(?<!\.inspectedWindow\.)\beval\(|\bnew Function\(|\bset(Timeout|Interval)\(["'`]/,
+    );
 });

@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { complete } from '../../scripts/complete-lock-file.ts';
 
 /** That of the project, and of what only `npm run test:full` needs. */
 const LOCK_FILES = ['package-lock.json', 'tests/mutation/package-lock.json'];
 
 const text = readFileSync('package-lock.json', 'utf8');
-const packages: Record<string, { version?: string }> = JSON.parse(text).packages;
+const packages: Record<string, { version?: string; license?: string; integrity?: string }> = JSON.parse(text).packages;
+
+/** Each lets us use a package, and pass on what we build with it. Of one that is under either of two, one is enough. */
+const LICENCES = new Set([
+  ...['MIT', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'Unlicense'],
+  ...['PSF-2.0', 'Python-2.0', 'Zlib', 'OFL-1.1'],
+  // Tools that check, and webextension-polyfill, which is in the extension as its makers wrote it: its notice is in LICENSES.txt there.
+  'MPL-2.0',
+]);
+const mayBeUsed = (licence: string): boolean => {
+  const words = licence.replace(/[()]/g, '');
+  return words.split(' OR ').some((either) => either.split(' AND ').every((name) => LICENCES.has(name)));
+};
 
 test('every copy of esbuild in the lock file is newer than the advisory about its development server', () => {
   const versions = Object.entries(packages).flatMap(([path, { version }]) =>
@@ -17,4 +30,52 @@ test('every copy of esbuild in the lock file is newer than the advisory about it
 
 test.each(LOCK_FILES)('%s names no registry, so that a clone installs from the one it has', (file) => {
   expect(readFileSync(file, 'utf8')).not.toContain('"resolved"');
+});
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+/** Where a release is made: Linux with glibc. A binary of another system may be one that the registry of whoever locked it does not have. */
+const isOfAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
+  optional === true && !(os?.includes('linux') && libc?.includes('glibc') && cpu?.some((name) => name === 'x64' || name === 'arm64'));
+
+describe.each(LOCK_FILES)('the packages of %s', (file) => {
+  const held = Object.entries<Locked>(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([path]) => path !== '');
+
+  test('are each under a licence that lets us pass on what we build', () => {
+    expect(held.filter(([, { license }]) => !mayBeUsed(license ?? 'none')).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  });
+
+  test('are each what they were when they were chosen: a registry that sends other bytes is refused, but for binaries of other systems', () => {
+    const any = held.filter(([, locked]) => !locked.integrity?.startsWith('sha512-') && !isOfAnotherSystem(locked));
+    expect(any.map(([path]) => path)).toEqual([]);
+  });
+
+  test('are all there, also what only another system installs: `npm ci` refuses a lock file that lacks one (node scripts/complete-lock-file.ts)', () => {
+    expect(complete(JSON.parse(readFileSync(file, 'utf8'))).added).toEqual([]);
+  });
+});
+
+test.each(['package.json', 'tests/mutation/package.json'])('%s names each package by one version, not by a range', (file) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.length).toBeGreaterThan(0);
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(`${version}`))).toEqual([]);
+});
+
+test.each([
+  ['GPL-3.0-or-later', false],
+  ['(MIT OR GPL-3.0-or-later)', true],
+  ['MIT AND GPL-2.0', false],
+  ['none', false],
+])('a package under %s may be used: %s', (licence, may) => {
+  expect(mayBeUsed(licence)).toBe(may);
 });

@@ -21,6 +21,11 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     { 'display-server/main.ts': `import { a } from '../runtime/events.ts'; a;` },
   ],
   [
+    'scenarios that reach into the server',
+    'imports: between folders',
+    { 'scenarios/main.ts': `import { a } from '../display-server/main.ts'; a;` },
+  ],
+  [
     'a panel that imports the server',
     'imports: between folders',
     { 'devtools-panel/mount.tsx': `export { a, b } from '../display-server/main.ts'; a;` },
@@ -111,6 +116,7 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
     { 'runtime/decide/gates/ask-gates.ts': 'export const a = ({ id, wire }: A) => [id, wire];' },
   ],
   ['code from text', 'files: no code from text', { 'harness/a.ts': `setTimeout('go()', 5);` }],
+  ['code from text, run', 'files: no code from text', { 'harness/a.ts': `window.eval(text);` }],
   ['a title without a number', 'tests: titles carry their numbers', { 'tests/unit/a.test.ts': `test('reads the field', () => {});` }],
   [
     'rows without a number',

@@ -26,6 +26,16 @@ const OTHERS = [null, 0, 1, 2, 5, 11, -1, true, false, [], ['a'], ['a', 'b', 'c'
 const RECORDS = [{}, { is_on: 1 }, { is_on: '0', side: 'left' }, { side: 'up' }, { other: 1 }, { on: 1 }];
 
 describe('a generated schema', () => {
+  test('accepts a text of one form in just the cases in which the parser does', () => {
+    const parser = ({ matching }: Words) => matching(/^(?:left|https?:\/\/|[a-f\d]{2})$/i, 'left');
+    const schema = z.fromJSONSchema(words.trace(() => parser(words)(null, '', () => {})));
+    for (const value of ['', 'left', 'LEFT', 'Left', 'lift', 'HTTPS://', 'https:\\', 'aF', 'g0', '00']) {
+      const complaints: string[] = [];
+      parser(fields)(value, '', (path) => complaints.push(path));
+      expect([value, schema.safeParse(value).success]).toEqual([value, complaints.length === 0]);
+    }
+  });
+
   test.each(Object.entries(PARSERS))('accepts for a %s just what the parser reads without complaint', (_name, parser) => {
     const schema = z.fromJSONSchema(words.trace(() => parser(words)(null, '', () => {})));
     for (const value of [...TEXTS, ...OTHERS, ...RECORDS]) {

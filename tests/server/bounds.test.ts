@@ -53,7 +53,7 @@ describe('a token bucket (SEC-02)', () => {
 
 describe('compressing (SEC-02)', () => {
   test('SEC-02 a content is compressed once, however many ask for it at once and later; what was not asked for longest makes room', async () => {
-    const work = vi.fn(async (bytes: Buffer) => bytes);
+    const work = vi.fn(async (bytes: Buffer<ArrayBuffer>) => bytes);
     const compressed = createCompressed(work, 20);
     const ask = (hash: string) => compressed(hash, Buffer.alloc(8), 'br', 'soon');
     await Promise.all(Array.from({ length: 100 }, () => ask('a')));
@@ -68,7 +68,7 @@ describe('compressing (SEC-02)', () => {
   });
 
   test('SEC-02 what could not be compressed is tried again', async () => {
-    const work = vi.fn(async (bytes: Buffer) => bytes).mockRejectedValueOnce(new Error('no memory'));
+    const work = vi.fn(async (bytes: Buffer<ArrayBuffer>) => bytes).mockRejectedValueOnce(new Error('no memory'));
     const compressed = createCompressed(work);
     const ask = () => compressed('a', Buffer.alloc(8), 'br', 'soon');
     await expect(ask()).rejects.toThrow('no memory');

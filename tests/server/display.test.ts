@@ -40,7 +40,7 @@ describe('what a display call answers', () => {
           display: true,
           poptin: null,
           account_id: clientId,
-          poptin_url: `http://localhost/t/${popupId}.html`,
+          poptin_url: expect.stringMatching(new RegExp(`^http://localhost/t/${popupId}[.]html[?]v=[\\w-]{10}$`)),
           template_marks: 'form timer',
           viewer_id: expect.stringMatching(/^[0-9a-f]{13}$/),
         },

@@ -103,6 +103,7 @@ describe('a quota (GAT-11, SEC-02)', () => {
     const forged = [...Array(5).fill(viewerId), newId(), newId(), other.viewerId];
     const statuses = await Promise.all(forged.map(async (id) => (await view(clientId, popupId, id)).status));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 404, 404, 404]);
+    expect((await view(clientId, popupId, viewerId)).status).toBe(200);
     expect(await allowed(clientId)).toBe(true);
     await view(clientId, popupId, await newViewer(to, clientId));
     expect(await allowed(clientId)).toBe('not_allowed');

@@ -118,6 +118,31 @@ describe('API-04 the template', () => {
     const one = popup({});
     const { clientId } = await newAccount(to, { popups: [one] });
     const response = await fetch(`${origin}/api/display/${clientId}`, { method: 'POST' });
-    expect((await response.json()).poptins[0].poptin_url).toBe(`${origin}/t/${one.poptin_id}.html`);
+    expect((await response.json()).poptins[0].poptin_url).toContain(`${origin}/t/${one.poptin_id}.html?v=`);
+  });
+
+  test('SRV-01 DEV-20 a template that was saved is had at another address, so that no cache shows what was there before; one had back has its first address', async () => {
+    const one = popup({ markup: '<p>Old</p>' });
+    const { clientId } = await newAccount(to, { popups: [one] });
+    const save = (change: object) => to.put(`/admin/accounts/${clientId}/popups/${one.poptin_id}`, { ...one, ...change });
+    const address = async () => {
+      const url = (await to.form(`/api/display/${clientId}`, {})).json.poptins[0].poptin_url;
+      return url.slice('http://localhost'.length);
+    };
+    const [old] = [await address(), await save({ poptin_name: 'Renamed' })];
+    expect(await address()).toBe(old);
+    await save({ markup: '<p>New</p>' });
+    const fresh = await address();
+    expect(fresh).not.toBe(old);
+    expect(await to.get(fresh)).toMatchObject({ status: 200, text: '<p>New</p>' });
+    // Asked for by a page that was answered before the save: it is had, but nobody keeps it under the old version's address.
+    const late = await to.get(old);
+    expect([late.status, late.text, late.headers.get('cache-control')]).toEqual([200, '<p>New</p>', 'no-store']);
+    expect((await to.get(`/t/${one.poptin_id}.html`)).headers.get('cache-control')).toBe(SHORT);
+    await save({ markup: '<p>Old</p>' });
+    expect([await address(), (await to.get(old)).headers.get('cache-control')]).toEqual([old, SHORT]);
+    await save({ markup: undefined, template: { type: 'lightbox', format: 'format_3', language: 'he' } });
+    expect([old, fresh]).not.toContain(await address());
+    expect((await to.get(await address())).text).toContain('עברית');
   });
 });

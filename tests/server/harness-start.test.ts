@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PortTaken } from '../../harness/listen.ts';
 import { readOptions } from '../../harness/options.mjs';
+import { readSessionFile } from '../../harness/session-file.ts';
 import { sayStartProblem } from '../../harness/start-problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poptins-start-'));
@@ -40,7 +41,15 @@ describe('npm start', () => {
   test('DEV-12 says with --help all that it can be told, before anything is installed, and does nothing else', async () => {
     const said = await start('scripts/start.mjs', ['--help']);
     expect(said).toMatch(/^0: npm start -- \[options\]/);
-    for (const each of ['--port <number>', '--data <folder>', '--readable', 'DATABASE_URL', 'Default 4600', 'Default .data'])
+    for (const each of [
+      '--port <number>',
+      '--data <folder>',
+      '--readable',
+      '--open <file>',
+      'DATABASE_URL',
+      'Default 4600',
+      'Default .data',
+    ])
       expect(said).toContain(each);
     expect(said).not.toContain('Packages');
   });
@@ -53,6 +62,19 @@ describe('npm start', () => {
   ])('DEV-12 refuses %j in one sentence, before anything is installed', async (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
     expect(await start('scripts/start.mjs', args)).toBe(`1: start: ${sentence}`);
+  });
+
+  test.each([
+    [
+      'that is not there',
+      'tests/no-such-session.json',
+      'that file is not there. Name what poptin.report() promised, or what the panel saved.',
+    ],
+    ['that is a folder', 'tests', 'that file is a folder.'],
+    ['that is no JSON', 'README.md', 'README.md is no report: it is not JSON.'],
+    ['of another kind', 'package.json', 'package.json is JSON, but no report. Take what poptin.report() promises, or what was saved here.'],
+  ])('DEV-09 DEV-12 says why a session %s cannot be opened', async (_what, path, sentence) => {
+    await expect(readSessionFile(path)).rejects.toThrow(`--open ${path}: ${sentence}`);
   });
 
   test.each([

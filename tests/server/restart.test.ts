@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tokenFile } from '../../display-server/admin/token.ts';
+import { openEmbedded } from '../../display-server/database.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
 import { firstData } from '../support/first-data.ts';
+import { startProcess } from './process.ts';
 import { client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 // Each test opens a database two or three times.
@@ -39,7 +40,7 @@ test('FRM-19 leads are there after a restart, and the same key is still known', 
 test('FRM-19 a lead that was answered survives the server being killed', async () => {
   // As an owner's first start: there is no database yet.
   const dataDirectory = newDirectory();
-  const { child, origin, admin } = await startProcess(dataDirectory);
+  const { child, origin, admin } = await startProcess({ DATA_DIRECTORY: dataDirectory });
   const [clientId, popupId] = ['killed', 'aaaaaaaaaaaaa'];
   const post = async (path: string, fields: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) })).json();
@@ -68,22 +69,6 @@ test('API-05 a data directory that another server has open is refused with a sen
   await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(/is open in process \d+\. Stop that one/);
 });
 
-// Only where a Postgres is given: the embedded database belongs to one process.
-if (process.env.DATABASE_URL)
-  test('FRM-19 two servers before one Postgres, started at once, store a lead once and both tell of it (DATABASE_URL)', async () => {
-    const servers = (await Promise.all([startServer(), startServer()])).map(untilTestEnds);
-    const [first, second] = servers.map(client);
-    const { clientId, popupId } = await newAccount(first!);
-    const viewerId = await newViewer(second!, clientId);
-    const fields = { client_id: clientId, poptin_id: popupId, p_target: 'lead', conversion_key: crypto.randomUUID(), email: 'a@b.co' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => [first!, second!][n % 2]!.form(`/api/display/conversion/${viewerId}`, fields)),
-    );
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(await first!.leads(clientId)).toHaveLength(1);
-    expect(await second!.leads(clientId)).toEqual(await first!.leads(clientId));
-  });
-
 test('contract 2 a taken port is refused, and the server can still listen on another', async () => {
   const holder = untilTestEnds(await startServer());
   const port = await holder.listen(0);
@@ -92,14 +77,11 @@ test('contract 2 a taken port is refused, and the server can still listen on ano
   expect(await late.listen(0)).not.toBe(port);
 });
 
-async function startProcess(dataDirectory: string): Promise<{ child: ChildProcess; origin: string; admin: string }> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIRECTORY: dataDirectory, PORT: '0', ADMIN_PORT: '0' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../display-server/main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [line] = await once(child.stdout!, 'data');
-  const [origin = '', admin = ''] = [...String(line).matchAll(/on port (\d+)/g)].map(([, port]) => `http://127.0.0.1:${port}`);
-  return { child, origin, admin };
-}
+test('SRV-07 a database that a newer version has changed is refused with a sentence, and left as it is', async () => {
+  const dataDirectory = newDirectory();
+  const newer = await openEmbedded(dataDirectory, await firstData());
+  await newer.ask("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9999999999999)", []);
+  await newer.close();
+  for (const _again of [1, 2])
+    await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(/were changed by a newer version of the server/);
+});

@@ -1,3 +1,4 @@
+import { followStore } from '../../runtime/chunks/store.ts';
 import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
@@ -12,6 +13,8 @@ import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machi
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { findChange } from '../../runtime/support/explain/find-change.ts';
+import { forecast } from '../../runtime/support/explain/forecast.ts';
+import { createReport } from '../../runtime/support/report/report.ts';
 import { FakeBrowser } from './fake-ports.ts';
 
 /** Markup of which nothing can be made. */
@@ -51,21 +54,20 @@ export class PageOfPopups {
   /**
    * @param step runs in each step of a popup's life, and may throw there
    * @param rest what the answer says beside its popups
+   * @param tool what is put between the page and its browser
    */
   constructor(
     popups: ReadonlyArray<Record<string, unknown>>,
     browser = new FakeBrowser(),
     step: (moment: Moment, popupId: string) => void = () => {},
     rest: object = {},
+    tool: { adopt(ports: Ports): Ports; event(event: RuntimeEvent): void } = { adopt: (ports) => ports, event: () => {} },
   ) {
     this.#rest = rest;
     this.browser = browser;
     this.#step = step;
     this.#wire = popups;
-    const ports: Ports = {
-      ...browser.ports,
-      http: { send: async () => this.#answer() },
-    };
+    const ports = tool.adopt({ ...browser.ports, http: { send: async () => this.#answer() } });
     const options = {
       version: '1',
       clientId: 'c',
@@ -78,7 +80,7 @@ export class PageOfPopups {
       ports,
       {
         ...options,
-        singlePage: true,
+        spa: true,
         strictConsent: false,
         loadChunk: async (name) => {
           this.loaded.push(name);
@@ -87,7 +89,12 @@ export class PageOfPopups {
         },
         chunkUrl: (name) => name,
       },
-      (event) => void this.events.push(event),
+      {
+        event: (event) => {
+          this.events.push(event);
+          tool.event(event);
+        },
+      },
       this.#ending.signal,
     );
   }
@@ -137,8 +144,10 @@ export class PageOfPopups {
 
   readonly #chunks: Partial<Chunks> = {
     rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
-    explain: { findChange: (context, controller) => findChange(context, controller, false) },
+    explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
+    report: { report: createReport },
+    store: { followStore },
     show: {
       open,
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
@@ -174,7 +183,9 @@ export class PageOfPopups {
         void trackImpression(context, popup, { viewerId: 'v' } as never, trigger);
       },
       'note-close': (event) => {
-        if (event.type === 'close') closeTrigger = event.closeTrigger;
+        if (event.type !== 'close') return;
+        closeTrigger = event.closeTrigger;
+        context.emit({ type: 'popup-closed', popupId: popup.id, closeTrigger });
       },
       'count-close': () => trackDismiss(context, popup, readBehaviour({ readers }, popup), closeTrigger),
       leave() {

@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { caddyFile, headersFile, nginxFile } from '../../scripts/release/headers.ts';
+import { readHeaders } from '../support/cdn.ts';
+
+const text = (name: string): string => readFileSync(join('deploy', name), 'utf8');
+const names = (source: string, pattern: RegExp): readonly string[] => [...source.matchAll(pattern)].map(([, name = '']) => name);
+
+describe('the files of the server’s image', () => {
+  test('name the Node that the tests run on', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(text('Dockerfile')).toContain(`\nFROM node:${devDependencies.node}-bookworm-slim\n`);
+  });
+
+  test('tell the server nothing that it does not read, and ask the owner for nothing that .env.example does not name', () => {
+    const { services } = parse(text('compose.yaml'));
+    const read = new Set(
+      names(readFileSync('display-server/main.ts', 'utf8').split('process.env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g),
+    );
+    expect(Object.keys(services.server.environment).filter((name) => !read.has(name))).toEqual([]);
+    const asked = [...new Set(names(text('compose.yaml'), /\$\{(\w+)\}/g))].sort();
+    expect(asked).toEqual([...names(text('.env.example'), /^(\w+)=/gm)].sort());
+    const caddy = new Set(Object.keys(services.proxy.environment));
+    expect(names(text('Caddyfile'), /\{\$(\w+)[:}]/g).filter((name) => !caddy.has(name))).toEqual([]);
+  });
+});
+
+describe('what a CDN is told to send (contract 1)', () => {
+  const rules = readHeaders(headersFile());
+  const matching = (file: string) =>
+    rules.filter(({ path }) => (path.endsWith('*') ? `/${file}`.startsWith(path.slice(0, -1)) : path === `/${file}`));
+
+  test('is said of every file once: no two rules that hold for it have a header in common', () => {
+    if (!existsSync('dist/embed/pixel.js')) throw new Error('Nothing is built. Run `npm run build`.');
+    const files = globSync('{pixel.js,chunks/*,fonts/*}', { cwd: 'dist/embed' });
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const said = matching(file).flatMap(({ headers }) => Object.keys(headers));
+      expect(said.toSorted(), file).toEqual([
+        'Access-Control-Allow-Origin',
+        'Cache-Control',
+        'Content-Type',
+        'Cross-Origin-Resource-Policy',
+        'Timing-Allow-Origin',
+        'X-Content-Type-Options',
+      ]);
+    }
+  });
+
+  test('is what the contract says, and the same for Caddy and nginx', () => {
+    const contract = readFileSync('docs/contract.md', 'utf8');
+    for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers))) {
+      expect(caddyFile(), name).toContain(`${name} "${value}"`);
+      if (name === 'Content-Type') expect(nginxFile()).toContain(`default_type "${value}"`);
+      else expect(nginxFile(), name).toContain(`add_header ${name} "${value}";`);
+      expect(contract, name).toContain(`${name}: ${value.split(';')[0]}`);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../display-server/database.ts';
+import { createDisplayServer } from '../../display-server/display-server.ts';
+import { createToldAgain } from '../../display-server/writing/told-again.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { client, newAccount, newViewer, STARTING_MS, untilTestEnds } from './start.ts';
+
+test('SRV-02 what may not be on the database’s disk yet is told to it again after a crash, and nothing older', async () => {
+  const said: string[] = [];
+  let nowMs = 0;
+  const told = createToldAgain(
+    async (_statement, [rows]) => {
+      said.push(rows ?? '');
+      return [];
+    },
+    '',
+    () => nowMs,
+  );
+  for (const rows of ['old', 'older than that', 'young', 'younger']) {
+    nowMs += 2000;
+    await told.tell(rows);
+  }
+  told.lost();
+  nowMs += 60_000;
+  await told.tell('when it was just back');
+  said.length = 0;
+  await told.again();
+  expect(said).toEqual(['young', 'younger', 'when it was just back']);
+});
+
+const bin = findPostgres();
+// The embedded database ends with its server.
+if (bin)
+  test('SRV-02 API-05 a visitor who was given a popup just before Postgres crashed leaves a lead when it is back', {
+    timeout: 4 * STARTING_MS,
+  }, async () => {
+    // As slow with its disk as it can be told to be, so that the crash loses something.
+    const postgres = await startPostgres(bin, { wal_writer_delay: '10s', wal_writer_flush_after: '1GB' });
+    onTestFinished(() => postgres.stop());
+    const server = untilTestEnds(await createDisplayServer({ databaseUrl: postgres.url, dataDirectory: null, reportFault: () => {} }));
+    const beside = await openPostgres(postgres.url);
+    onTestFinished(() => beside.close());
+    const to = client(server);
+    const { clientId, popupId } = await newAccount(to);
+    const viewers = await Promise.all(Array.from({ length: 20 }, () => newViewer(to, clientId)));
+    const mark = (name: string) => `insert into limit_logs (client_id, status, subject_id) values ('mark', '${name}', '')`;
+    await beside.tell(mark('not on the disk'), []);
+    await postgres.crash();
+
+    const lead = (viewerId: string) =>
+      to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'a@b.co' });
+    // Nobody is sent away for good meanwhile.
+    const statuses = new Set<number>();
+    for (const viewerId of viewers)
+      await expect
+        .poll(
+          async () => {
+            const { status } = await lead(viewerId);
+            statuses.add(status);
+            return status;
+          },
+          { timeout: STARTING_MS },
+        )
+        .toBe(200);
+    expect([...statuses]).not.toContain(404);
+    expect(await beside.ask('select * from limit_logs', [])).toEqual([]);
+    expect(await to.leads(clientId)).toHaveLength(viewers.length);
+  });

@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBackup, restoreBackup } from '../../display-server/backup-file.ts';
+import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
+import { DATABASES } from './databases.ts';
+import { type Client, client, newAccount, newDisplay, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+
+let server: DisplayServer;
+let to: Client;
+const folder = mkdtempSync(join(tmpdir(), 'poptins-operations-'));
+beforeAll(async () => {
+  server = await startServer();
+  to = client(server);
+}, STARTING_MS);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('figures (SRV-03)', () => {
+  test('SRV-03 calls are told by their name, status and time in the text that Prometheus reads, to who has the token and to nobody else', async () => {
+    const { clientId } = await newDisplay(to);
+    await to.form('/api/display/nobody-has-this', {});
+    const { text, headers } = await to.get('/admin/metrics');
+    expect(headers.get('content-type')).toContain('text/plain');
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.e+-]+)$/);
+    expect(text).toMatch(/^poptins_calls_total\{call="display",status="200"\} [1-9]/m);
+    expect(text).toMatch(/^poptins_calls_total\{call="display",status="404"\} 1$/m);
+    const within = [...text.matchAll(/^poptins_call_seconds_bucket\{call="display",le="[\d.]+"\} (\d+)$/gm)].map(([, count]) =>
+      Number(count),
+    );
+    expect(within).toEqual(within.toSorted((a, b) => a - b));
+    expect(text).toMatch(/^poptins_rows_waiting\{table="conversions"\} 0$/m);
+    expect(text).not.toContain(clientId);
+    expect((await to.get('/admin/metrics', { authorization: '' })).status).toBe(401);
+    expect((await server.app.request('/admin/metrics')).status).toBe(404);
+  });
+});
+
+describe('whether calls should be sent here (SRV-03)', () => {
+  test('SRV-03 a server without its database is alive, and not ready', async () => {
+    const away = { ...(await DATABASES[0]!.start()) };
+    const database = await away.open();
+    let isAway = false;
+    const ask: typeof database.ask = (...asked) => (isAway ? Promise.reject(new Error('away')) : database.ask(...asked));
+    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ask }, dataDirectory: null }));
+    const state = async (path: string) => {
+      const { status, json } = await client(own).get(path);
+      return [status, json.status];
+    };
+    expect([await state('/health'), await state('/ready')]).toEqual([
+      [200, 'alive'],
+      [200, 'ready'],
+    ]);
+    isAway = true;
+    expect([await state('/health'), await state('/ready')]).toEqual([
+      [200, 'alive'],
+      [503, 'no database'],
+    ]);
+  });
+});
+
+describe('a backup (SRV-04)', () => {
+  const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`display-server/${script}.ts`, ...args], {
+      env: { ...process.env, DATABASE_URL: '', ...env },
+      encoding: 'utf8',
+    });
+    return `${status}: ${stdout}${stderr}`.trim();
+  };
+
+  test('SRV-04 is made of a server that runs by one command, is readable by its owner alone, and is restored into either kind of database', {
+    timeout: 5 * STARTING_MS,
+  }, async () => {
+    const { clientId, popupId, viewerId } = await newDisplay(to, {
+      products: [{ product_id: '1', variant_id: '1', price: 5, title: 'Lampe “Ø” 💡' }],
+    });
+    const lead = {
+      client_id: clientId,
+      poptin_id: popupId,
+      p_target: 'lead',
+      email: 'ann@shop.example',
+      conversion_key: 'kept',
+      message: 'it\'s\n\\ "so"',
+    };
+    const { conversion_id } = (await to.form(`/api/display/conversion/${viewerId}`, lead)).json;
+    await to.form(`/api/display/closed/${popupId}`, { client_id: clientId });
+    const port = await server.listenAdmin(0, ['127.0.0.1']);
+    const file = join(folder, 'backup.gz');
+    // The server is in this process: the command must not wait for it while this process waits for the command.
+    const said = await new Promise<string>((resolve) => {
+      const env = { ...process.env, DATABASE_URL: '', ADMIN_ORIGIN: `http://127.0.0.1:${port}`, ADMIN_TOKEN: server.adminToken };
+      const child = spawn(process.execPath, ['display-server/backup.ts', file], { env });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+      child.on('close', (code) => resolve(`${code}: ${text.trim()}`));
+    });
+    expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    for (const { start } of DATABASES) {
+      const other = await start();
+      const database = await other.open();
+      await restoreBackup(database.db, file);
+      await expect(restoreBackup(database.db, file)).rejects.toThrow('This database has accounts already. Restore into an empty one.');
+      const restored = await createDisplayServer({ database, dataDirectory: null });
+      const from = client(restored);
+      expect(await from.leads(clientId)).toEqual(await to.leads(clientId));
+      expect(await from.kept('closes', clientId)).toEqual(await to.kept('closes', clientId));
+      expect((await from.form(`/api/display/conversion/${viewerId}`, lead)).json.conversion_id).toBe(conversion_id);
+      // And it goes on from there.
+      await from.form(`/api/display/closed/${popupId}`, { client_id: clientId });
+      expect(await from.kept('closes', clientId)).toHaveLength(2);
+      await restored.close();
+      await other.stop();
+    }
+  });
+
+  test('SRV-04 that broke off, or is none, is not restored, and each command says what is wrong in one sentence', {
+    timeout: 5 * STARTING_MS,
+  }, async () => {
+    const { clientId } = await newAccount(to);
+    const whole = await server.admin.request(
+      `http://localhost/admin/backup`,
+      { headers: { authorization: `Bearer ${server.adminToken}` } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const file = join(folder, 'broken.gz');
+    for (const part of [bytes.subarray(0, bytes.length / 2), Buffer.from(clientId)]) {
+      writeFileSync(file, part);
+      await expect(checkBackup(file)).rejects.toThrow(`${file} is no whole backup: it was not read to its end.`);
+    }
+    expect(run('backup', [join(folder, 'new.gz')], { ADMIN_ORIGIN: 'http://127.0.0.1:1' })).toContain(
+      'no display server answers at http://127.0.0.1:1.',
+    );
+    const empty = join(folder, 'restored');
+    expect(run('restore', [file], { DATA_DIRECTORY: empty })).toBe(`1: restore: ${file} is no whole backup: it was not read to its end.`);
+  });
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'poptins-scenarios-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const right = file('right.yaml', 'scenario: Nothing\nsite: blog\nsteps:\n  - wait: 1 s\n');
+const wrong = file('wrong.yaml', 'scenario: Nothing\nsteps:\n  - wiat: 1 s\n');
+
+/** With what it ended, and what a person reads. */
+async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  return `${code}: ${said.trim()}`;
+}
+
+const NOWHERE = { CHROMIUM_PATH: '/nowhere/chromium', HEADLESS_SHELL_PATH: '/nowhere/chromium' };
+
+test.each([
+  ['a file that is none, with its line and column', [wrong], {}, `2: ${wrong}:3:5 steps › 1 does not know “wiat”; is it “wait”?`],
+  ['a file that is not there', [join(folder, 'away.yaml')], {}, `2: ${join(folder, 'away.yaml')} is not there.`],
+  [
+    'a folder without a scenario',
+    [mkdtempSync(join(folder, 'empty-'))],
+    {},
+    'has no scenario in it: its files end in .yaml, .yml or .json.',
+  ],
+  ['a browser that does not start', ['--browser', 'chromium', right], NOWHERE, '2: Chromium at /nowhere/chromium does not start'],
+  [
+    'a browser that is not known',
+    ['--browser', 'firefox', right],
+    { FIREFOX_PATH: '' },
+    '2: No Firefox was found. Run `npm run setup`, or set FIREFOX_PATH to its path. Play in Chromium alone with: --browser chromium',
+  ],
+  [
+    'a site that does not answer',
+    ['--on', 'http://127.0.0.1:9', right],
+    {},
+    '2: --on http://127.0.0.1:9: nothing answers there. Start it, or leave --on out',
+  ],
+])('DEV-21 the command says in a sentence what it cannot do: %s', async (_what, args, env, said) => {
+  expect(await run('scenarios/main.ts', args, env)).toContain(said);
+});
+
+test('DEV-21 it says with --help all that it can be told, before anything is installed, and does nothing else', async () => {
+  const said = await run('scripts/scenarios.mjs', ['--help']);
+  expect(said).toMatch(/^0: npm run scenarios -- \[options\] FILES…/);
+  for (const option of ['--browser', '--at-once', '--on', '--report', '--junit', '--pictures', 'FIREFOX_PATH', 'Ends with 0'])
+    expect(said).toContain(option);
+  expect(said).not.toContain('Packages');
+});

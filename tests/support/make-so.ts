@@ -1,0 +1,55 @@
+import type { HttpAnswer, HttpRequest } from '../../runtime/ports.ts';
+import { DAY, FakeBrowser } from './fake-ports.ts';
+import { InspectedPage } from './inspected-page.ts';
+
+/** The popup for which something is made so, and one beside it. */
+export const ID = 'asked00000001';
+export const OTHER = 'another000001';
+
+export const wire = (more: object, poptin_id = ID) => ({
+  ...{ poptin_id, poptin_name: `Popup ${poptin_id}`, poptin_type: 'bar', poptin: '<p>Hello</p>' },
+  triggers: { delay: { seconds: 9, per: 'page' } },
+  ...more,
+});
+
+/** What a visitor and their page have. */
+export interface Had {
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly html?: string;
+  /** What the shop's own cart answers. */
+  readonly cart?: object;
+}
+
+function browserOf({ cookies = {}, session = {}, variables = {}, html = '' }: Had): FakeBrowser {
+  const browser = new FakeBrowser();
+  for (const [name, value] of Object.entries(cookies)) browser.ports.cookies.set(name, value, 365 * DAY);
+  for (const [key, value] of Object.entries(session)) browser.ports.storage.set('session', key, value);
+  browser.variables = { ...variables };
+  browser.html = html;
+  return browser;
+}
+
+export async function inspect(popups: ReadonlyArray<Record<string, unknown>>, had: Had = {}): Promise<InspectedPage> {
+  const inspected = new InspectedPage(popups, browserOf(had));
+  const { cart } = had;
+  inspected.answers = ({ url }: HttpRequest): HttpAnswer | null =>
+    cart && /cart(\.js)?$/.test(url) ? { ok: true, status: 200, text: JSON.stringify(cart) } : null;
+  await inspected.settle();
+  return inspected;
+}
+
+/** The gates that block it. */
+export const against = (inspected: InspectedPage): string[] =>
+  (inspected.popup(ID).gates?.verdicts ?? []).filter(({ pass }) => !pass).map(({ gate }) => gate);
+
+/** Does all that would help and that a tool can do, as the button does. */
+export async function makeSo(inspected: InspectedPage): Promise<void> {
+  const { remedies } = await inspected.explain(ID);
+  inspected.store.getState().makeSo(
+    ID,
+    remedies.flatMap(({ edits }) => edits),
+  );
+  await inspected.settle();
+}
