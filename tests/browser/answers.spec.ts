@@ -102,7 +102,7 @@ for (const [what, address] of NO_ADDRESS) {
     await visitor.visit(site.url('/'));
     await visitor.wait(SECOND);
     await visitor.untilState(good.poptin_id, 'shown');
-    expect(await dropped(visitor)).toContain('poptins[0]: left out: f00dcafe12345 has neither markup nor an address');
+    expect(await dropped(visitor)).toContain('poptins[0]: no markup');
     await expect(visitor.page.locator(`[data-poptin-id="${bad.poptin_id}"]`)).toHaveCount(0);
     expect(asked.filter((each) => each.startsWith('fetch') && !/\/(api\/display|chunks)\//.test(each))).toEqual([]);
   });

@@ -19,8 +19,8 @@ const armed = async (visitor: Visitor, times = 1) => expect.poll(async () => (aw
 
 const entries = (visitor: Visitor) =>
   visitor.page.evaluate(() => {
-    const { navigation } = window as unknown as { navigation: { currentEntry: { index: number }; entries(): Array<{ url: string }> } };
-    return { at: navigation.currentEntry.index, paths: navigation.entries().map(({ url }) => url.replace(location.origin, '')) };
+    const { navigation } = window;
+    return { at: navigation.currentEntry?.index ?? -1, paths: navigation.entries().map(({ url }) => url?.replace(location.origin, '')) };
   });
 
 /** The page is touched, as often as it takes until the code that minds it is there, and our entry is made. */
@@ -42,7 +42,7 @@ async function press(visitor: Visitor, way: 'goBack' | 'goForward'): Promise<str
   const seen: Array<string | null> = [];
   const look = async () => {
     const at = () => {
-      const { currentEntry } = (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation;
+      const { currentEntry } = (window as typeof window & { navigation: { currentEntry: { index: number } } }).navigation;
       return `${currentEntry.index} ${location.pathname}${location.hash}`;
     };
     seen.push(await visitor.page.evaluate(at).catch(() => null));
@@ -70,7 +70,7 @@ test('the back button shows an exit popup where the visitor is, and the next pre
     const heard: string[] = [];
     Object.assign(window, { heard });
     addEventListener('popstate', () => heard.push('popstate'));
-    (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () => heard.push('navigate'));
+    (window as typeof window & { navigation: EventTarget }).navigation.addEventListener('navigate', () => heard.push('navigate'));
     history.replaceState({ router: 7 }, '');
     heard.length = 0;
     scrollTo(0, 500);
@@ -82,7 +82,7 @@ test('the back button shows an exit popup where the visitor is, and the next pre
   await expect(visitor.popup(id)).toBeVisible();
   expect(await fired(visitor)).toEqual(['exit_intent']);
   // The page’s own router heard of nothing, and the page is where it was.
-  expect(await page.evaluate(() => [(window as unknown as { heard: string[] }).heard, scrollY, history.state])).toEqual([
+  expect(await page.evaluate(() => [(window as typeof window & { heard: string[] }).heard, scrollY, history.state])).toEqual([
     [],
     900,
     { router: 7 },

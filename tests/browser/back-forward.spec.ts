@@ -27,10 +27,10 @@ async function thereAndBack(site: Site, { page }: Visitor): Promise<void> {
   await page.evaluate(() => history.back()).catch(() => {});
   const lookAgain = () =>
     page.evaluate(() => {
-      const [{ notRestoredReasons: why } = {}] = performance.getEntriesByType('navigation') as unknown as [
-        { notRestoredReasons?: object }?,
-      ];
-      return { shows: (window as unknown as { __shows: boolean[] }).__shows, why: JSON.stringify(why ?? null) };
+      const [{ notRestoredReasons: why } = {}] = performance.getEntriesByType('navigation') as Array<
+        PerformanceEntry & { notRestoredReasons?: object }
+      >;
+      return { shows: (window as typeof window & { __shows: boolean[] }).__shows, why: JSON.stringify(why ?? null) };
     });
   // The page that is left may be asked still.
   await expect.poll(() => lookAgain().catch(onlyLeft)).toEqual({ shows: [false, true], why: 'null' });

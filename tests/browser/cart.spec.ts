@@ -247,7 +247,7 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
   await settles(visitor, 3);
   expect(await fired(visitor, worth)).toEqual(['cart_state']);
   await visitor.page.evaluate(() => {
-    const { jQuery } = window as unknown as { jQuery(of: Element): { trigger(name: string): void } };
+    const { jQuery } = window as typeof window & { jQuery(of: Element): { trigger(name: string): void } };
     jQuery(document.body).trigger('removed_from_cart');
   });
   await settles(visitor, 4);

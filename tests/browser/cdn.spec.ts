@@ -1,30 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve, sep } from 'node:path';
+import { headersFile } from '../../scripts/release/headers.ts';
+import { serveCdn } from '../support/cdn.ts';
 import { systemFonts } from './support/fonts.ts';
 import { show } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
-
-const FOLDER = resolve('dist/embed');
-
-/** What a CDN has to say of each kind of file; docs/contract.md says the same. */
-const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '.js': { 'Content-Type': 'text/javascript; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
-  '.woff2': { 'Content-Type': 'font/woff2', 'Access-Control-Allow-Origin': '*' },
-};
-
-/** A bare server of one folder and one small page, which knows nothing of the product. */
-function serveFolder(page: () => string): Server {
-  return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://cdn');
-    if (pathname === '/') return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
-    const file = resolve(join(FOLDER, pathname));
-    const bytes = file.startsWith(FOLDER + sep) ? await readFile(file).catch(() => null) : null;
-    if (!bytes) return response.writeHead(404).end();
-    response.writeHead(200, HEADERS[extname(file)] ?? {}).end(bytes);
-  });
-}
 
 for (const [where, ofCdn] of [
   ['on the CDN itself', true],
@@ -38,7 +17,7 @@ for (const [where, ofCdn] of [
     const [id = ''] = await site.show({ template, poptin_format: 'format_6', triggers: { exit_intent: true } });
     let cdnOrigin = '';
     const tag = () => site.tag().replace(`${site.displayOrigin}/pixel.js`, `${cdnOrigin}/pixel.js`);
-    const cdn = serveFolder(() => site.html({ head: tag() }));
+    const cdn = serveCdn('dist/embed', headersFile(), () => site.html({ head: tag() }));
     await new Promise<void>((listening) => cdn.listen(0, '127.0.0.1', listening));
     cdnOrigin = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
     site.page('/', site.html({ head: tag() }));

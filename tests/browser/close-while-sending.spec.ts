@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { __heard: heard });
     for (const name of ['poptinSubmit', 'poptinClose']) document.addEventListener(name, () => heard.push(name));
   });
-  return () => page.evaluate(() => (window as unknown as { __heard: string[] }).__heard);
+  return () => page.evaluate(() => (window as typeof window & { __heard: string[] }).__heard);
 }
 
 /** Holds the conversion call on its way; answers what lets it go on. */

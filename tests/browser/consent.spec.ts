@@ -39,13 +39,13 @@ const cookies = async (visitor: Visitor) =>
   (await visitor.page.context().cookies()).map(({ name }) => name).filter((name) => name.includes('products'));
 const chooses = (visitor: Visitor, chosen: string) =>
   visitor.page.evaluate((what) => {
-    (window as unknown as ConsentPage).Shopify.chosen = what;
+    (window as typeof window & ConsentPage).Shopify.chosen = what;
     document.dispatchEvent(new CustomEvent('visitorConsentCollected'));
   }, chosen);
 const google = (visitor: Visitor, kind: string, states: object) =>
-  visitor.page.evaluate(([what, of]) => (window as unknown as ConsentPage).gtag('consent', what, of), [kind, states] as const);
+  visitor.page.evaluate(([what, of]) => (window as typeof window & ConsentPage).gtag('consent', what, of), [kind, states] as const);
 const tcf = (visitor: Visitor, eventStatus: string, granted: boolean) =>
-  visitor.page.evaluate(([status, yes]) => (window as unknown as ConsentPage).tcf(status, yes), [eventStatus, granted] as const);
+  visitor.page.evaluate(([status, yes]) => (window as typeof window & ConsentPage).tcf(status, yes), [eventStatus, granted] as const);
 
 /** Goes there and waits until consent has been looked at; the cart counts on. */
 async function enter(site: Site, visitor: Visitor, page: string): Promise<void> {

@@ -101,7 +101,7 @@ for (const { gate, number, popup, before, had, says, cookie, mend } of HELD) {
     expect(held).toMatchObject({ state: changes ? 'armed' : 'held', pass: false });
     expect(held?.gates.filter(({ pass }) => !pass).map((each) => each.gate)).toEqual([gate]);
     const sentence = await whatWouldShow(visitor, id);
-    expect(sentence).toMatch(/^Would show if you .*, and then wait 1 s\.$/);
+    expect(sentence).toMatch(/^Would show if you .*, and then wait 1 second\.$/);
     expect(sentence).toMatch(says);
     expect((await visitor.eventsOf('change-found')).map(({ change }) => change)).toEqual([sentence]);
     await visitor.wait(MINUTE);

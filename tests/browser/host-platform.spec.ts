@@ -41,7 +41,7 @@ for (const [what, things, head] of [
     await visitor.visit(site.url());
     const { page } = visitor;
     await expect(page.getByLabel('Tins')).toHaveValue('2');
-    const count = (name: string) => page.evaluate((of) => (window as unknown as Record<string, number>)[of], name);
+    const count = (name: string) => page.evaluate((of) => (window as typeof window & Record<string, number>)[of], name);
     const does = (thing: keyof typeof OWN) => Number((things as readonly string[]).includes(thing));
 
     const notice = page.getByRole('complementary', { name: 'Store notice' });
@@ -60,7 +60,7 @@ for (const [what, things, head] of [
     expect([await count('entered'), await count('clicks')]).toEqual([does('enter'), 1]);
 
     await page.evaluate(() =>
-      (window as unknown as { jQuery(of: Element): { trigger(name: string): void } })
+      (window as typeof window & { jQuery(of: Element): { trigger(name: string): void } })
         .jQuery(document.body)
         .trigger('item_removed_from_classic_cart'),
     );

@@ -159,7 +159,7 @@ test('the page hears poptinView, poptinSubmit and the older hooks, once each and
   await visitor.wait(5 * SECOND);
   await fillIn(visitor, id);
   await visitor.untilState(id, 'converted');
-  const heard = await visitor.page.evaluate(() => (window as unknown as { heard: Array<[string, Record<string, unknown>]> }).heard);
+  const heard = await visitor.page.evaluate(() => (window as typeof window & { heard: Array<[string, Record<string, unknown>]> }).heard);
   expect(heard.map(([name]) => name)).toEqual([
     'poptinView',
     'poptinView',

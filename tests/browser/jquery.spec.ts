@@ -8,7 +8,7 @@ const ASKS = {
 const JQUERY = readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8');
 const listen = `<script>document.addEventListener('poptinView', (event) => { window.handed = event.detail.jquery; })</script>`;
 const handed = () => {
-  const { handed: given, jQuery } = window as unknown as { handed?: { fn: { jquery: string } }; jQuery?: unknown };
+  const { handed: given, jQuery } = window as typeof window & { handed?: { fn: { jquery: string } }; jQuery?: unknown };
   return { version: given?.fn.jquery, own: given !== undefined && given === jQuery };
 };
 
@@ -39,10 +39,10 @@ for (const [what, own, line] of [
     await visitor.visit(site.url());
     await visitor.until((event) => event.type === 'trigger-armed');
     expect([fetched, lines]).toEqual([[], []]);
-    const before = await visitor.page.evaluate(() => (window as unknown as { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery);
+    const before = await visitor.page.evaluate(() => (window as typeof window & { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery);
     await visitor.wait(SECOND);
     await expect.poll(() => visitor.page.evaluate(handed)).toEqual({ version: '3.7.1', own: false });
-    expect(await visitor.page.evaluate(() => (window as unknown as { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery)).toBe(
+    expect(await visitor.page.evaluate(() => (window as typeof window & { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery)).toBe(
       before,
     );
     expect(lines).toEqual(line ? [line] : []);
@@ -74,6 +74,6 @@ test('the page’s jQuery handlers hear a view, and nothing of jQuery is fetched
   visitor.page.on('request', (request) => /jquery/.test(request.url()) && fetched.push(request.url()));
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
-  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Spring']);
+  await expect.poll(() => visitor.page.evaluate(() => (window as typeof window & { heard: string[] }).heard)).toEqual(['Spring']);
   expect(fetched).toEqual([]);
 });

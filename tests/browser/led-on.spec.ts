@@ -137,7 +137,7 @@ for (const target of ['click', 'lead'])
       await visitor.page.exposeFunction('tellLabel', (each: string) => labels.push(each));
       await visitor.page.addInitScript(() => {
         document.addEventListener('poptinClose', (event) =>
-          (window as unknown as { tellLabel(words: string): void }).tellLabel((event as CustomEvent).detail.button_text),
+          (window as typeof window & { tellLabel(words: string): void }).tellLabel((event as CustomEvent).detail.button_text),
         );
       });
       await visitor.visit(site.url());

@@ -68,7 +68,7 @@ const KNOWN = [
 
 /** Runs in the page: builds each as the runtime does, puts it on the page, uses it, and says what is wrong with it. */
 async function standAll(markups: readonly string[]): Promise<string[]> {
-  const { builder } = window as unknown as { builder: { readTemplate: typeof readTemplate } };
+  const { builder } = window as typeof window & { builder: { readTemplate: typeof readTemplate } };
   const FORBIDDEN = /^(script|iframe|frame|object|embed|base|meta|link|noscript|foreignobject|use|animate|set|style)$/i;
   const wrong: string[] = [];
   const look = (content: ParentNode, markup: string) => {
@@ -82,7 +82,7 @@ async function standAll(markups: readonly string[]): Promise<string[]> {
   };
   for (const markup of markups) {
     try {
-      const built = builder.readTemplate({ options: { nonce: '' } } as never, markup).build();
+      const built = builder.readTemplate({ options: { nonce: '' }, trusted: {} } as never, markup).build();
       const host = document.createElement('div');
       const root = host.attachShadow({ mode: 'open' });
       built.dress(root);
@@ -109,6 +109,8 @@ test(`of ${TEMPLATES} templates that try everything to act, none does, none thro
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // As it is built for sites.
+    define: { __IN_EMBED__: 'true' },
     build: { write: false, lib: { entry: resolve('runtime/show/template/fragment.ts'), formats: ['iife'], name: 'builder' } },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;

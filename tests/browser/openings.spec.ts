@@ -4,7 +4,7 @@ import { look } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
 
 /** A thousand in `npm run test:full`. */
-const OPENINGS = process.env.TEST_FULL ? 1000 : 4;
+const OPENINGS = process.env.TEST_FULL ? 1000 : 3;
 /** What is made once and kept, as a policy or a font's name, is there after so many. */
 const WARM_UP = 2;
 /** The browser itself holds on to what had the focus last, or the newest event. A leak is at least one for each opening. */
@@ -42,7 +42,7 @@ function countTimers(): void {
 
 /** Runs in the page: without a word to the test between, or a thousand would take all day. */
 async function openAndClose({ id, times }: { id: string; times: number }): Promise<void> {
-  const { poptin, __driven } = window as unknown as Counted;
+  const { poptin, __driven } = window as typeof window & Counted;
   const { port1, port2 } = new MessageChannel();
   const until = async (done: () => unknown) => {
     while (!done()) {
@@ -78,7 +78,7 @@ async function counter(page: Page) {
   const answered = () => expect.poll(() => onTheirWay.size, { timeout: 120_000 }).toBe(0);
   const count = async () => {
     const own = await page.evaluate(() => {
-      const { __timers, __driven } = window as unknown as Counted;
+      const { __timers, __driven } = window as typeof window & Counted;
       return {
         elements: document.querySelectorAll('*').length,
         timers: __timers.size,
@@ -109,16 +109,19 @@ async function counter(page: Page) {
   return { answered, count, least };
 }
 
-/** A thousand of each take minutes: in `npm run test:full` each type is a test of its own. */
-const GROUPS: ReadonlyArray<readonly [what: string, types: readonly string[]]> = process.env.TEST_FULL
-  ? TYPES.map((type) => [`the type ${type}`, [type]])
-  : [['each type', TYPES]];
 const CLOCKS = [
   ["the browser's own clock, without motion", 'reduce'],
   ['a driven clock, with all that moves', 'no-preference'],
 ] as const;
+/** A thousand of each take minutes: in `npm run test:full` each type is a test of its own, here each is opened by one of the clocks. */
+const GROUPS = CLOCKS.flatMap(([clock, motion], turn) => {
+  const groups: ReadonlyArray<readonly [what: string, types: readonly string[]]> = process.env.TEST_FULL
+    ? TYPES.map((type) => [`the type ${type}`, [type]])
+    : [['every other type', TYPES.filter((_type, at) => at % CLOCKS.length === turn)]];
+  return groups.map(([what, types]) => [what, types, clock, motion] as const);
+});
 
-for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOCKS.map((each) => [...group, ...each] as const))) {
+for (const [what, types, clock, reducedMotion] of GROUPS) {
   test(`${what} opened and closed ${OPENINGS} times on ${clock}, adds no node, no listener and no timer (R8, LIF-11)`, async ({
     site,
     visitor,
@@ -136,7 +139,7 @@ for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOC
         ...look({ poptin_design_content_lock: 1, timer: { minutes: 9 } }),
       })),
     );
-    const place = ids[types.indexOf('embedded')];
+    const place = ids[types.indexOf('embedded')] ?? '';
     site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${place}"></div>` }));
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(countTimers);
@@ -155,7 +158,10 @@ for (const [what, types, clock, reducedMotion] of GROUPS.flatMap((group) => CLOC
         const after = await count();
         const by = (what: keyof typeof after) => Math.max(0, after[what] - before[what]);
         const held = { nodes: by('nodes'), listeners: by('listeners') };
-        const more = Object.values(held).some((each) => each > SLACK) ? held : {};
+        const isHeld = Object.values(held).some((each) => each > SLACK);
+        // A browser may hold the last one for a while: the next one takes its place, and what leaks is more with each.
+        if (isHeld) await page.evaluate(openAndClose, { id, times: 1 });
+        const more = isHeld ? held : {};
         return { elements: by('elements'), timers: by('timers'), driven: by('driven'), animations: by('animations'), ...more };
       };
       await expect.poll(added, { message: type, ...LONG }).toEqual({ elements: 0, timers: 0, driven: 0, animations: 0 });

@@ -12,6 +12,19 @@ export const test = base.extend<{ open(wishes?: string): Promise<void> }>({
   },
 });
 
-export const TABS = ['Popups', 'Visitor', 'Server', 'Timeline'] as const;
+/** The studio's, a file of the panel's own: the only thing that it fetches. */
+export const TEMPLATES = '/studio/templates.json';
+export const TABS = ['Popups', 'Simulate', 'Visitor', 'Calls', 'Timeline', 'Page', 'Reproduce', 'Studio'] as const;
+/** Those that show a list of rows. */
+export const LISTS: readonly string[] = TABS.filter(
+  (tab) => tab !== 'Simulate' && tab !== 'Page' && tab !== 'Reproduce' && tab !== 'Studio',
+);
 export const rows = (page: Page) => page.locator('[role=option]');
 export const happen = (page: Page, events: readonly RuntimeEvent[]) => page.evaluate((more) => window.preview.happen(more), events);
+
+/** The next page has come in the place of the one that was there, with its runtime. */
+export const beginAnew = (page: Page) =>
+  page.evaluate(() => {
+    const found = { url: 'https://shop.example/', runtime: '0.1.0', own: false, tag: null, popups: 0 };
+    window.preview.tell({ kind: 'attached', version: 2, documentId: 'anew', ...found });
+  });

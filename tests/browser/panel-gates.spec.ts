@@ -71,10 +71,10 @@ test('DEV-03 GAT-01..GAT-10 FRQ-06 CFG-03 of a popup that a gate keeps back the 
       .filter({ hasText: 'blocked by 1 rule' })
       .filter({ has: page.getByText(gate, { exact: true }) })
       .click();
-    const sentence = new RegExp(`^Would show if you .*${says.source.replace('ID', idOf(at))}.*, and then wait 1 h\\.$`);
+    const sentence = new RegExp(`^Would show if you .*${says.source.replace('ID', idOf(at))}.*, and then wait 1 hour\\.$`);
     await expect(panel.getByRole('article').getByText(sentence)).toBeVisible();
     // What changes by itself may have been asked about again by now, as the page grew.
-    const asked = CHANGING.includes(gate) ? '(?:asked when the page was entered|asked again meanwhile)' : 'asked when the page was entered';
+    const asked = CHANGING.includes(gate) ? '(?:checked when the page was opened|checked again since)' : 'checked when the page was opened';
     await expect(panel.getByRole('article').getByText(new RegExp(`^1 of \\d+ block it, ${asked}$`))).toBeVisible();
   }
 });

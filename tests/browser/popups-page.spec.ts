@@ -159,10 +159,9 @@ test("an owner's own markup is set in the default fonts too, its buttons and fie
   expect(await systemFonts(visitor.page)).toEqual([]);
 });
 
-test("a preview's notice is in its popup's language, from its side, in the fonts that come with it (LNG-02, TYP-18)", async ({
-  site,
-  visitor,
-}) => {
+test("a preview's notice is in its popup's language, from its side, in the fonts that come with it (LNG-02, TYP-18)", {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const template = (language: string) => ({ template: { type: 'lightbox', format: 'format_22', language } });
   const [english = '', hebrew = ''] = await site.show(template('en'), template('he'));
   for (const [id, said, direction] of [

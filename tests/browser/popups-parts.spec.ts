@@ -204,7 +204,8 @@ test('an embedded popup goes into its place, and into one that a single-page app
   await expect(visitor.page.locator('.poptin-embedded')).toHaveCSS('min-height', /^[3-9]\d\d/);
   await expect(box(visitor, here)).toHaveRole('region');
   await expect(box(visitor, here).locator('[data-action="close"]')).toHaveCount(0);
-  expect((await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId)).toEqual([here]);
+  const viewed = async () => (await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId);
+  await expect.poll(viewed).toEqual([here]);
 
   await visitor.page.evaluate((id) => {
     const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
@@ -213,7 +214,7 @@ test('an embedded popup goes into its place, and into one that a single-page app
   }, later);
   await visitor.wait(5 * SECOND);
   await expect(box(visitor, later)).toBeVisible();
-  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId)).toEqual([here, later]);
+  await expect.poll(viewed).toEqual([here, later]);
 });
 
 test('off a phone the variant for phones is left out (TYP-14)', async ({ site, visitor }) => {

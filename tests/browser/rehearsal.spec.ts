@@ -43,7 +43,7 @@ test('a popup that is near is laid out once while nothing else is to do, and is 
   await visitor.visit(site.url());
   await visitor.untilState(id, 'armed');
   await visitor.page.locator('h1').click();
-  const seen = () => visitor.page.evaluate(() => (window as unknown as { __seen: Seen }).__seen.came);
+  const seen = () => visitor.page.evaluate(() => (window as typeof window & { __seen: Seen }).__seen.came);
   await expect.poll(seen).toEqual(['came', 'went']);
   await visitor.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await seen()).toEqual(['came', 'went']);
@@ -61,7 +61,8 @@ for (const [what, markup] of [
     const [id = ''] = await site.show({ ...inline(markup), triggers: { clicks: { count: 2 } } });
     const asked: string[] = [];
     visitor.page.on('request', (request) => request.url().endsWith('/owners.png') && asked.push(request.url()));
-    const effects = async () => asked.length + (await visitor.page.evaluate(() => (window as unknown as { __seen: Seen }).__seen.cards));
+    const effects = async () =>
+      asked.length + (await visitor.page.evaluate(() => (window as typeof window & { __seen: Seen }).__seen.cards));
     await visitor.visit(site.url());
     await visitor.untilState(id, 'armed');
     await visitor.page.locator('h1').click();

@@ -1,3 +1,4 @@
+import { axeProblems } from './support/axe.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const reportOf = (visitor: Visitor) => visitor.page.evaluate(async () => JSON.stringify(await window.poptin.report()));
@@ -39,4 +40,52 @@ test('support is told why each popup is shown or not, what was sent, and nothing
   expect(report.popups[1].gates).toContainEqual(
     expect.objectContaining({ gate: 'cookie-filter', pass: false, actual: expect.stringMatching(/^\(\d+ characters\)$/) }),
   );
+});
+
+test.describe('who was sent here by support', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('sees what a report says before it is copied, and nothing is sent (EMB-09, R13)', async ({ site, visitor }) => {
+    const [popup = ''] = await site.show(DELAY);
+    await visitor.visit(site.url('/?ppt-report'));
+    const { page } = visitor;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Report for support' }).press('Enter');
+    const shown = page.getByRole('dialog', { name: 'Report for support' });
+    await expect(shown.getByRole('textbox')).toContainText(popup);
+    expect(await axeProblems(page, { within: 'poptin-report' })).toEqual([]);
+    await shown.getByRole('button', { name: 'Copy the report' }).click();
+    await expect(shown.getByRole('status')).toHaveText('Copied. Paste it into your message to support.');
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(copied).toMatchObject({ format: 1, clientId: site.clientId, popups: [{ id: popup, state: 'armed' }] });
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+    expect(sent.filter((url) => !url.endsWith('.js'))).toEqual([]);
+  });
+
+  test('reads it in Hebrew on a Hebrew page, from right to left, and over a popup that holds the page (EMB-09, LNG-01)', async ({
+    site,
+    visitor,
+  }) => {
+    const [popup = ''] = await site.show({});
+    site.page('/', site.html({}).replace('lang="en"', 'lang="he" dir="rtl"'));
+    await visitor.page.emulateMedia({ colorScheme: 'dark' });
+    await visitor.visit(site.url('/?ppt-report'));
+    await visitor.wait(1);
+    await visitor.untilState(popup, 'shown');
+    await visitor.page.getByRole('button', { name: 'דוח לתמיכה' }).click();
+    const shown = visitor.page.getByRole('dialog', { name: 'דוח לתמיכה' });
+    await expect(shown).toHaveCSS('direction', 'rtl');
+    expect(await axeProblems(visitor.page, { within: 'poptin-report' })).toEqual([]);
+    await shown.getByRole('button', { name: 'סגירה' }).click();
+    await expect(shown).toBeHidden();
+  });
+
+  test('finds no such button without the word in the address (EMB-09)', async ({ site, visitor }) => {
+    await site.show(DELAY);
+    await visitor.visit(site.url());
+    await expect(visitor.page.locator('poptin-report')).toHaveCount(0);
+  });
 });

@@ -28,7 +28,7 @@ const shifts = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
     await new Promise((told) => setTimeout(told));
-    return (window as unknown as { __shifts: string[] }).__shifts;
+    return (window as typeof window & { __shifts: string[] }).__shifts;
   });
 
 const popup = (type: string, format = 1, more = {}) => ({
@@ -96,7 +96,10 @@ for (const [type, format] of [
   });
 }
 
-test('of several places each has the room, and the popup goes to the one that the visitor comes to (TYP-10)', async ({ site, visitor }) => {
+test('of several places each has the room, and the popup goes to the one that the visitor comes to (TYP-10)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const { page } = visitor;
   const [id = ''] = await site.show(popup('embedded'));
   site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}${placeFor(id)}${WORDS}` }));
@@ -108,7 +111,7 @@ test('of several places each has the room, and the popup goes to the one that th
     await expect(place(visitor, at).locator('.poptin-popup')).toHaveCount(1);
   }
   expect(await shifts(page)).toEqual([]);
-  expect((await visitor.eventsOf('popup-viewed')).length).toBe(1);
+  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).length).toBe(1);
 });
 
 test("a page of a single-page app gets its room, and the page after it gives it back with the popup's own trigger (TYP-10, EMB-05)", async ({

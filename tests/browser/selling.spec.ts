@@ -74,7 +74,7 @@ test('what a known customer looks at is told once they have not refused, or have
   expect((await visitor.events()).some(told)).toBe(false);
   expect(await visitor.page.evaluate(() => document.cookie)).not.toContain('products');
   await visitor.page.evaluate(() => {
-    (window as unknown as { Shopify: { chosen: string } }).Shopify.chosen = 'yes';
+    (window as typeof window & { Shopify: { chosen: string } }).Shopify.chosen = 'yes';
     document.dispatchEvent(new CustomEvent('visitorConsentCollected'));
   });
   await visitor.until(told);

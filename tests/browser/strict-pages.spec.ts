@@ -17,7 +17,7 @@ async function strictPage(site: Site, visitor: Visitor, policy: string, nonce = 
     Object.assign(window, { __violations: seen });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => seen.push(`${effectiveDirective} ${sample}`));
   });
-  return () => visitor.page.evaluate(() => (window as unknown as { __violations: string[] }).__violations);
+  return () => visitor.page.evaluate(() => (window as typeof window & { __violations: string[] }).__violations);
 }
 
 /** Fills in a form with all that its fields bring along, and sends it. */

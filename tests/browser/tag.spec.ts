@@ -98,7 +98,7 @@ test('a prerendered page is counted and armed once, when it is really shown (EMB
   await visitor.wait(5 * SECOND);
   expect(await site.received('display')).toEqual([]);
   expect((await visitor.page.context().cookies()).map(({ name }) => name)).toEqual([]);
-  for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as unknown as { activate(): void }).activate());
+  for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as typeof window & { activate(): void }).activate());
   await visitor.until(({ type }) => type === 'trigger-armed');
   expect((await site.received('display')).length).toBe(1);
   expect((await visitor.eventsOf('page-entered')).length).toBe(1);

@@ -1,4 +1,5 @@
 import { newId } from '../../display-server/identifiers.ts';
+import { sample } from '../support/sample.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
 
 test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async ({
@@ -154,7 +155,7 @@ async function moves(page: import('@playwright/test').Page, wait: (ms: number) =
   }
 }
 
-for (const [what, act] of AUTOPILOT) {
+for (const [what, act] of sample(AUTOPILOT, 2)) {
   test(`the autopilot shows its popup at ${what}, once (CFG-07, TRG-14)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ auto_pilot_trigger: 1 });
     await visitor.visit(site.url());
@@ -184,14 +185,17 @@ test('the autopilot counts only the time in which somebody is there, and on a pa
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-for (const [what, on, how] of [
-  ['up over a form control', '<input id="edge" value="typing">', { clientY: -1 }],
-  ['up over a list', '<select id="edge"><option>One</option></select>', { clientY: -1 }],
-  ['up over a frame', '<iframe id="edge" srcdoc="<p>frame"></iframe>', { clientY: -1 }],
-  ['out at the side', '<p id="edge">Words</p>', { clientX: -1, clientY: 200 }],
-  ['out at the bottom', '<p id="edge">Words</p>', { clientY: 5000 }],
-  ['from one thing of the page to another', '<p id="edge">Words</p>', { clientY: 0, isInside: true }],
-] as const) {
+for (const [what, on, how] of sample(
+  [
+    ['up over a form control', '<input id="edge" value="typing">', { clientY: -1 }],
+    ['up over a list', '<select id="edge"><option>One</option></select>', { clientY: -1 }],
+    ['up over a frame', '<iframe id="edge" srcdoc="<p>frame"></iframe>', { clientY: -1 }],
+    ['out at the side', '<p id="edge">Words</p>', { clientX: -1, clientY: 200 }],
+    ['out at the bottom', '<p id="edge">Words</p>', { clientY: 5000 }],
+    ['from one thing of the page to another', '<p id="edge">Words</p>', { clientY: 0, isInside: true }],
+  ] as const,
+  3,
+)) {
   test(`the pointer that goes ${what} is not leaving (TRG-01)`, async ({ site, visitor }) => {
     await site.show({ triggers: { exit_intent: true } });
     site.page('/', site.html({ body: on }));
@@ -225,7 +229,7 @@ const REFUSALS = [
   ['You have been reached the max poptins views number', { views_quota: 0 }],
 ] as const;
 
-for (const [message, settings] of REFUSALS) {
+for (const [message, settings] of sample(REFUSALS, 1)) {
   test(`refused with '${message}', the page shows the upgrade popup and its choices are logged (GAT-11, API-10)`, async ({
     site,
     visitor,

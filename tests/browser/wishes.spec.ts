@@ -91,7 +91,7 @@ for (const [how, trigger, popup, ask] of ASKS)
       });
     });
     const turnTo = (state: string) =>
-      visitor.page.evaluate((now) => (window as unknown as { turnTo(state: string): void }).turnTo(now), state);
+      visitor.page.evaluate((now) => (window as typeof window & { turnTo(state: string): void }).turnTo(now), state);
     await visitor.page.goto(site.url());
     await visitor.until(({ type }) => type === 'runtime-started');
     await ask(visitor, id);

@@ -23,12 +23,15 @@ async function enter(site: Site, visitor: Visitor, path: string, listeners: numb
   site.page(path, site.html({ head: `${head}${site.tag()}` }));
   await visitor.visit(site.url(path));
   await expect
-    .poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length))
+    .poll(() => visitor.page.evaluate(() => (window as typeof window & WixPage).wixDevelopersAnalytics.listeners.length))
     .toBe(listeners);
 }
 
 const happens = (visitor: Visitor, name: string, data: unknown) =>
-  visitor.page.evaluate(([event, of]) => (window as unknown as WixPage).wixDevelopersAnalytics.happen(event as string, of), [name, data]);
+  visitor.page.evaluate(
+    ([event, of]) => (window as typeof window & WixPage).wixDevelopersAnalytics.happen(event as string, of),
+    [name, data],
+  );
 
 const CART_OF_SERVER = {
   id: 'cart-1',
@@ -113,12 +116,12 @@ test('what a customer of Wix ordered is told once they allow it, with every fiel
   const order = { contents: [{ id: 'teapot', name: 'Teapot', category: 'Pots', price: 40, quantity: 2 }], userId: 'member-1' };
   await enter(site, visitor, '/', 1, `${WIX}<script>consentPolicyManager.analytics = false</script>`);
   await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(1);
+  expect(await visitor.page.evaluate(() => (window as typeof window & WixPage).wixDevelopersAnalytics.listeners.length)).toBe(1);
   await visitor.page.evaluate(() => {
-    (window as unknown as WixPage).consentPolicyManager.analytics = true;
+    (window as typeof window & WixPage).consentPolicyManager.analytics = true;
     document.dispatchEvent(new CustomEvent('consentPolicyChanged', { detail: { policy: { analytics: true } } }));
   });
-  await expect.poll(() => visitor.page.evaluate(() => (window as unknown as WixPage).wixDevelopersAnalytics.listeners.length)).toBe(2);
+  await expect.poll(() => visitor.page.evaluate(() => (window as typeof window & WixPage).wixDevelopersAnalytics.listeners.length)).toBe(2);
   await happens(visitor, 'AddToCart', TEAPOT);
   await happens(visitor, 'Purchase', { contents: [] });
   await happens(visitor, 'Purchase', order);

@@ -1,11 +1,13 @@
 import { mount } from '../../devtools-panel/mount.tsx';
+import { type Flood, flood } from './flood.ts';
 import { scriptedPage } from './scripted-page.ts';
 import { scriptedRuntime } from './scripted-runtime.ts';
 
 /** The panel over a scripted page, for its own tests and for looking at it: `?theme=dark`, `?dir=rtl`, `?page=none`, `?runtime=off`. */
 declare global {
   interface Window {
-    preview: ReturnType<typeof scriptedPage> & Pick<ReturnType<typeof scriptedRuntime>, 'wanted'> & { unmount(): void };
+    preview: ReturnType<typeof scriptedPage> &
+      Pick<ReturnType<typeof scriptedRuntime>, 'wanted'> & { unmount(): void; flood(how: Flood): ReturnType<typeof flood> };
   }
 }
 
@@ -19,5 +21,10 @@ const page = scriptedPage();
 const brought = scriptedRuntime(wishes.get('runtime') ?? 'off', page.site);
 const channel = wishes.has('runtime') ? { ...page.channel, runtime: brought.runtime } : page.channel;
 const silent = { ...channel, send: () => {} };
-window.preview = { ...page, wanted: brought.wanted, unmount: mount(root, wishes.get('page') === 'none' ? silent : channel) };
+window.preview = {
+  ...page,
+  wanted: brought.wanted,
+  unmount: mount(root, wishes.get('page') === 'none' ? silent : channel),
+  flood: (how) => flood(page.tell, 'preview', how),
+};
 if (wishes.has('runtime')) brought.begin();

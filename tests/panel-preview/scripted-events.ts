@@ -1,5 +1,8 @@
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Edit } from '../../runtime/support/explain/edits.ts';
+import type { Forecast } from '../../runtime/support/explain/forecast.ts';
+import { RIGHT } from '../support/right-calls.ts';
 
 const passes = (gate: string, reason: string, expected: string, actual: string, from: string): Verdict => ({
   gate,
@@ -26,6 +29,21 @@ const notConverted = passes(
   'poptin_conversion_8f5fa95b4c1f9',
 );
 
+const seen = fails('frequency', 'wants not seen, found seen', 'not seen', 'seen', 'poptin_o_a_v_2b7c1d90aa4e3');
+const onAnotherPage = (when: Forecast['when'], against: readonly Verdict[], edit?: Edit): Forecast => ({
+  ...{ when, pass: !against.length, against },
+  edits: [...(edit ? [edit] : []), { kind: 'page' }],
+});
+
+const FORECAST: readonly Forecast[] = [
+  { when: 'now', pass: false, against: [seen], edits: [] },
+  onAnotherPage('tomorrow', [seen], { kind: 'clock', aheadMs: 86_400_000 }),
+  onAnotherPage('week', [], { kind: 'clock', aheadMs: 604_800_000 }),
+  onAnotherPage('closed', [seen], { kind: 'cookie', name: 'poptin_closed_2b7c1d90aa4e3', value: 'imagined' }),
+  onAnotherPage('converted', [seen], { kind: 'cookie', name: 'poptin_conversion_2b7c1d90aa4e3', value: 'imagined' }),
+  onAnotherPage('phone', [seen], { kind: 'device', mobile: true }),
+];
+
 const SHOP = 'https://api.shop.example';
 
 /** A visit to a shop in which everything happens at least once, as a runtime tells it. */
@@ -39,7 +57,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     call: 'display',
     method: 'POST',
     url: `${SHOP}/api/display/a3f09c2e71b5d`,
-    payload: { domain: 'shop.example', if_mobile: '0', page_title: 'Spring', cookies: { poptin_user_id: '0.k3j9x0a2b4c' }, triggers: [] },
+    payload: RIGHT.display.payload,
   },
   {
     type: 'call-settled',
@@ -49,7 +67,7 @@ export const VISIT: readonly RuntimeEvent[] = [
     status: 200,
     ms: 86.4,
     problem: '',
-    response: '{"display":true,"country":"Israel","cc":"IL","poptins":[{"poptin_id":"8f5fa95b4c1f9","poptin_type":"lightbox"}]}',
+    response: JSON.stringify(RIGHT.display.answer),
   },
   {
     type: 'config-received',
@@ -111,9 +129,23 @@ export const VISIT: readonly RuntimeEvent[] = [
     pass: false,
     verdicts: [
       passes('converted', 'wants not converted, found not converted', 'not converted', 'not converted', 'poptin_conversion_2b7c1d90aa4e3'),
-      fails('frequency', 'wants not seen, found seen', 'not seen', 'seen', 'poptin_o_a_v_2b7c1d90aa4e3'),
+      seen,
     ],
   },
+  {
+    type: 'change-found',
+    popupId: '2b7c1d90aa4e3',
+    change: 'Would show if you delete the cookie poptin_o_a_v_2b7c1d90aa4e3, and then click 3 times.',
+    remedies: [
+      {
+        gate: 'frequency',
+        says: 'delete the cookie poptin_o_a_v_2b7c1d90aa4e3',
+        edits: [{ kind: 'cookie', name: 'poptin_o_a_v_2b7c1d90aa4e3', value: null }],
+        instead: '',
+      },
+    ],
+  },
+  { type: 'forecast-found', popupId: '2b7c1d90aa4e3', rows: FORECAST },
   {
     type: 'gates-asked',
     popupId: 'c0ffee1234567',
@@ -150,16 +182,16 @@ export const VISIT: readonly RuntimeEvent[] = [
     call: 'viewed',
     method: 'POST',
     url: `${SHOP}/api/display/viewed/c0ffee1234567`,
-    payload: { viewer_id: '65c2a9f1e0b7d' },
+    payload: { ...RIGHT.viewed.payload, trigger: 'immediate', type: 'bar' },
   },
   {
     type: 'call-settled',
     callId: 3,
     call: 'viewed',
-    outcome: 'failed',
+    outcome: 'refused',
     status: 500,
     ms: 212,
-    problem: 'The server answered 500.',
+    problem: 'answered 500',
     response: 'Internal Server Error',
   },
   {

@@ -1,5 +1,7 @@
 import type { Channel, Listener } from '../../inspection/channel.ts';
+import type { PageCheck } from '../../inspection/page-findings.ts';
 import { type MemoryEntry, PROTOCOL_VERSION, type Report, type Request } from '../../inspection/protocol.ts';
+import type { SimulatedSize } from '../../inspection/simulated.ts';
 import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import { VISIT } from './scripted-events.ts';
@@ -41,6 +43,24 @@ const MEMORY: readonly MemoryEntry[] = [
   { area: 'cookie', key: 'cart', raw: 'c1-9f', meaning: '' },
 ];
 
+const CHECK: PageCheck = {
+  loading: false,
+  tags: [
+    { address: 'https://cdn.example/pixel.js?id=a3f09c2e71b5d', clientId: 'a3f09c2e71b5d', fate: 'loaded', by: '', late: true },
+    { address: 'https://cdn.example/pixel.js?id=0123456789abc', clientId: '0123456789abc', fate: 'loaded', by: '', late: false },
+  ],
+  hostAnswers: null,
+  forbidden: [],
+  dialogs: [
+    { name: 'We value your privacy', element: 'div#cookies.banner', modal: false, share: 22 },
+    { name: '', element: 'dialog.age', modal: true, share: 30 },
+  ],
+  collisions: [
+    { kind: 'native', name: 'fetch', found: 'replaced by the page' },
+    { kind: 'style', name: '<html> font-size', found: '10px' },
+  ],
+};
+
 /** A page that tells a fixed visit, keeps what it is asked and can be made to tell more. */
 export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const listeners = new Set<Listener>();
@@ -55,9 +75,11 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const told = stamp(events);
 
   const channel: Channel = {
+    sizes: 'window',
     send(request) {
       asked.push(request);
       if (request.kind === 'simulate') for (const listener of listeners) listener.simulation(request.simulation);
+      if (request.kind === 'check-page') tell({ kind: 'page-checked', documentId, check: CHECK });
       if (request.kind !== 'replay') return;
       const url = 'https://shop.example/collections/spring';
       const attached: Report = {
@@ -69,6 +91,7 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
         own: false,
         tag: null,
         popups: 4,
+        platform: 'shopify',
       };
       const rest: Report[] = [
         { kind: 'events', documentId, events: told },
@@ -84,11 +107,15 @@ export function scriptedPage(events: readonly RuntimeEvent[] = VISIT) {
   const site = (runs: SiteRuntime | null) => {
     for (const listener of listeners) listener.site?.(runs);
   };
+  const sized = (size: SimulatedSize) => {
+    for (const listener of listeners) listener.sized?.(size);
+  };
   return {
     channel,
     asked,
     tell,
     site,
+    sized,
     happen: (more: readonly RuntimeEvent[]) => tell({ kind: 'events', documentId, events: stamp(more) }),
   };
 }

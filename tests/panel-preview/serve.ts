@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, preview } from 'vite';
+import { closeRawMarkup } from '../../scripts/close-raw-markup.ts';
 
 /** Builds and serves the panel over a scripted page, as it is in use: React’s development checks are not what is measured. */
 export async function servePreview(): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -12,12 +13,14 @@ export async function servePreview(): Promise<{ readonly url: string; close(): P
     root: import.meta.dirname,
     mode: 'production',
     logLevel: 'error',
-    plugins: [tailwindcss()],
-    build: { outDir, emptyOutDir: true, target: ['chrome125', 'firefox140'], chunkSizeWarningLimit: 1000 },
+    plugins: [tailwindcss(), closeRawMarkup()],
+    build: { outDir, emptyOutDir: true, target: ['chrome125', 'firefox142'], chunkSizeWarningLimit: 1000 },
     preview: { port: 0, host: '127.0.0.1' },
   };
   process.env.NODE_ENV = 'production';
   await build(config);
+  // What the harness and the extension have beside the panel.
+  cpSync('dist/studio', join(outDir, 'studio'), { recursive: true });
   const server = await preview(config);
   return {
     url: server.resolvedUrls!.local[0]!,

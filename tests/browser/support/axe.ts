@@ -27,7 +27,7 @@ export async function axeProblems(page: Page, where: Where = {}): Promise<string
         return each.playState === 'running' && endTime !== null && Number(endTime) < Number.POSITIVE_INFINITY;
       });
     await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
-    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { run } = (globalThis as typeof globalThis & { axe: typeof axe }).axe;
     const context = within ? { include: [[within]] } : except ? { exclude: [[except]] } : document;
     const { violations } = await run(context as never, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

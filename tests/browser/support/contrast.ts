@@ -23,7 +23,7 @@ interface Words {
 
 /** Runs in the page: marks the words over which axe cannot decide, for there is art behind them, and answers how many. */
 async function markUndecided(): Promise<number> {
-  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+  const { run } = (globalThis as typeof globalThis & { axe: typeof axe }).axe;
   const { incomplete } = await run({ include: [['.poptin-popup']] } as never, { runOnly: ['color-contrast'], elementRef: true });
   const undecided = incomplete.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []));
   for (const one of undecided) one.dataset.undecided = '';

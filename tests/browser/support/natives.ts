@@ -39,4 +39,4 @@ export function keepNatives(): void {
       }),
   });
 }
-export const changedNatives = (page: Page) => page.evaluate(() => (window as unknown as { __changed(): string[] }).__changed());
+export const changedNatives = (page: Page) => page.evaluate(() => (window as typeof window & { __changed(): string[] }).__changed());

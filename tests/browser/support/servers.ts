@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
 import { PortTaken } from '../../../harness/listen.ts';
 import { type Harness, startHarness } from '../../../harness/start.ts';
 import { servePreview } from '../../panel-preview/serve.ts';
@@ -14,11 +15,17 @@ const PORTS_A_WORKER = 100;
 /** Where to look next when another run of the tests has that port. */
 const NEXT_RUN = 1000;
 
+/** The blog of the harness, whose popups a test may choose. */
+const BLOG = '5e1f0a7c3b2d9';
+
+/** What an owner saves for the blog. It is there until the test is over. */
+export type Publish = (popups: readonly object[]) => Promise<void>;
+
 /**
  * What tests speak to, once for each worker and only where a test asks for it. All tests have all of them to ask
  * for: a worker ends with the last test that knows the same ones, and to begin is dear.
  */
-export const test = base.extend<object, { display: OpenDisplay; harness: Harness; panelAddress: string }>({
+export const test = base.extend<{ publish: Publish }, { display: OpenDisplay; harness: Harness; panelAddress: string }>({
   display: [
     async ({}, use) => {
       const open = await openDisplay();
@@ -46,7 +53,22 @@ export const test = base.extend<object, { display: OpenDisplay; harness: Harness
     },
     { scope: 'worker' },
   ],
+  publish: async ({ harness }, use) => {
+    let isChanged = false;
+    await use(async (popups) => {
+      isChanged = true;
+      await putBlog(harness, { popups });
+    });
+    // The next test of this harness finds the blog as its visitors know it.
+    if (isChanged) await putBlog(harness, await readAccount('blog', 'dist/templates'));
+  },
 });
+
+async function putBlog({ admin: { origin, token } }: Harness, account: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/admin/accounts/${BLOG}`, { method: 'PUT', headers, body: JSON.stringify(account) });
+  if (!answer.ok) throw new Error(`The blog’s account was refused (${answer.status}): ${await answer.text()}`);
+}
 
 async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
   try {

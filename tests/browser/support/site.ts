@@ -20,16 +20,22 @@ export interface Lead {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** What a site has of a server, wherever that runs: its owner's side. */
+interface OwnersSide {
+  readonly adminToken: string;
+  readonly admin: { request(url: string, init: RequestInit, from?: object): Response | Promise<Response> };
+}
+
 /** One owner's site: pages on an origin of their own, popups and leads in a display server on another. */
 export class Site {
   readonly clientId = newId();
   readonly #pages = new Map<string, string>();
   readonly #server: Server;
-  readonly #display: DisplayServer;
+  readonly #display: OwnersSide;
   #displayOrigin = '';
   headers: Record<string, string> = {};
 
-  private constructor(display: DisplayServer) {
+  private constructor(display: OwnersSide) {
     this.#display = display;
     this.#server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://site').pathname;
@@ -38,7 +44,7 @@ export class Site {
     });
   }
 
-  static async open(display: DisplayServer, displayPort: number): Promise<Site> {
+  static async open(display: OwnersSide, displayPort: number): Promise<Site> {
     const site = new Site(display);
     site.#displayOrigin = `http://127.0.0.1:${displayPort}`;
     await new Promise<void>((listening) => site.#server.listen(0, '127.0.0.1', listening));

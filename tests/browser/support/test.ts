@@ -27,8 +27,8 @@ export class Visitor {
   }
 
   /** Goes to a page and waits until the runtime knows its popups and listens for their triggers, or knows that it has none. */
-  async visit(url: string): Promise<void> {
-    await this.page.goto(url);
+  async visit(url: string, referer?: string): Promise<void> {
+    await this.page.goto(url, referer ? { referer } : {});
     await this.until(
       (event) =>
         event.type === 'config-received' ||

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { axeProblems } from './support/axe.ts';
+import { test } from './support/servers.ts';
+import { hasWindow } from './support/window.ts';
+
+const siteIn = (page: Page) => page.frameLocator('iframe');
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
+const address = (page: Page) => page.getByLabel('Address on the site');
+const chosenSite = (page: Page) => page.getByRole('combobox', { name: 'Site', exact: true });
+/** The site is in the frame, wholly loaded, and the panel attached to it. */
+async function attached(page: Page, site: string): Promise<void> {
+  await expect(
+    panelIn(page)
+      .getByText(/Runtime .* on/)
+      .first(),
+  ).toContainText(site);
+  await siteIn(page)
+    .locator('html')
+    .evaluate(() => document.readyState === 'complete' || new Promise((loaded) => addEventListener('load', loaded, { once: true })));
+}
+/** As the browser's own Back and Forward do. */
+const step = (page: Page, by: 1 | -1) => page.evaluate((steps) => history.go(steps), by);
+
+test('DEV-12 the browser’s own Back and Forward walk through the site and from site to site; address, panel and leads go with them', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(`${harness.urls.page}?site=shop`);
+  await attached(page, 'shop');
+  await siteIn(page).getByRole('link', { name: 'See all pots' }).click();
+  await expect(address(page)).toHaveValue('/collections/all');
+  await chosenSite(page).selectOption('recipes');
+  await attached(page, 'recipes');
+  await expect(page).toHaveURL(/\?site=recipes&device=desktop$/);
+
+  await step(page, -1);
+  await attached(page, 'shop');
+  await expect(chosenSite(page)).toHaveValue('shop');
+  await expect(address(page)).toHaveValue('/collections/all');
+  await expect(page).toHaveURL(/\?site=shop&path=\/collections\/all&device=desktop$/);
+  await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Kiln');
+  await step(page, -1);
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
+  await expect(address(page)).toHaveValue('/');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled();
+  await step(page, 1);
+  await expect(address(page)).toHaveValue('/collections/all');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
+});
+
+test('DEV-12 a popup that opens on the site while somebody types in the panel leaves the focus there, and every letter arrives', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(`${harness.urls.page}?site=gallery`);
+  await attached(page, 'gallery');
+  await panelIn(page).getByRole('tab', { name: 'Timeline' }).click();
+  const search = panelIn(page).getByRole('searchbox');
+  await search.pressSequentially('view');
+  await siteIn(page)
+    .locator('html')
+    .evaluate(() => {
+      const field = document.body.appendChild(document.createElement('input'));
+      field.focus();
+    });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('ed');
+  await expect(search).toHaveValue('viewed');
+
+  // Who presses there means it.
+  await siteIn(page).locator('body > input').click();
+  await page.keyboard.type('here');
+  await expect(siteIn(page).locator('body > input')).toHaveValue('here');
+});
+
+test('KEY-05 DEV-12 the keyboard leaves the site by F6, also from within a popup that holds the focus, and comes back by it; a skip control leads past', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  const popup = siteIn(page).locator('.poptin-popup');
+  await popup.locator('[data-field=email]').click();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.keyboard.press('F6');
+  const tab = panelIn(page).getByRole('tab', { name: 'Popups' });
+  await expect(tab).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(panelIn(page).getByRole('tab', { name: 'Simulate' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.locator('iframe')).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(panelIn(page).getByRole('tab', { name: 'Simulate' })).toBeFocused();
+
+  const skip = page.getByRole('button', { name: /^Skip the site/ });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(panelIn(page).getByRole('tab', { name: 'Simulate' })).toBeFocused();
+});
+
+test('DEV-06 DEV-12 the phone’s frame and the simulated phone are one thing: whichever is chosen, or ended, takes the other along', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  await attached(page, 'blog');
+  await page.getByText('Phone', { exact: true }).click();
+  await expect(panelIn(page).getByText('device: phone')).toBeVisible();
+  await panelIn(page).getByRole('button', { name: 'Stop simulating' }).click();
+  await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+  await hasWindow(siteIn(page), 1280);
+  await expect(page).toHaveURL(/device=desktop/);
+
+  // So is a size that the panel chose.
+  await panelIn(page).getByRole('tab', { name: 'Simulate' }).click();
+  await panelIn(page).getByRole('combobox', { name: 'Size' }).selectOption('Laptop (1366 × 768)');
+  await hasWindow(siteIn(page), 1366, 768);
+  await expect(page.getByText(/^1366 × 768 px, shown at \d+ %$/)).toBeVisible();
+  await chosenSite(page).selectOption('recipes');
+  await attached(page, 'recipes');
+  await hasWindow(siteIn(page), 1366, 768);
+  await page.getByText('Phone', { exact: true }).click();
+  await hasWindow(siteIn(page), 390);
+  await expect(panelIn(page).getByText(/window:/)).toBeHidden();
+});
+
+test('DEV-12 choosing another site says what that ended on the last one, the device goes along, and one click leads back', {
+  tag: '@full',
+}, async ({ page, harness }) => {
+  await page.goto(`${harness.urls.page}?site=gallery&device=phone`);
+  await attached(page, 'gallery');
+  await chosenSite(page).selectOption('shop');
+  await attached(page, 'shop');
+  await expect(panelIn(page).getByText('device: phone')).toBeVisible();
+  await expect(page.getByText(/^Leaving/)).toBeHidden();
+  await page.getByText('Desktop', { exact: true }).click();
+  await expect(panelIn(page).getByText('device: phone')).toBeHidden();
+  await attached(page, 'shop');
+  await panelIn(page)
+    .getByRole('button', { name: /^Show.*(ignoring gates|anyway)/ })
+    .first()
+    .click();
+  await expect(siteIn(page).locator('.poptin-popup').getByRole('dialog').first()).toBeVisible();
+  await chosenSite(page).selectOption('recipes');
+  await attached(page, 'recipes');
+  const note = page.getByText(/^Leaving Fen & Kiln ended the simulation \(what you edit and force\) and the popup “/);
+  await expect(note).toBeVisible();
+  await expect(panelIn(page).getByText('what you edit and force')).toBeHidden();
+  expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
+  await page.getByRole('button', { name: 'Go back there' }).click();
+  await attached(page, 'shop');
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  await expect(note).toBeHidden();
+});
+
+test('DEV-12 panes are as wide after a reload as they were left', { tag: '@full' }, async ({ page, harness }) => {
+  const width = async (name: 'Divide site and panel' | 'Resize the panes') =>
+    (await page.getByRole('separator', { name }).boundingBox())!.x;
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto(harness.urls.page);
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+  for (const name of ['Divide site and panel', 'Resize the panes'] as const) {
+    const before = await width(name);
+    await page.getByRole('separator', { name }).focus();
+    for (const _twice of [1, 2]) await page.keyboard.press('ArrowLeft');
+    expect(await width(name)).toBeLessThan(before - 20);
+  }
+  const left = [await width('Divide site and panel'), await width('Resize the panes')] as const;
+  await page.reload();
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+  expect(Math.abs((await width('Divide site and panel')) - left[0])).toBeLessThan(8);
+  expect(Math.abs((await width('Resize the panes')) - left[1])).toBeLessThan(8);
+});

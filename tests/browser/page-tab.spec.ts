@@ -1,0 +1,111 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { sample } from '../support/sample.ts';
+import { test } from './support/servers.ts';
+
+// A page that the test gives out is of no network to the browser, and might not ask one on this machine.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'] });
+  },
+});
+
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
+
+/** The blog's front page as somebody has changed it. */
+async function change(page: Page, make: (html: string) => string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.route(
+    (url) => url.hostname.startsWith('blog.') && url.pathname === '/',
+    async (route: Route) => {
+      // Whoever fetches for the test knows no such name; the server is told it all the same.
+      const { host } = new URL(route.request().url());
+      const url = route
+        .request()
+        .url()
+        .replace(host, host.replace(/^[^:]+/, 'localhost'));
+      const answer = await route.fetch({ url, headers: { ...route.request().headers(), host, 'sec-fetch-dest': 'iframe' } });
+      await route.fulfill({ response: answer, body: make(await answer.text()), headers: { ...answer.headers(), ...headers } });
+    },
+  );
+}
+const TAG = /<script id="pixel-script-poptin"[^>]*><\/script>/;
+
+/** Everything that the panel ever said in the place of popups. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.top !== window) return;
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    const look = () => {
+      for (const one of document.querySelectorAll('[aria-label=Panel] [role=tabpanel] p.text-lg')) said.add(one.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+const everSaid = (page: Page) => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+
+const STATES: ReadonlyArray<readonly [title: string, make: (html: string) => string, headers?: Readonly<Record<string, string>>]> = [
+  ['There is no tag on this page', (html) => html.replace(TAG, '')],
+  ['The tag has no client id', (html) => html.replace(/pixel\.js\?id=\w+/, 'pixel.js')],
+  ['The page’s security policy blocks the tag', (html) => html, { 'content-security-policy': "script-src 'self'" }],
+  ['The tag’s host does not answer', (html) => html.replace(/src="http:\/\/localhost:\d+\/pixel/, 'src="http://localhost:9/pixel')],
+  ['Something keeps the tag from loading', (html) => html.replace('/pixel.js?id=', '/gone/pixel.js?id=')],
+  ['The tag was rewritten and does not run', (html) => html.replace('<script id="pixel', '<script type="rocketlazyloadscript" id="pixel')],
+];
+
+for (const [title, make, headers] of sample(STATES, 3))
+  test(`EMB-02 DEV-02 where no runtime runs the panel says why, and says nothing else before (DEV-19): ${title}`, async ({
+    page,
+    harness,
+  }) => {
+    await listen(page);
+    await change(page, make, headers);
+    await page.goto(harness.urls.page);
+    await expect(panelIn(page).getByText(title)).toBeVisible();
+    const before = (await everSaid(page)).filter(
+      (words) => !['Not attached to a page', 'The page is still loading', title].includes(words),
+    );
+    expect(before).toEqual([]);
+  });
+
+test('DEV-02 on a page that loads slowly nothing is missed aloud that comes in time', async ({ page, harness }) => {
+  await listen(page);
+  await page.route('**/pixel.js*', async (route) => {
+    await new Promise((done) => setTimeout(done, 2000));
+    await route.continue();
+  });
+  await page.goto(harness.urls.page);
+  await expect(panelIn(page).getByText('The page is still loading')).toBeVisible();
+  await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
+  const before = (await everSaid(page)).filter(
+    (words) => !['Not attached to a page', 'The page is still loading', 'No popups yet', 'No popups here'].includes(words),
+  );
+  expect(before).toEqual([]);
+});
+
+test('DEV-19 R4 the Page tab finds what a hostile page has: a second tag, a dialog, a banner, a changed fetch, another size of letters', async ({
+  page,
+  harness,
+}) => {
+  await change(page, (html) =>
+    html
+      .replace(
+        '</head>',
+        '<script>window.fetch = ((real) => (...all) => real(...all))(fetch)</script><style>html{font-size:62.5%}</style></head>',
+      )
+      .replace(
+        '</body>',
+        `<div id="cookies" style="position:fixed;inset:auto 0 0;height:180px;background:#fff"><h2>We value your privacy</h2></div>
+<script>document.head.append(Object.assign(document.createElement('script'), { src: document.querySelector('#pixel-script-poptin').src.replace(/id=\\w+/, 'id=0123456789abc') }))</script></body>`,
+      ),
+  );
+  await page.goto(harness.urls.page);
+  await panelIn(page).getByRole('tab', { name: /^Page/ }).click();
+  const tab = panelIn(page).getByRole('tabpanel');
+  for (const words of [
+    'The tag works',
+    'The tag is on the page 2 times, for 2 accounts (5e1f0a7c3b2d9, 0123456789abc)',
+    '“We value your privacy”',
+    'fetch · replaced by the page',
+    '<html> font-size · 10px',
+  ])
+    await expect(tab).toContainText(words);
+});

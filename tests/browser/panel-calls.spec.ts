@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '../../runtime/call-names.ts';
+import { callView, RIGHT, type RightCall } from '../support/right-calls.ts';
+import { sample } from '../support/sample.ts';
+import { happen, rows, test } from './panel-fixture.ts';
+import { axeProblems } from './support/axe.ts';
+
+const TOOL = ['page-has-heading-one', 'target-size'];
+
+const openCalls = (page: Page) => page.getByRole('tab', { name: 'Calls' }).click();
+
+/** A call that has happened, with all that went over the wire. */
+async function called(page: Page, callId: number, call: CallName, right: RightCall, resentFrom?: number): Promise<void> {
+  const { method, url, payload, response, exchange } = callView(call, right);
+  const resent = resentFrom === undefined ? {} : { resentFrom };
+  await happen(page, [
+    { type: 'call-started', callId, call, method, url, payload, ...resent },
+    { type: 'call-settled', callId, call, outcome: 'ok', status: 200, ms: 20, problem: '', response, ...resent },
+  ]);
+  const told = { kind: 'exchange', documentId: 'preview', exchange: { ...exchange, callId } };
+  await page.evaluate((report) => window.preview.tell(report), told);
+}
+
+test('DEV-07 a call against the contract says of each wrong field its name, what it is and what is wanted; what is right is one press away', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openCalls(page);
+  const { trigger: _, ...payload } = RIGHT.viewed.payload ?? {};
+  await called(page, 20, 'viewed', { ...RIGHT.viewed, payload: { ...payload, url: 7, extra: '' } });
+  await expect(rows(page).last()).toContainText('3 wrong');
+  await rows(page).last().click();
+  const detail = page.getByRole('article', { name: 'Call viewed' });
+  await expect(detail).toContainText('3 fields against the contract.');
+  const part = detail.getByRole('region', { name: 'Payload, field by field' });
+  await expect(part.getByRole('listitem')).toHaveText([
+    /^trigger missing; wanted is exit_intent, delay,/,
+    'url wrong: number 7; wanted is an address in full',
+    'extra unknown: empty text; wanted is nothing: the contract has no field of this name',
+  ]);
+  await part.getByRole('button', { name: '6 right' }).click();
+  await expect(part.getByRole('listitem')).toHaveCount(9);
+  await expect(part).toContainText('viewer_id right: text "65c2a9f1e0b7d"');
+});
+
+test('DEV-07 calls are searched by their address, payload and answer, narrowed to those that failed or are against the contract, and say when none is found', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openCalls(page);
+  const search = page.getByRole('searchbox', { name: 'Search calls' });
+  await search.fill('israel');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  await search.fill('no such words');
+  await expect(page.getByText('No call matches')).toBeVisible();
+  await search.fill('');
+  for (const kind of ['failed', 'wrong']) {
+    await page.getByRole('combobox', { name: 'Show' }).selectOption(kind);
+    await expect(rows(page)).toHaveText([/^500\s*viewed/]);
+  }
+});
+
+test('DEV-07 a call is copied as a command for a shell', async ({ page, context, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open();
+  await openCalls(page);
+  await called(page, 21, 'closed', RIGHT.closed);
+  await rows(page).last().click();
+  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toMatch(/^curl .* --request 'POST' .* --data-raw 'store_integration=shopify&.*' --url '.*\/closed\/8f5fa95b4c1f9'$/);
+});
+
+test('DEV-07, DEV-14 a call is sent once more by the page, in a copy of the visitor, and comes as a call of its own that says where it is from', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openCalls(page);
+  await called(page, 22, 'closed', RIGHT.closed);
+  await rows(page).last().click();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText('Sent once more: it is the last in the list.')).toBeVisible();
+  const asked = await page.evaluate(() => window.preview.asked.slice(-2));
+  expect(asked).toMatchObject([
+    { kind: 'simulate', simulation: { copy: true } },
+    { kind: 'resend', callId: 22 },
+  ]);
+  await called(page, 1_000_000_001, 'closed', RIGHT.closed, 22);
+  await expect(rows(page).last()).toContainText('resent from this panel');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('resent');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('DEV-07, DEV-14 what would change the visitor’s real cart is not sent once more, and says why', async ({ page, open }) => {
+  await open();
+  await openCalls(page);
+  await called(page, 23, 'cart-add', RIGHT['cart-add']);
+  await rows(page).last().click();
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeDisabled();
+  await expect(page.getByText('it would change the visitor’s real cart')).toBeVisible();
+});
+
+test('DEV-07 a shop’s own banner, whose calls are counted apart, is a call like any other', async ({ page, open }) => {
+  await open();
+  await openCalls(page);
+  await called(page, -1, 'banner', RIGHT.banner);
+  await expect(rows(page).last()).toContainText('banner');
+});
+
+const LOOKS = [
+  ['dark', 360],
+  ['light', 1000],
+] as const;
+for (const [theme, width] of sample(LOOKS, 1))
+  test(`DEV-10 the detail of a call, opened to its last field, is fit for everybody at ${width} px, ${theme}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`theme=${theme}`);
+    await openCalls(page);
+    await called(page, 24, 'display', { ...RIGHT.display, answer: { display: 'maybe', poptins: [], more: 1 } });
+    await rows(page).last().click();
+    for (const button of await page.getByRole('button', { name: / right$/ }).all()) await button.click();
+    expect(await axeProblems(page, { without: TOOL })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });

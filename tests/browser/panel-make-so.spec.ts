@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import type { Harness } from '../../harness/start.ts';
+import { sample } from '../support/sample.ts';
+import { axeProblems } from './support/axe.ts';
+import { test } from './support/servers.ts';
+
+/** The blog of the harness. */
+const CLIENT = '5e1f0a7c3b2d9';
+const ID = 'madeso0000001';
+
+/** The blog with one popup that something keeps back, and the panel beside it. */
+async function open(page: Page, harness: Harness, popup: object, had: Readonly<Record<string, string>> = {}) {
+  const wire = {
+    ...{ poptin_id: ID, poptin_name: 'Spring letter', poptin_type: 'lightbox', d_f_r: 'all@display_everytime_everypage_5' },
+    ...{ triggers: { delay: { seconds: 3600, per: 'page' } }, template: { type: 'lightbox', format: 'format_3' } },
+    ...popup,
+  };
+  const kept = await page.request.put(`${harness.admin.origin}/admin/accounts/${CLIENT}`, {
+    headers: { authorization: `Bearer ${harness.admin.token}` },
+    data: { popups: [wire] },
+  });
+  expect(kept.ok()).toBe(true);
+  await page.addInitScript((cookies) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as earlier pages of this visit have left them.
+    for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+  }, had);
+  await page.goto(harness.urls.page);
+  const panel = page.getByRole('region', { name: 'Panel' });
+  const popupOnPage = page.frameLocator('iframe').locator(`.poptin-popup[data-poptin-id="${ID}"]`).getByRole('dialog');
+  return { panel, detail: panel.getByRole('article'), popupOnPage };
+}
+
+const days = (n: number) => new Date(Date.now() - n * 86_400_000).toLocaleDateString('en-CA');
+
+const BLOCKED: ReadonlyArray<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, does: RegExp]> = [
+  ['it was seen, and shows once', { d_f_r: 'display_once_a_visitor_2' }, { [`poptin_o_a_v_${ID}`]: 'v' }, /deletes the cookie/],
+  [
+    'it was seen yesterday, and shows every eight days',
+    { d_f_r: 'display_once_every_few_days_3', d_f_a: 8 },
+    { [`poptin_d_a_x_v_${ID}`]: days(1) },
+    /sets the clock \d days ahead and opens the page anew/,
+  ],
+  ['a variable of the page is another', { js_filter: [{ name: 'shop.level', role: 'equal|||7' }] }, {}, /variable shop\.level be “7”/],
+  [
+    'the cart is worth too little, on a page of no shop',
+    { cart_filter: [{ name: 'value', role: 'greater_than|||99' }] },
+    {},
+    /makes up a Shopify cart of 1 × Product 1001, worth 99\.01 and opens the page anew/,
+  ],
+  [
+    'a cookie is lacking and the clock too early',
+    { d_f_r: 'display_once_every_few_days_3', d_f_a: 8, cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] },
+    { [`poptin_d_a_x_v_${ID}`]: days(1) },
+    /sets the cookie tier to “gold”, and opens the page anew/,
+  ],
+];
+for (const [what, popup, had, does] of sample(BLOCKED, 2))
+  test(`DEV-16 DEV-04 blocked because ${what}: one click makes it so, a second fires its trigger, and the popup is on the page`, async ({
+    page,
+    harness,
+  }) => {
+    const { panel, detail, popupOnPage } = await open(page, harness, popup, had);
+    await expect(detail.getByText(/^Would show if you /)).toBeVisible();
+    await expect(detail.getByText(does)).toBeVisible();
+    await detail.getByRole('button', { name: 'Make it so' }).click();
+    const done = detail.getByRole('status').filter({ hasText: 'Done: nothing blocks it now. It waits to show after 1 hour on this page.' });
+    await expect(done).toBeVisible();
+    await expect(panel.getByText('in a copy of the visitor. Nothing is counted.')).toBeVisible();
+    await done.getByRole('button', { name: /^Fire .* now$/ }).click();
+    await expect(popupOnPage).toBeVisible();
+    await expect(detail.getByText('Done: it is on the page, for a copy of the visitor.')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Stop simulating' }).click();
+    await expect(detail.getByText(/^Would show if you /)).toBeVisible();
+    await expect(detail.getByText(/^Done/)).toHaveCount(0);
+  });
+
+test('DEV-04 what only the page itself can change has no button, and says what to do instead; axe finds nothing in either', async ({
+  page,
+  harness,
+}) => {
+  const popup = {
+    ...{ source_code_target_active: 1, source_code_target_html: 'on-sale-today' },
+    cookie_filter: [{ name: 'tier', role: 'equal|||gold' }],
+  };
+  const { detail } = await open(page, harness, popup);
+  await expect(detail.getByText(/^Only the page itself can be written otherwise/)).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Do what can be done' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Make it so' })).toHaveCount(0);
+  expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+});
+
+test('DEV-17 of each popup it is foretold when it shows and what blocks it, and with the clock really set it is so: tomorrow, in a week, after its X, after converting', async ({
+  page,
+  harness,
+}) => {
+  const popup = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 };
+  const { panel, detail } = await open(page, harness, popup, { [`poptin_d_a_x_v_${ID}`]: days(0) });
+  const forecast = detail.getByRole('region', { name: 'Forecast' });
+  const row = (name: string) => forecast.getByRole('listitem').filter({ hasText: name });
+  await expect(forecast.getByRole('listitem')).toHaveCount(6);
+  await expect(row('Now')).toContainText('Blocked may show again from ');
+  await expect(row('On a phone')).toContainText('Blocked may show again from ');
+  for (const [name, button, foretold, really] of [
+    ['Tomorrow', 'Try it: tomorrow', /Blocked may show again from /, /^Blocked by 1 rule: shown yesterday, may show again from /],
+    ['In a week', 'Try it: in a week', /Shows after 1 hour on this page/, /^Waiting /],
+    ['After the ✕', 'Try it: after the ✕', /Blocked may show again from /, /^Blocked by 1 rule: shown today, may show again from /],
+    ['After converting', 'Try it: after converting', /already converted/, /^Blocked by 2 rules: already converted; shown today, /],
+  ] as const) {
+    await expect(row(name)).toContainText(foretold);
+    await forecast.getByRole('button', { name: button }).click();
+    await expect(detail.getByText(/^Done/)).toBeVisible();
+    await expect(detail.getByRole('paragraph').filter({ hasText: really }).first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Stop simulating' }).click();
+    await expect(row('Now')).toContainText('Blocked may show again from ');
+  }
+  expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+});

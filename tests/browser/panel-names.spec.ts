@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { rows, test } from './panel-fixture.ts';
+
+const SPRING = '8f5fa95b4c1f9';
+const BEGAN = Date.UTC(2026, 5, 15, 12);
+
+const gates = (moment: 'arm' | 'show', actual: string): RuntimeEvent => ({
+  ...{ type: 'gates-asked', popupId: SPRING, moment, again: [], pass: true },
+  verdicts: [{ gate: 'frequency', pass: true, reason: `wants any page, found ${actual}`, expected: 'any page', actual, from: '' }],
+});
+
+/** One page of a visit, on which the popup comes after some seconds. */
+const page = (url: string, actual: string): RuntimeEvent[] => [
+  { type: 'page-entered', url, title: '' },
+  gates('arm', actual),
+  { type: 'trigger-fired', popupId: SPRING, trigger: 'delay', nth: 0, forced: false },
+  gates('show', actual),
+  { type: 'popup-moved', popupId: SPRING, from: 'armed', to: 'queued', by: 'trigger' },
+  { type: 'popup-moved', popupId: SPRING, from: 'preparing', to: 'shown', by: 'ready' },
+  { type: 'popup-closed', popupId: SPRING, closeTrigger: 'escape' },
+];
+
+/** What a visitor handed on to whom the popup came on two pages. */
+const FILE = {
+  ...{ format: 1, at: BEGAN + 60_000, version: '0.1.0', clientId: 'a3f09c2e71b5d', displayHost: 'https://api.shop.example' },
+  page: { url: 'https://shop.example/cart', referrer: '', mobile: false, language: 'en' },
+  memory: { cookies: {}, session: {} },
+  popups: [{ id: SPRING, state: 'closed', pass: true, gates: [], config: { poptin_id: SPRING, poptin_name: 'Spring sale' } }],
+  timeline: [...page('https://shop.example/', 'this page'), ...page('https://shop.example/cart', 'the next page')].map((event, at) => ({
+    ...{ n: at + 1, at: BEGAN + 1000 * at, event },
+  })),
+};
+
+test('DEV-09 “why did it come twice?” is answered from a visitor’s timeline: each time by what, and what its gates had said', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByRole('tab', { name: 'Reproduce' }).click();
+  const buffer = Buffer.from(JSON.stringify(FILE));
+  await page.getByLabel('A session as a file').setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer });
+  const why = page.getByRole('region', { name: 'Why Spring sale came more than once' });
+  await expect(why).toContainText('Why did Spring sale come twice?');
+  await expect(why.getByRole('listitem')).toHaveText([
+    /step 2, after its delay: allowed, as its gates said: wants any page, found this page$/,
+    /step 4, after its delay: allowed, as its gates said: wants any page, found the next page$/,
+  ]);
+});
+
+test('DEV-03, DEV-05 popups are called by their names where the visitor’s records tell of them, and the page by the shop that it is', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await expect(page.getByText('Runtime 0.1.0 on shop.example, a Shopify shop')).toBeVisible();
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await page.getByRole('searchbox').fill('newsletter');
+  await expect(rows(page)).toHaveText([/^Has been shown “Newsletter”, which shows once a visitor/]);
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Has been shown “Newsletter”, which shows once a visitor' })).toBeVisible();
+});

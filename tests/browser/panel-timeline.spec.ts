@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import { sample } from '../support/sample.ts';
+import { happen, rows, test } from './panel-fixture.ts';
+import { axeProblems } from './support/axe.ts';
+
+const TOOL = ['page-has-heading-one', 'target-size'];
+const BAR = 'c0ffee1234567';
+
+const openTimeline = (page: Page) => page.getByRole('tab', { name: 'Timeline' }).click();
+const next: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/cart', title: 'Cart' };
+
+test('DEV-08 what happened stands under its pages, or under its popups, by their names', async ({ page, open }) => {
+  await open();
+  await openTimeline(page);
+  await happen(page, [next, { type: 'popup-closed', popupId: BAR, closeTrigger: 'x_click' }]);
+  await expect(rows(page).filter({ hasText: /^https:\/\/shop\.example\/cart2 events/ })).toBeVisible();
+  await expect(rows(page).last()).toContainText('Closed: Free shipping bar, with ✕');
+
+  await page.getByRole('combobox', { name: 'Grouped by' }).selectOption('popup');
+  await page.getByRole('combobox', { name: 'Popup', exact: true }).selectOption('Free shipping bar');
+  await expect(rows(page).first()).toHaveText(/^Free shipping bar\d+ events/);
+  await expect(rows(page).filter({ hasText: 'Shown: Free shipping bar, at once' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Spring sale' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(page.getByText('No event matches')).toBeVisible();
+});
+
+test('DEV-08 what the panel caused is marked, and what it only asked is not there', async ({ page, open }) => {
+  await open();
+  await openTimeline(page);
+  await page.getByRole('searchbox').fill('popup');
+  await page.evaluate((popupId) => {
+    const event = (n: number, asked: string, what: object) => ({ n, at: Date.now(), asked, event: what });
+    const events = [
+      event(900, 'explain', { type: 'change-found', popupId, change: 'wait for popup' }),
+      event(901, 'command', { type: 'command', command: { kind: 'close', popupId } }),
+      event(902, 'command', { type: 'popup-closed', popupId, closeTrigger: 'api' }),
+    ];
+    window.preview.tell({ kind: 'events', documentId: 'preview', events });
+  }, BAR);
+  await expect(rows(page).last()).toHaveText(/Closed: Free shipping bar.*from this panel$/);
+  await expect(rows(page).filter({ hasText: 'Commanded: close Free shipping bar' })).toHaveText(/from this panel$/);
+  await expect(rows(page).filter({ hasText: 'wait for popup' })).toHaveCount(0);
+});
+
+test('DEV-08, DEV-10 by the keyboard alone a page’s heading and an event are reached, and opened, and the list keeps the focus', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openTimeline(page);
+  await page.getByRole('listbox', { name: 'Events' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article', { name: 'https://shop.example/collections/spring' })).toContainText('popups');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('article', { name: 'Event 1', exact: true })).toContainText('Started: runtime 0.1.0');
+  await expect(page.getByRole('listbox', { name: 'Events' })).toBeFocused();
+});
+
+test('DEV-08 what is in sight is copied as text, and saved as a file', async ({ page, context, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open();
+  await openTimeline(page);
+  await page.getByRole('searchbox').fill('viewed at once');
+  await page.getByRole('button', { name: 'Copy these events as text' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^https:\/\/shop\.example\/collections\/spring, from .*\n {2}[\d:.]+ {2}Shown: Free shipping bar, at once\n$/,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save these events as a JSON file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^timeline-shop\.example-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    format: 'poptins-timeline',
+    groups: [{ title: 'https://shop.example/collections/spring', events: [{ event: { type: 'popup-viewed', popupId: BAR } }] }],
+  });
+});
+
+const LOOKS = [
+  ['dark', 360],
+  ['light', 1000],
+] as const;
+for (const [theme, width] of sample(LOOKS, 1))
+  test(`DEV-10 a timeline of several pages is fit for everybody at ${width} px, ${theme}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(`theme=${theme}`);
+    await openTimeline(page);
+    await happen(page, [next]);
+    for (const row of ['first', 'last'] as const) {
+      await rows(page)[row]().click();
+      expect(await axeProblems(page, { without: TOOL })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });

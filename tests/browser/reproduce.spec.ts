@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeProblems } from './support/axe.ts';
+import { saved } from './support/desk.ts';
+import { test } from './support/servers.ts';
+
+const siteIn = (page: Page) => page.frameLocator('iframe');
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
+/** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
+const TOOL = ['page-has-heading-one', 'target-size'];
+
+async function openTab(page: Page, harness: { readonly urls: { readonly page: string } }): Promise<void> {
+  await page.goto(harness.urls.page);
+  await expect(
+    panelIn(page)
+      .getByText(/Runtime .* on/)
+      .first(),
+  ).toContainText('blog');
+  await panelIn(page).getByRole('tab', { name: 'Reproduce' }).click();
+}
+
+/** What a visitor of the blog hands to support, after its popup has come and was closed. */
+async function visitorsFile(page: Page, blog: string): Promise<string> {
+  await page.goto(`${blog}?ppt-report`);
+  const popup = page.locator('.poptin-popup').getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).first().click();
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Report for support' }).click();
+  return (await page.getByRole('dialog', { name: 'Report for support' }).getByRole('textbox').textContent()) ?? '';
+}
+
+const choose = (page: Page, text: string, name = 'report.json') =>
+  panelIn(page)
+    .getByLabel('A session as a file')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('a visitor’s file is gone through step by step, forward and back, to the same verdicts, and leaves nothing behind (DEV-09, R13)', async ({
+  page,
+  harness,
+}) => {
+  test.slow();
+  const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
+  await page.context().clearCookies();
+  await openTab(page, harness);
+  await choose(page, text);
+  const panel = panelIn(page);
+  const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
+  await expect(steps.first()).toContainText('not yet');
+  await panel.getByRole('button', { name: 'A step forward' }).click();
+  await expect(steps.first()).toContainText('same');
+  await expect(panel.getByText('Simulated')).toBeVisible();
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+  await panel.getByRole('button', { name: 'A step back' }).click();
+  await expect(panel.getByText('Every verdict so far is as recorded.')).toBeVisible();
+  expect(await axeProblems(page, { within: '[aria-label=Panel]', without: TOOL })).toEqual([]);
+  await panel.getByRole('button', { name: 'Close the session' }).click();
+  await expect(panel.getByText('Simulated')).toBeHidden();
+  await expect(panel.getByRole('heading', { name: 'Drop a visitor’s file here' })).toBeVisible();
+  // The visitor who had never been here meets the popup as on a first visit.
+  await expect(siteIn(page).locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+});
+
+test('what QA records on two pages of a site is saved without who they are, and gone through over both, forward and back (DEV-09, R13)', async ({
+  page,
+  harness,
+}) => {
+  test.slow();
+  await openTab(page, harness);
+  const panel = panelIn(page);
+  await panel.getByRole('button', { name: 'Record' }).click();
+  await expect(panel.getByText('Recording since the page was loaded.')).toBeVisible();
+  const popup = siteIn(page).locator('.poptin-popup').getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await popup.locator('[data-field=email]').fill('noa@example.com');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await siteIn(page).getByRole('link', { name: 'About' }).first().click();
+  await expect(panel.getByText('One page was left so far.')).toBeVisible();
+  await expect(popup).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Stop and save' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).not.toContain('noa@example.com');
+  expect(JSON.parse(saved)).toMatchObject({ format: 1, recording: {}, earlier: [{ recording: { popups: expect.any(Array) } }] });
+
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible({ timeout: 20_000 });
+  const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
+  const second = steps.filter({ hasText: 'Page 2 of 2' });
+  await expect(second).toContainText('same');
+  const place = Number(await second.getAttribute('aria-posinset'));
+  const back = panel.getByRole('button', { name: 'A step back' });
+  for (let at = await steps.count(); at >= place; at--) await back.click();
+  await expect(panel.getByText(`Step ${place - 1} of`)).toContainText('Every verdict so far is as recorded.');
+  await expect(second).toContainText('not yet');
+  await panel.getByRole('button', { name: 'A step forward' }).click();
+  await expect(panel.getByText(`Step ${place} of`)).toContainText('Every verdict so far is as recorded.');
+  await expect(second).toContainText('same');
+});
+
+test.beforeEach(({ publish }) => publish([saved('reproduced001', 'Spring letter', { triggers: { delay: { seconds: 0, per: 'page' } } })]));

@@ -1,0 +1,57 @@
+import { mergeTests } from '@playwright/test';
+import { expect, test as kit } from '../../scenarios/kit/kit.ts';
+import { saved } from './support/desk.ts';
+import { test as servers } from './support/servers.ts';
+
+const test = mergeTests(servers, kit);
+const SPRING = saved('scenariokit01', 'Spring letter', {
+  triggers: { delay: { seconds: 3, per: 'page' } },
+  d_f_r: 'display_once_every_few_days_3',
+  d_f_a: 3,
+  x_close_button: 1,
+  cookie: 30,
+});
+
+test('an owner’s own test plays a scenario, asks gates by their names, and goes on from there (DEV-21)', async ({
+  poptins,
+  harness,
+  publish,
+  page,
+}) => {
+  await publish([SPRING]);
+  const visit = await poptins.visit(
+    {
+      scenario: 'Seen, and not closed by its ✕',
+      steps: [
+        { wait: '3 s', expect: { shown: 'Spring letter' } },
+        { press: 'Escape', expect: { shown: [] } },
+      ],
+    },
+    harness.urls.sites.blog,
+  );
+  const popup = visit.popup('Spring letter');
+  await expect(popup).toBeKeptBackBy('frequency');
+  await expect(popup).not.toBeKeptBackBy('closed-by-x');
+  await expect(popup).not.toBeShown();
+  await visit.step({ later: '3 days', expect: { mayShow: 'Spring letter' } });
+  await expect(popup).toMayShow();
+  await visit.step({ wait: '3 s' });
+  await expect(popup).toBeShown();
+  await expect(page.locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+  await expect(visit.expects({ shown: [] })).rejects.toThrow('On the page: expected none; found Spring letter.');
+  await expect(expect(popup).toBeKeptBackBy('converted')).rejects.toThrow(
+    '“Spring letter” is not kept back by converted: kept back by frequency',
+  );
+});
+
+test('a scenario that differs fails with its step and the reason (DEV-21)', async ({ poptins, harness, publish }) => {
+  await publish([SPRING]);
+  const played = poptins.visit(
+    { scenario: 'At once', steps: [{ wait: '1 s', expect: { shown: 'Spring letter' } }] },
+    harness.urls.sites.blog,
+  );
+  await expect(played).rejects.toThrow(
+    'At once, step 1, Waits 1 s: On the page: expected Spring letter; found none. Spring letter is armed, every gate lets it show.',
+  );
+  await expect(poptins.visit('scenarios/demo')).rejects.toThrow('EISDIR');
+});

@@ -1,0 +1,64 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from './support/servers.ts';
+import { goTo, openStudio } from './support/studio.ts';
+
+/** Said beside the field while it is typed, counted in the list of places, and gone as soon as it is mended. */
+async function expectSaid(panel: Locator, place: string, words: RegExp, mend: () => Promise<unknown>): Promise<void> {
+  const said = panel.getByRole('region', { name: place }).getByText(words);
+  const mark = panel
+    .getByRole('navigation', { name: 'What to change' })
+    .getByRole('button', { name: new RegExp(`^${place} \\d+ to mend`) });
+  await expect(said).toBeVisible();
+  await expect(mark).toBeVisible();
+  await mend();
+  await expect(said).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+}
+
+test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and colours below AA are said while they are chosen, and no more once they are mended', async ({
+  page,
+  harness,
+}) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Game 1 / }).click();
+  await expect(panel.getByText('Nothing to mend in its settings.')).toBeVisible();
+
+  await goTo(panel, 'Coupon and prizes');
+  const chance = panel.getByLabel(/^Chance/).first();
+  await chance.fill('10');
+  await expectSaid(panel, 'Coupon and prizes', /^The chances sum to 60, not to 100/, () => chance.fill('50'));
+
+  await goTo(panel, 'Who sees it');
+  const byCookie = panel.getByRole('group', { name: 'By a cookie' });
+  for (const [nth, tier] of ['gold', 'tin'].entries()) {
+    await byCookie.getByRole('button', { name: 'Add a rule' }).click();
+    await byCookie.getByLabel('Comparison').nth(nth).selectOption('equal');
+    await byCookie.getByLabel('Compared with').nth(nth).fill(tier);
+  }
+  await expectSaid(panel, 'Who sees it', /^No cookie tier can fulfil this row and/, () =>
+    byCookie.getByLabel('Comparison').nth(1).selectOption('not_equal'),
+  );
+
+  await goTo(panel, 'Colours');
+  const ink = panel.getByLabel(/^Words #/);
+  const before = await ink.inputValue();
+  await ink.fill(await panel.getByLabel(/^Surface #/).inputValue());
+  await expectSaid(panel, 'Colours', /^The words on the popup cannot be read by everybody: .* has a contrast of 1\.0/, () =>
+    ink.fill(before),
+  );
+});
+
+test('DEV-20 a countdown that has ended is said while its day is typed', async ({ page, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByLabel('Search templates').fill('countdown');
+  await panel
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('button', { name: /^Lightbox/ })
+    .first()
+    .click();
+  await goTo(panel, 'Countdown');
+  await panel.getByLabel('It counts').fill('2');
+  const day = panel.getByLabel('Until the day');
+  await day.fill('2020-01-01');
+  await expectSaid(panel, 'Countdown', /^Its countdown ended on 20(19|20)-/, () => day.fill('2099-01-01'));
+});

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { axeProblems } from './support/axe.ts';
+import { test } from './support/servers.ts';
+import { goTo, openStudio, panelIn, popupIn } from './support/studio.ts';
+
+const headingIn = (page: Page, name: string) => popupIn(page).getByRole('heading', { name });
+const saveNow = (page: Page) =>
+  panelIn(page).getByRole('region', { name: 'Save and history' }).getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Here, and on the smallest phone with a dark theme, where what was put together is there again. */
+async function expectAllToReadIt(page: Page, place: string, seen: RegExp): Promise<void> {
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 320, height: 800 });
+  await phone.emulateMedia({ colorScheme: 'dark' });
+  await phone.goto(page.url());
+  await phone.getByRole('tab', { name: 'Panel' }).click();
+  await panelIn(phone).getByRole('tab', { name: 'Studio' }).click();
+  await goTo(panelIn(phone), place);
+  for (const summary of await panelIn(phone)
+    .getByText(/ in its settings$/)
+    .all())
+    await summary.click();
+  for (const [each, theme] of [
+    [page, 'light'],
+    [phone, 'dark'],
+  ] as const) {
+    const open = panelIn(each).getByRole('region', { name: place });
+    await expect(open.getByText(seen)).toBeVisible();
+    expect((await open.boundingBox())?.height).toBeGreaterThan(200);
+    expect(await axeProblems(each, { except: 'iframe' }), theme).toEqual([]);
+    expect(await each.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await phone.close();
+}
+
+/** The demo shop’s account. */
+const SHOP = '7c4b9d2e6f1a8';
+
+test('DEV-20 SRV-06 a popup is saved to the shop’s account and its pages really show it; it is changed, had back, and nobody’s save is lost', async ({
+  page,
+  harness,
+}) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await panel.getByLabel('Heading').first().fill('A cup of tea is on us');
+  await goTo(panel, 'When it shows');
+  await panel.getByRole('switch', { name: 'After some time' }).click();
+  await expect(panel.getByText('Nothing to mend in its settings.')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(panel.getByText('It goes to the display server of this harness.')).toBeVisible();
+  await expect(panel.getByText('Nothing yet: this popup was never saved to this account.')).toBeVisible();
+  await panel.getByLabel('Your name, for the history').fill('Dana');
+  await saveNow(page);
+  await expect(panel.getByText('Saved as version 1: the next visitor sees it.')).toBeVisible();
+  await expect(panel.getByRole('listitem', { name: 'Version 1' })).toContainText('Dana, studio of the harness');
+
+  // No draft any more: what the page shows now came from the server.
+  await panel.getByRole('button', { name: 'Take it off the page' }).click();
+  await expect(headingIn(page, 'A cup of tea is on us')).toBeVisible();
+
+  await goTo(panel, 'Words');
+  await panel.getByLabel('Heading').first().fill('Two cups are');
+  await panel.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(panel.getByText('Saved as version 2')).toBeVisible();
+  const second = panel.getByRole('listitem', { name: 'Version 2' });
+  await expect(second).toContainText('Words and markup were changed.');
+  await second.getByRole('button', { name: 'Which words of version 2' }).click();
+  await expect(second.getByRole('deletion')).toHaveText('A cup of tea is on us');
+  await expect(second.getByRole('insertion')).toHaveText('Two cups are');
+  await page.getByRole('button', { name: 'Reload the site' }).click();
+  await expect(headingIn(page, 'Two cups are')).toBeVisible();
+
+  // Somebody else, meanwhile, by the admin API.
+  const { admin } = harness;
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const { popups } = await (await page.request.get(`${admin.origin}/admin/accounts/${SHOP}/popups`, { headers })).json();
+  const mine = popups.find(({ saved_by }: { saved_by: string }) => saved_by.startsWith('Dana')).config;
+  const path = `${admin.origin}/admin/accounts/${SHOP}/popups/${mine.poptin_id}`;
+  const { popup } = await (await page.request.get(path, { headers })).json();
+  await page.request.put(`${path}?by=Eva`, { headers, data: { ...popup, poptin_name: 'Eva’s' } });
+
+  await saveNow(page);
+  await expect(panel.getByText(/It was not saved: popup \w+ was saved meanwhile: it is version 3, not 2/)).toBeVisible();
+  await expect(panel.getByRole('listitem', { name: 'Version 3' })).toContainText('Eva');
+  await expectAllToReadIt(page, 'Save and history', /^Version 2/);
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Eva’s' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Have it back: version 1' }).click();
+  await expect(panel.getByText('Version 1 was had back: the next visitor sees it.')).toBeVisible();
+  await expect(panel.getByRole('listitem', { name: 'Version 4' })).toContainText('Version 1 was had back.');
+  await page.getByRole('button', { name: 'Reload the site' }).click();
+  await expect(headingIn(page, 'A cup of tea is on us')).toBeVisible();
+  await page.request.put(`${path}?by=Eva`, { headers, data: { ...popup, display: false } });
+});
+
+test('DEV-20 what cannot be is said beside its field and in a list that leads to it, while it is typed and on the page at 320 px', async ({
+  page,
+  harness,
+}) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await goTo(panel, 'When it shows');
+  const wait = panel.getByLabel(/^Wait/);
+  await wait.fill('7200');
+  await expect(panel.getByRole('region', { name: 'When it shows' }).getByText('It waits 120 minutes')).toBeVisible();
+  await goTo(panel, 'Closing');
+  await panel.getByLabel('The way out').selectOption({ label: 'none' });
+  await panel.getByRole('switch', { name: 'A click beside it closes it' }).click();
+  await expect(panel.getByText('1 error, 1 warning in its settings')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Closing 1 to mend' })).toBeVisible();
+
+  await panel.getByText('1 error, 1 warning in its settings').click();
+  await panel
+    .getByRole('list', { name: 'What to mend' })
+    .getByRole('button', { name: /It waits 120 minutes/ })
+    .press('Enter');
+  await expect(wait).toBeFocused();
+  await expectAllToReadIt(page, 'When it shows', /^It waits 120/);
+  await wait.fill('5');
+  await expect(panel.getByText('1 error in its settings')).toBeVisible();
+
+  await goTo(panel, 'Words');
+  await panel.getByLabel('Heading').first().fill('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2));
+  await panel.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'Smallest phone, 320 px' });
+  await expect(panel.getByRole('region', { name: 'Words' }).getByText(/“Donau.* does not fit at 320 px/)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/servers.ts';
+import { openStudio, panelIn, popupIn } from './support/studio.ts';
+
+/** The demo shop’s account. */
+const SHOP = '7c4b9d2e6f1a8';
+const run = promisify(execFile);
+
+async function copied(page: Page, item: string): Promise<string> {
+  await panelIn(page).getByRole('button', { name: 'Share' }).click();
+  await panelIn(page).getByRole('menuitem', { name: item }).click();
+  await expect(panelIn(page).getByText(/copied$/)).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What a POSIX shell does with it, and nothing of this process’s own in its variables. */
+async function inShell(command: string, variables: Record<string, string>): Promise<{ code: number; said: string }> {
+  const done = run('sh', ['-c', command], { env: { PATH: process.env.PATH, ...variables } as NodeJS.ProcessEnv });
+  return done.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  );
+}
+
+test('DEV-20 copied as curl, a draft is saved by any shell that knows address, token and account; one that does not says which, and a refusal is said', async ({
+  page,
+  context,
+  harness,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  const words = `It's "$(tea)" \`and\` \\more`;
+  await panel.getByLabel('Heading').first().fill(words);
+  // A popup that comes takes the focus, and an open menu goes with it.
+  await expect(popupIn(page).getByRole('heading', { name: words })).toBeVisible();
+  const command = await copied(page, 'Copy as curl');
+  const { origin, token } = harness.admin;
+  expect(command).not.toContain(token);
+  const all = { ADMIN_URL: origin, ADMIN_TOKEN: token, CLIENT_ID: SHOP };
+
+  for (const missing of Object.keys(all)) {
+    const { code, said } = await inShell(command, { ...all, [missing]: '' });
+    expect([code > 0, said.includes(`${missing}: set it to the `)], missing).toEqual([true, true]);
+  }
+  const refused = await inShell(command, { ...all, ADMIN_TOKEN: 'another' });
+  expect([refused.code > 0, /token/i.test(refused.said)]).toEqual([true, true]);
+
+  const headers = { authorization: `Bearer ${token}` };
+  const list = async () => (await (await page.request.get(`${origin}/admin/accounts/${SHOP}/popups`, { headers })).json()).popups;
+  const before = await list();
+  expect(await inShell(command, all)).toMatchObject({ code: 0 });
+  const saved = (await list()).filter(({ config }: { config: { poptin_id: string } }) => command.includes(`'${config.poptin_id}'`));
+  expect([await list(), saved].map(({ length }) => length)).toEqual([before.length + 1, 1]);
+
+  const { config } = saved[0];
+  const path = `${origin}/admin/accounts/${SHOP}/popups/${config.poptin_id}`;
+  const { popup } = await (await page.request.get(path, { headers })).json();
+  // A shell has done nothing with what is in it.
+  expect(popup.poptin).toContain('$(tea)');
+  expect(popup.poptin).toContain('`and` \\more');
+  await page.request.put(path, { headers, data: { ...popup, display: false } });
+});
+
+test('DEV-20 a popup of the page is what one begins with; a link that is broken, endless or of a newer studio says what to do, and what was begun is still there', async ({
+  page,
+  context,
+  harness,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openStudio(page, harness);
+  await panel.getByText('Or begin with a popup of this page').click();
+  const own = panel.getByRole('list', { name: 'Popups of this page' }).getByRole('button').first();
+  await expect(own).toBeVisible();
+
+  const pasted = panel.getByLabel('A link of the studio, or the config of one popup');
+  const whole = `${harness.urls.page}/#poptins-draft=`;
+  for (const [text, sentence] of [
+    [`${whole}q1YqVrJSqlWyUqoFAA`, /^This link is not whole: copy all of it once more/],
+    [whole, /^This link is not whole/],
+    [`${whole}${'A'.repeat(40_000)}`, /^This link is longer than any of ours\. Ask who sent it for the config/],
+    [whole.replace('draft=', 'draft2=AAAA'), /^This link was made by a newer studio than this one\. Ask/],
+    ['https://example.com/', /^This is not the settings of a popup, nor a link to one\./],
+    ['{"poptin_id":"a"}', /poptin_type/],
+  ] as const) {
+    await pasted.fill(text);
+    await panel.getByRole('button', { name: 'Open it' }).click();
+    await expect(panel.getByRole('alert')).toHaveText(sentence);
+  }
+  await own.click();
+  await expect(panel.getByRole('navigation', { name: 'What to change' })).toBeVisible();
+  await panel.getByLabel('Heading').first().fill('Begun with yours');
+  await expect(popupIn(page).getByRole('heading', { name: 'Begun with yours' })).toBeVisible();
+
+  const link = await copied(page, 'Copy a link that carries it');
+  const other = await context.newPage();
+  await other.goto(link.slice(0, -200));
+  await expect(panelIn(other).getByRole('alert')).toHaveText(/^This link is not whole/);
+  await expect(panelIn(other).getByLabel('Heading').first()).toHaveValue('Begun with yours');
+});

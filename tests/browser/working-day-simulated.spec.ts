@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import { type Desk, saved, test } from './support/desk.ts';
+import { hasWindow } from './support/window.ts';
+
+/** The day of whoever answers for popups, its second half: what a visitor elsewhere, another day, or with a worse server would meet. */
+
+const ID = 'workday000003';
+const SPRING = 'Spring letter';
+const AT_ONCE = { triggers: { delay: { seconds: 0, per: 'page' } } };
+const shownAtOnce = (more: object = {}) => saved(ID, SPRING, { ...AT_ONCE, ...more });
+
+const part = (desk: Desk, name: string) => desk.panel.getByRole('region', { name });
+const answer = async (desk: Desk, call: string, becomes: string) => {
+  await desk.tab('Simulate');
+  if (call) await desk.choose(part(desk, 'Server').getByRole('combobox', { name: 'Call', exact: true }), call);
+  await desk.choose(part(desk, 'Server').getByLabel('Its answer'), becomes);
+};
+const simulate = async (desk: Desk, name: string, option: string) => {
+  await desk.tab('Simulate');
+  await desk.choose(desk.panel.getByRole('combobox', { name, exact: true }), option);
+};
+
+/** The visitor does their part, which is no click of the panel. */
+async function leaveAddress(desk: Desk): Promise<void> {
+  await expect(desk.popup(ID)).toBeVisible();
+  const popup = desk.site.locator('.poptin-popup');
+  // Who clicks into the page means it: focus that comes by itself is given back to the panel.
+  await popup.getByRole('textbox', { name: 'Name' }).click();
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await popup.locator('[data-field=email]').fill('ada@lovelace.org');
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.locator('[data-action=submit]').first().click();
+}
+
+test('A refusal: the upgrade popup comes (DEV-06, GAT-11)', async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await answer(desk, 'display', 'refused: views used up');
+  await expect(desk.site.getByRole('heading', { name: 'Upgrade popup' })).toBeVisible();
+});
+
+test('500 for the conversion alone: the visitor is thanked, and no lead arrives (DEV-06, FRM-19)', async ({ desk, page }) => {
+  await desk.open({ popups: [shownAtOnce()] });
+  const leads = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
+  const before = await leads.count();
+  await answer(desk, 'conversion', 'an error of the server (5xx)');
+  await leaveAddress(desk);
+  await expect(desk.site.locator('.poptin-popup [data-screen=thank-you]')).toBeVisible();
+  await expect(leads).toHaveCount(before);
+});
+
+test('Offline: the page is as if there were no popups, and the panel says why (DEV-06, ERR-01)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await expect(desk.row(SPRING)).toBeVisible();
+  await answer(desk, '', 'offline');
+  await desk.tab('Popups');
+  await expect(desk.panel.getByText('server: every call offline')).toBeVisible();
+  await expect(desk.panel.getByText('The call never left.')).toBeVisible();
+  await expect(desk.row(SPRING)).toHaveCount(0);
+});
+
+test('Preview: the one popup shows at once (DEV-06, TRG-12)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, { cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] })] });
+  await simulate(desk, 'Preview of', SPRING);
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('Carts: one is made up by a click, and a popup that waits for it shows (DEV-06, TRG-10)', async ({ desk }) => {
+  const triggers = { cart_state: [{ what: 'item_count', operator: 'greater_than_or_equal', value: 1 }] };
+  await desk.open({ popups: [saved(ID, SPRING, { triggers })] });
+  await desk.tab('Simulate');
+  await desk.button('Make up a cart');
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('Consent: what a banner says to being followed is chosen, and marked (DEV-06, GAT-09)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await simulate(desk, 'TCF banner', 'no');
+  await expect(desk.panel.getByText('consent: TCF banner no')).toBeVisible();
+});
+
+test('Country: the server is told of another (DEV-06)', { tag: '@full' }, async ({ desk, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/display/') && asked.push(request.postData() ?? ''));
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await simulate(desk, 'Country', 'Israel');
+  await expect.poll(() => asked.some((body) => new URLSearchParams(body).get('cc') === 'IL')).toBe(true);
+});
+
+test('Phone: one click, and the popup is shown in a phone’s window (DEV-06)', async ({ desk, page }) => {
+  await desk.open({ popups: [shownAtOnce()] });
+  await desk.click(page.getByText('Phone', { exact: true }));
+  await expect(desk.panel.getByText('device: phone')).toBeVisible();
+  await hasWindow(desk.site, 390);
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('Hebrew: the catalogue’s popups are Hebrew, from right to left (LNG-01, DEV-12)', { tag: '@full' }, async ({ desk, page }) => {
+  await desk.open();
+  await desk.choose(page.getByRole('combobox', { name: 'Site', exact: true }), await hebrewSite(desk));
+  await expect(desk.site.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(desk.site.locator('.poptin-popup [dir=rtl]').first()).toBeVisible();
+});
+const hebrewSite = async (desk: Desk): Promise<string> =>
+  (await desk.page.getByRole('combobox', { name: 'Site', exact: true }).getByRole('option').allTextContents()).find((name) =>
+    /hebrew/i.test(name),
+  ) ?? 'no Hebrew site';
+
+test('Every template on a Hebrew phone: each is a picture of its own, drawn in Hebrew as a phone shows it (DEV-13, LNG-01)', {
+  tag: '@full',
+}, async ({ desk, page }) => {
+  test.slow();
+  await desk.open();
+  await desk.choose(page.getByRole('combobox', { name: 'Site', exact: true }), 'gallery');
+  await desk.click(desk.site.getByRole('link', { name: 'Phone', exact: true }));
+  await desk.click(desk.site.getByRole('link', { name: 'Hebrew', exact: true }));
+  await expect(desk.site.getByRole('status')).toHaveText('62 found');
+  const pictures = desk.site.locator('.picture');
+  for (const at of process.env.TEST_FULL ? [0, 61] : [0, 7]) {
+    await pictures.nth(at).scrollIntoViewIfNeeded();
+    // One after the other, as fast as the machine draws them.
+    await expect(pictures.nth(at)).toHaveAttribute('data-state', 'drawn', { timeout: 60_000 });
+    const popup = pictures.nth(at).locator('iframe').contentFrame().locator('.poptin-popup [data-poptin-container]');
+    await expect(popup).toHaveAttribute('lang', 'he');
+    expect(await popup.evaluate(() => innerWidth)).toBe(390);
+  }
+});
+
+test('A small phone, then turned: the frame has that size, the popup is as such a phone has it (DEV-06)', { tag: '@full' }, async ({
+  desk,
+  page,
+}) => {
+  await desk.open({ popups: [shownAtOnce()] });
+  await simulate(desk, 'Size', 'iPhone SE (375 × 667)');
+  await expect(desk.panel.getByText('window: iPhone SE, 375 × 667')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await hasWindow(desk.site, 375, 667);
+  await expect(desk.popup(ID)).toBeVisible();
+  await desk.click(part(desk, 'Device and window').getByLabel('Landscape'));
+  await hasWindow(desk.site, 667, 375);
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('Ad blocker: a popup that asks for none is kept back, and says so (DEV-06, GAT-05)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, { ad_blocker_check: 1 })] });
+  await expect(desk.row(SPRING)).toContainText('Waiting');
+  await desk.tab('Simulate');
+  await desk.click(desk.panel.getByLabel('An ad blocker is on'));
+  await desk.tab('Popups');
+  await expect(desk.row(SPRING)).toContainText('blocked by 1 rule: this visitor blocks ads');
+});
+
+test('A chosen prize: the next turn of the wheel ends with it (GAM-01, DEV-06)', { tag: '@full' }, async ({ desk, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const gamified_prize = Array.from({ length: 12 }, (_, at) => ({ label: `Prize ${at}`, code: `CODE${at}`, chances: at === 5 ? 1 : 33 }));
+  const wheel = { poptin_type: 'gamified', poptin_format: 'format_3', template: { type: 'gamified', format: 'format_3' }, gamified_prize };
+  await desk.open({ popups: [shownAtOnce({ ...wheel, design_properties: { disable_post_play_screen: 1 } })] });
+  await expect(desk.popup(ID)).toBeVisible();
+  await simulate(desk, SPRING, 'Prize 5');
+  const popup = desk.site.locator('.poptin-popup');
+  await popup.locator('[data-field=email]').click();
+  await popup.locator('[data-field=email]').fill('ada@lovelace.org');
+  await popup.locator('[data-action=play]').click();
+  await expect(popup.locator('[data-screen=play] .poptin-outcome')).toHaveText('You won: Prize 5. Your code: CODE5');
+});
+
+test('A changed configuration is seen: what an owner saved meanwhile is there after one click (DEV-12)', { tag: '@full' }, async ({
+  desk,
+  page,
+}) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await desk.publish([saved(ID, 'Autumn letter', AT_ONCE)]);
+  await desk.click(page.getByRole('button', { name: 'Reload the site' }));
+  await expect(desk.row('Autumn letter')).toContainText('Shown');
+  await expect(desk.row(SPRING)).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { sample } from '../support/sample.ts';
+import { saved, test } from './support/desk.ts';
+
+/** The day of whoever answers for popups, through the panel alone; each task takes three clicks at most. */
+
+const ID = 'workday000001';
+const SPRING = 'Spring letter';
+const ONCE = { d_f_r: 'display_once_a_visitor_2' };
+const gold = { cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] };
+
+test('Why does it not show? It says so in its row, and the evidence is one click away (DEV-03)', async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, gold)] });
+  await expect(desk.row(SPRING)).toContainText('it would be blocked by 1 rule: only where the cookie tier is “gold”');
+  await desk.click(desk.row(SPRING));
+  await expect(desk.panel.getByRole('article').getByText(/^Would show if you /)).toBeVisible();
+});
+
+test('Show it anyway: it is on the page, whatever blocks it (DEV-04)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, gold)] });
+  await desk.click(desk.row(SPRING));
+  await desk.button('Show, ignoring gates');
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('An owner asks why: one sentence to send them, copied by one click (DEV-18)', async ({ desk, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await desk.open({ popups: [saved(ID, SPRING, gold)] });
+  await desk.click(desk.row(SPRING));
+  await desk.click(desk.panel.getByRole('article').getByRole('button', { name: /^Copy/ }).first());
+  expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^“?Spring letter.*(B|b)locked by 1 rule: .*tier.*gold/);
+});
+
+const TRIED = [
+  ['tomorrow', 'Try it: tomorrow', /Waiting/, /clock: 1 day ahead/],
+  ['as a visitor who closed it', 'Try it: after the ✕', /Blocked by 1 rule/, /Simulated/],
+  ['as one who has converted', 'Try it: after converting', /Blocked by 2 rules: already converted/, /Simulated/],
+] as const;
+for (const [when, does, becomes, simulated] of sample(TRIED, 1))
+  test(`Does it show ${when}? The forecast says so, and one click tries it (DEV-17, DEV-06)`, async ({ desk }) => {
+    await desk.open({
+      popups: [saved(ID, SPRING, { d_f_r: 'display_once_every_few_days_3', d_f_a: 1, stop_showing_to_converted_users: 1 })],
+    });
+    await desk.click(desk.row(SPRING));
+    await expect(desk.panel.getByText('Forecast', { exact: true })).toBeVisible();
+    await desk.button(does);
+    await expect(desk.row(SPRING)).toContainText(becomes);
+    await expect(desk.panel.getByText(simulated).first()).toBeVisible();
+    await expect(desk.panel.getByText('Nothing is counted.').first()).toBeVisible();
+  });
+
+test('In eight days: two steps of the clock (DEV-06)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  await desk.tab('Simulate');
+  await desk.button('+ 1 week');
+  await desk.button('+ 1 day');
+  await expect(desk.panel.getByText('clock: 8 days ahead')).toBeVisible();
+});
+
+test('As a returning visitor, and as one who has seen it (DEV-05)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, ONCE)] });
+  await desk.tab('Simulate');
+  await desk.button('Returning visitor');
+  await expect(desk.panel.getByText(/visitor: returning/)).toBeVisible();
+  await desk.button('Saw it');
+  await expect(desk.panel.getByText('already seen, and it shows only once')).toBeVisible();
+});
+
+test('A new visitor, and back: the real one is as before (DEV-05, DEV-14)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING)] });
+  const cookies = () =>
+    desk.site.locator('html').evaluate(() => document.cookie.split('; ').filter((each) => /user_id|old_user/.test(each)));
+  const before = await cookies();
+  await desk.tab('Simulate');
+  await desk.button('New visitor');
+  await expect(desk.panel.getByText(/visitor: new/)).toBeVisible();
+  await desk.button('Stop simulating');
+  await expect(desk.panel.getByText('Simulated', { exact: true })).toHaveCount(0);
+  await expect.poll(cookies).toEqual(before);
+  expect(before).toHaveLength(1);
+});
+
+test('Nothing counted: one click, and that a popup is closed no longer reaches the server, as its view did (DEV-15)', {
+  tag: '@full',
+}, async ({ desk, page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => /\/(viewed|closed?)\b/.test(request.url()) && told.push(new URL(request.url()).pathname));
+  await desk.open({ popups: [saved(ID, SPRING, { triggers: { delay: { seconds: 0, per: 'page' } } })] });
+  await expect(desk.popup(ID)).toBeVisible();
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  const real = told.length;
+  await desk.tab('Simulate');
+  await desk.click(desk.panel.getByLabel('Nothing is counted'));
+  await desk.site.locator('.poptin-popup [data-action=close]').first().click();
+  await expect(desk.popup(ID)).toBeHidden();
+  expect(told.slice(real)).toEqual([]);
+});
+
+test('Each trigger, forced: by its own button (DEV-04)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({
+    popups: [saved(ID, SPRING, { triggers: { delay: { seconds: 3600, per: 'page' }, scroll: { percent: 80 }, exit_intent: 1 } })],
+  });
+  await desk.click(desk.row(SPRING));
+  for (const trigger of ['delay', 'scroll', 'exit intent'])
+    await expect(desk.panel.getByRole('button', { name: new RegExp(`^Force .*${trigger}`, 'i') })).toBeEnabled();
+  await desk.click(desk.panel.getByRole('button', { name: /^Force .*exit intent/i }));
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('A payload against the contract: field by field, with what is wrong in the open (DEV-07)', async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, { d_f_a: 'often' })] });
+  await desk.tab('Calls');
+  await desk.click(desk.row('display'));
+  const held = desk.panel.getByRole('region', { name: 'Contract' });
+  await expect(held.getByRole('region', { name: 'Payload' })).toBeVisible();
+  await expect(held.getByRole('listitem').filter({ hasText: 'd_f_a' })).toContainText('wrong: text "often"');
+});
+
+test('Which popup broke the page? Measured, it names what is wrong, and its row is marked (DEV-03)', async ({ desk }) => {
+  const cover = '<div style="position:absolute;inset:0;z-index:9">Sale</div>';
+  const close = '<button type="button" data-action="close" aria-label="Close">×</button>';
+  const broken = `<div data-poptin-container data-width="300" data-height="200" style="position:relative">${close}${cover}</div>`;
+  const at = { triggers: { delay: { seconds: 0, per: 'page' } } };
+  await desk.open({ popups: [saved(ID, SPRING), saved('workday000002', 'Made by hand', { ...at, template: undefined, poptin: broken })] });
+  await expect(desk.row('Made by hand')).toContainText('Shown');
+  await desk.click(desk.row('Made by hand'));
+  await desk.button('Measure');
+  await expect(desk.panel.getByRole('list', { name: 'Problems' })).toContainText('The ✕ cannot be pressed');
+  await expect(desk.row('Made by hand')).toContainText('The ✕ cannot be pressed');
+});
+
+test('A single-page app: each view is a page of its own in the timeline (EMB-05, DEV-08)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ site: 'recipes' });
+  await desk.tab('Timeline');
+  // The app goes on by itself, whatever lies over its links.
+  await desk.site.locator('html').evaluate(() => history.pushState(null, '', '/recipes/green-eggs'));
+  // Of a long timeline only what is in sight is in the document.
+  await desk.panel.getByLabel('Search events').fill('green-eggs');
+  await expect(desk.panel.locator('[role=option]', { hasText: /green-eggs\d+ events?/ })).toBeVisible();
+});
+
+test('A visitor’s file: chosen, and replayed to the same end (DEV-09, R13)', { tag: '@full' }, async ({ desk, page, harness }) => {
+  await desk.publish([saved(ID, SPRING, { triggers: { delay: { seconds: 0, per: 'page' } } })]);
+  await page.goto(`${harness.urls.sites.blog}?ppt-report`);
+  await page.locator('.poptin-popup').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Report for support' }).click();
+  const file = await page.getByRole('dialog', { name: 'Report for support' }).getByRole('textbox').textContent();
+  await page.context().clearCookies();
+  await desk.open();
+  await desk.tab('Reproduce');
+  await desk.hand(desk.panel.getByLabel('A session as a file'), file ?? '');
+  await desk.button('To the end');
+  await expect(desk.panel.getByText('Every verdict is as recorded.')).toBeVisible();
+});
