@@ -5,7 +5,7 @@ import axe from 'axe-core';
 export async function problemsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source);
   return frame.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    const { violations } = await (globalThis as typeof globalThis & { axe: typeof axe }).axe.run();
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`));
   });
 }

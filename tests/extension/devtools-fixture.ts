@@ -10,6 +10,7 @@ import { firstData } from '../support/first-data.ts';
 const EXTENSION = resolve('.output/chrome-mv3-allowed');
 const HARNESS_PORT = 5200;
 const APPEARS_WITHIN_MS = 20_000;
+const GONE_WITHIN_MS = 5_000;
 
 /** A browser with the built extension, its DevTools open on a page, and the Poptins panel in them. */
 export interface DevTools {
@@ -23,6 +24,8 @@ export interface DevTools {
 
 interface Worker {
   readonly harness: Harness;
+  /** With the extension, and DevTools for each tab: one for all tests, since a start costs more than most of them. */
+  readonly launched: BrowserContext;
   readonly sites: Harness['urls']['sites'];
   /** Every lead that the server has, as text. */
   readonly leads: (clientId: string) => Promise<string>;
@@ -50,20 +53,53 @@ export const test = base.extend<{ devtools: DevTools }, Worker>({
     },
     { scope: 'worker' },
   ],
-  devtools: async ({ sites }, use) => {
-    const profile = newProfile();
-    const context = await launch(profile);
-    if (!context.serviceWorkers()[0]) await context.waitForEvent('serviceworker');
-    const page = context.pages().find((open) => !open.url().startsWith('devtools:')) ?? (await context.newPage());
+  launched: [
+    async ({}, use) => {
+      const profile = newProfile();
+      const context = await launch(profile);
+      // A browser ends with its last tab. This one stays, without its DevTools.
+      await (await poll(() => context.pages().find(isDevTools))).close();
+      await use(context);
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  devtools: async ({ launched: context, sites }, use) => {
+    await beNew(context, Object.values(sites));
+    const others = new Set(context.pages());
+    const page = await context.newPage();
     await page.goto(sites.blog!);
-    const tools = await poll(() => context.pages().find((open) => open.url().startsWith('devtools://devtools/bundled/devtools_app')));
+    const tools = await poll(() => context.pages().find((each) => !others.has(each) && isDevTools(each)));
     await tools.getByRole('tab', { name: 'Poptins', exact: true }).click();
     const panel = await poll(() => tools.frames().find((frame) => frame.url().endsWith('/panel.html')));
     await use({ context, page, tools, panel });
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
+    const ours = context.pages().filter((each) => !others.has(each));
+    // A tab takes its DevTools along: they go first, so that none is closed while it is closing.
+    for (const each of [...ours.filter(isDevTools), ...ours.filter((one) => !isDevTools(one))]) await close(each);
   },
 });
+
+/** A tab that is closed while its page is leaving may never say that it is closed, and nothing after it needs to hear so. */
+const close = (page: Page) => Promise.race([page.close(), new Promise<void>((enough) => setTimeout(enough, GONE_WITHIN_MS).unref())]);
+
+const isDevTools = (page: Page) => page.url().startsWith('devtools://devtools/bundled/devtools_app');
+
+/** As a browser that nobody has used yet: it and the extension keep nothing of a test before, whose tabs are closed. */
+async function beNew(context: BrowserContext, sites: readonly string[]): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
+    await chrome.storage.local.clear();
+    await chrome.storage.session.clear();
+    await chrome.scripting.unregisterContentScripts();
+  });
+  const browser = await context.newCDPSession(context.pages()[0]!);
+  for (const origin of [...sites, new URL(worker.url()).origin])
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
+  await browser.send('Storage.clearCookies');
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
 
 /** DevTools undocked, so that the extension's tab is in sight. */
 function newProfile(): string {
@@ -87,6 +123,8 @@ function launch(profile: string): Promise<BrowserContext> {
       `--disable-extensions-except=${EXTENSION}`,
       `--load-extension=${EXTENSION}`,
       '--window-size=1600,900',
+      // A screen that has room for it.
+      '--screen-info={1920x1080}',
       '--auto-open-devtools-for-tabs',
     ],
   });

@@ -37,13 +37,18 @@ test('DEV-04 a trigger forced in the panel shows the popup on the page, and the 
   await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Shown');
 });
 
-test('DEV-06 a refusal simulated in the panel meets the reloaded page, is marked on every tab, and ends by its button', async ({
+test('DEV-06 a refusal simulated in the panel meets the page at once, is marked on every tab, goes along to another page, and ends by its button', async ({
   devtools: { page, panel },
 }) => {
-  await panel.getByRole('tab', { name: 'Server' }).click();
-  await panel.getByRole('radio', { name: 'Refuses: client restricted' }).click();
-  const strip = panel.getByText('server: refuses: client restricted');
-  for (const tab of ['Popups', 'Visitor', 'Server', 'Timeline']) {
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  const server = panel.getByRole('region', { name: 'Server' });
+  await server.getByRole('combobox', { name: 'Call', exact: true }).selectOption('display');
+  await server.getByLabel('Its answer').selectOption('refused: client restricted');
+  const upgrade = server.getByRole('checkbox', { name: 'With an upgrade popup' });
+  await upgrade.click();
+  await expect(upgrade).not.toBeChecked();
+  const strip = panel.getByText('server: display refused: client restricted');
+  for (const tab of ['Popups', 'Simulate', 'Visitor', 'Calls', 'Timeline']) {
     await panel.getByRole('tab', { name: tab }).click();
     await expect(strip).toBeVisible();
   }
@@ -51,15 +56,58 @@ test('DEV-06 a refusal simulated in the panel meets the reloaded page, is marked
   await expect(panel.getByText('The server refused to display')).toBeVisible();
   await expect(panel.getByText('It answered “Client restricted”')).toBeVisible();
   await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  await page.goto(new URL('/about', page.url()).href);
+  await expect(strip).toBeVisible();
+  await expect(panel.getByText('The server refused to display')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Stop simulating' }).click();
   await expect(strip).toBeHidden();
-  await expect(panel.getByRole('option', { name: WELCOME })).toBeVisible();
+  await expect(panel.getByRole('listbox', { name: 'Popups' }).getByRole('option').first()).toBeVisible();
 });
 
-test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a copy of the visitor, and the real one is as before', async ({
+test('DEV-05, DEV-06 in the real DevTools a visitor at a popup’s limit meets none of it, on the next page too, and a made-up cart is known', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  await panel.getByLabel('A visitor who has met').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
+  await panel.getByRole('button', { name: 'At its limit' }).click();
+  await expect(panel.getByText('already seen, and it shows only once')).toBeVisible();
+  await panel.getByRole('button', { name: 'Make up a cart' }).click();
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText(/cart of 1 item, 25\.00 USD/i).first()).toBeVisible();
+  await page.goto(new URL('/about', page.url()).href);
+  await expect(panel.getByText('visitor: at its limit')).toBeVisible();
+});
+
+test('DEV-06 on a live site the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', async ({
   devtools: { page, panel },
 }) => {
+  const before = await page.evaluate(() => [innerWidth, innerHeight] as const);
+  const becomes = (size: readonly [width: number, height: number]) =>
+    page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, size);
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  const device = panel.getByRole('region', { name: 'Device and window' });
+  // Another device is another page view.
+  const anew = page.waitForEvent('load');
+  await device.getByRole('combobox', { name: 'Size' }).selectOption('iPhone SE (375 × 667)');
+  await anew;
+  await becomes([375, 667]);
+  await expect(panel.getByText('window: iPhone SE, 375 × 667')).toBeVisible();
+  await expect(panel.getByRole('tab', { name: /Popups/ })).toContainText('5');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await device.getByRole('checkbox', { name: 'Landscape' }).check();
+  await becomes([667, 375]);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(device.getByRole('status')).toHaveCount(0);
+  const real = page.waitForEvent('load');
+  await panel.getByRole('button', { name: 'Stop simulating' }).click();
+  await real;
+  await becomes(before);
+});
+
+test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a copy of the visitor, and the real one is as before', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const cookies = () => page.evaluate(() => document.cookie);
   await panel.getByRole('tab', { name: 'Visitor' }).click();
   const userId = panel.getByRole('option', { name: 'poptin_user_id' });
@@ -99,6 +147,11 @@ test('DEV-15 what a forced popup brings is not counted: no view and no lead reac
   page.on('request', (request) => /\/(?:viewed|closed|conversion)\//.test(request.url()) && told.push(request.url()));
   const { clientId } = await blogTag(page);
   const dialog = page.locator('[data-poptin-id="2b7d1fa5e8c42"]').getByRole('dialog');
+  // Else it may come first, and the forced one waits for its turn.
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Closed');
   await panel.getByRole('option', { name: LEAVING }).click();
   await panel.getByRole('button', { name: 'Force exit intent' }).click();
   await expect(panel.getByText('Nothing is counted.')).toBeVisible();
@@ -119,9 +172,9 @@ test('DEV-02 the panel attaches anew after a reload and after a walk to another 
   await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Waiting');
   await page.goto(sites.shop!);
   await expect(panel.getByRole('option', { name: LEAVING })).toHaveCount(0);
-  await expect(panel.getByRole('option').first()).toBeVisible();
+  await expect(panel.locator('[role=option]').first()).toBeVisible();
   await page.goto('data:text/html,<h1>Nothing of ours</h1>');
-  await expect(panel.getByText('Not attached to a page')).toBeVisible();
+  await expect(panel.getByText('This page is gone.')).toBeVisible();
 });
 
 test('DEV-02 the panel attaches anew after the service worker was killed, and nothing asked of it is lost', async ({
@@ -151,7 +204,7 @@ async function killWorker(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test('DEV-11 the toolbar button counts the popups of each tab’s page', async ({ devtools: { context, page, panel } }) => {
-  await expect(panel.getByRole('option')).toHaveCount(5);
+  await expect(panel.locator('[role=option]')).toHaveCount(5);
   await page.bringToFront();
   const badges = () =>
     context.serviceWorkers()[0]!.evaluate(async () => {
@@ -180,11 +233,20 @@ test('R12 a page that forges the extension’s own messages is told nothing and 
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
 });
 
-test('DEV-10 axe finds nothing on any view', async ({ devtools: { panel } }) => {
-  await expect(panel.getByRole('option').first()).toBeVisible();
-  for (const tab of ['Popups', 'Visitor', 'Server', 'Timeline']) {
+test('DEV-10 axe finds nothing on any view', { tag: '@full' }, async ({ devtools: { panel } }) => {
+  await expect(panel.locator('[role=option]').first()).toBeVisible();
+  for (const tab of ['Popups', 'Visitor', 'Calls', 'Timeline']) {
     await panel.getByRole('tab', { name: tab }).click();
-    await panel.getByRole('option').last().click();
+    await panel.locator('[role=option]').last().click();
+    expect(await problemsIn(panel), tab).toEqual([]);
+  }
+  for (const [tab, part] of [
+    ['Simulate', 'Server'],
+    ['Page', 'What else lies over the page'],
+    ['Reproduce', 'Drop a visitor’s file here'],
+  ] as const) {
+    await panel.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(panel.getByRole('heading', { name: part })).toBeVisible();
     expect(await problemsIn(panel), tab).toEqual([]);
   }
 });

@@ -1,8 +1,8 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFirefox } from '../../scripts/browsers.mjs';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { type OpenDisplay, openDisplay, Site } from '../browser/support/site.ts';
 import { installWatch, leaveLead } from '../faults/kill-page.ts';
+import { test } from './firefox-test.ts';
 
 const FORM = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
   <label>Email <input data-field="email" name="email" type="email"></label><button type="submit" data-action="submit">Send</button></form>
@@ -11,22 +11,23 @@ const EVERY_PAGE = { triggers: {}, d_f_r: 'all@display_everytime_everypage_5' };
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 20_000, interval: 50 };
 
-let browser: Browser;
 let open: OpenDisplay;
 
 beforeAll(async () => {
   open = await openDisplay();
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox()!.path, headless: true });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await open?.display.close();
-});
+afterAll(() => open?.display.close());
+
+async function openSite(): Promise<Site> {
+  const site = await Site.open(open.display, open.port);
+  onTestFinished(() => site.close());
+  return site;
+}
 
 /** A page of a site whose runtime tells what becomes of leads, its calendar so far ahead. */
-async function visit(url: string, aheadMs: number): Promise<Page> {
-  const page = await browser.newPage();
+async function visit(visitor: BrowserContext, url: string, aheadMs: number): Promise<Page> {
+  const page = await visitor.newPage();
   await page.evaluateOnNewDocument(() => {
     const told: string[] = [];
     Object.assign(window, { told, tellTest: (what: string) => told.push(what) });
@@ -37,14 +38,16 @@ async function visit(url: string, aheadMs: number): Promise<Page> {
 }
 
 const told = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n')).catch(() => '');
+  page.evaluate(() => (window as typeof window & { told: string[] }).told.join('\n')).catch(() => '');
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('R1, FRM-19 in Firefox a lead that the server fails to take is on the disk, outlives the page, and is delivered once', async () => {
-  const site = await Site.open(open.display, open.port);
+test('R1, FRM-19 in Firefox a lead that the server fails to take is on the disk, outlives the page, and is delivered once', async ({
+  visitor,
+}) => {
+  const site = await openSite();
   await site.show({ template: undefined, markup: FORM, ...EVERY_PAGE });
   await site.fault('conversion', { kind: 'status', status: 500 });
-  const first = await visit(site.url(), 0);
+  const first = await visit(visitor, site.url(), 0);
   await expect.poll(() => told(first), SOON).toContain('shown');
   await first.evaluate(leaveLead, 'noa@example.com');
   await expect.poll(() => told(first), SOON).toMatch(/kept \S+ true/);
@@ -56,17 +59,15 @@ test('R1, FRM-19 in Firefox a lead that the server fails to take is on the disk,
   expect(await site.leads()).toEqual([]);
 
   await site.fault('conversion', null);
-  const later = await visit(site.url('/later'), DAY_MS / 4);
+  const later = await visit(visitor, site.url('/later'), DAY_MS / 4);
   await expect.poll(() => told(later), SOON).toContain('sent');
   await expect.poll(() => databases(later), SOON).toEqual([]);
   const fields = (await site.leads()).map((lead) => lead.fields.find(({ name }) => name === 'email')?.value);
   expect(fields).toEqual(['noa@example.com']);
-  await later.close();
-  await site.close();
 });
 
-test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and the lead takes it along', async () => {
-  const site = await Site.open(open.display, open.port);
+test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and the lead takes it along', async ({ visitor }) => {
+  const site = await openSite();
   await site.show({
     poptin_type: 'gamified',
     poptin_format: 'format_3',
@@ -74,7 +75,7 @@ test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and
     gamified_prize: Array.from({ length: 12 }, (_, at) => ({ label: `Prize ${at}`, code: `CODE${at}`, chances: +(at === 5) })),
     ...EVERY_PAGE,
   });
-  const page = await visit(site.url(), 0);
+  const page = await visit(visitor, site.url(), 0);
   const email = await page.waitForSelector('.poptin-popup >>> [data-field="email"]', { visible: true });
   await email!.type('noa@example.com');
   await (await page.waitForSelector('.poptin-popup >>> [data-action="play"]'))!.click();
@@ -98,6 +99,4 @@ test('GAM-02, GAM-07 in Firefox the wheel turns to the drawn prize, says so, and
   expect({ prize: seen.prize, turned: Math.round((turned + 360) % 360) }).toEqual({ prize: 'Prize 5', turned: 210 });
   const [lead] = await site.leads();
   expect(lead?.fields).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'prize_code', value: 'CODE5' })]));
-  await page.close();
-  await site.close();
 });

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { test } from './devtools-fixture.ts';
+
+const WELCOME = 'Welcome, after 3 seconds';
+const ID = '1a6c0e94d7b31';
+
+test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise by one click, it comes, and the real visitor is as before', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
+  const dialog = page.locator(`[data-poptin-id="${ID}"]`).getByRole('dialog');
+  const seen = () => page.evaluate((id) => new RegExp(`poptin_d_a_x_v_${id}=[^;]+`).exec(document.cookie)?.[0], ID);
+  const welcome = panel.getByRole('option', { name: WELCOME });
+  await expect(welcome).toContainText('Shown');
+  const before = await seen();
+  expect(before).toBeDefined();
+  await page.reload();
+  await expect(welcome).toContainText('Blocked by 1 rule: shown today, may show again from ');
+  await welcome.click();
+  const detail = panel.getByRole('article', { name: WELCOME });
+  const forecast = detail.getByRole('region', { name: 'Forecast' });
+  await expect(forecast.getByRole('listitem').filter({ hasText: 'Tomorrow' })).toContainText('Blocked may show again from ');
+  await expect(forecast.getByRole('listitem').filter({ hasText: 'In a week' })).toContainText('Shows after 3 seconds on this page');
+
+  await detail.getByRole('button', { name: 'Make it so' }).click();
+  await expect(detail.getByText('Done: it is on the page, for a copy of the visitor.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(panel.getByText(/clock: .* ahead/)).toBeVisible();
+  expect(await seen()).toBe(before);
+
+  await panel.getByRole('button', { name: 'Stop simulating' }).click();
+  await expect(welcome).toContainText('Blocked by 1 rule: shown today, may show again from ');
+  await expect(dialog).toHaveCount(0);
+  expect(await seen()).toBe(before);
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { test as base } from 'vitest';
+import { startHarness } from '../../harness/start.ts';
+import { findFirefox } from '../../scripts/browsers.mjs';
+import { firstData } from '../support/first-data.ts';
+import { openPanel } from './panel-in-tab.ts';
+
+/** With the leave that a user gives by a click: a test cannot answer the browser's question. */
+const EXTENSION = resolve('.output/firefox-mv3-allowed');
+const GECKO_ID = 'poptins@poptins.example';
+/** Fixed, so that the address of the panel is known. */
+const UUID = '0b6a7f3e-6a0e-4c58-9a51-5d8f3f1f7a11';
+const HARNESS_PORT = 5300;
+
+/**
+ * One Firefox and one harness for all files, which run one after the other. A file that asks for the extension has it
+ * installed anew, without what another file left in it, and taken out again. Each test has a visitor of its own.
+ * It is not extended further: what it shares belongs to it, and another would start a Firefox of its own.
+ */
+export const test = base
+  .extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'poptins-firefox-'));
+    const harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
+    onCleanup(async () => {
+      await harness.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    return harness;
+  })
+  .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const firefox = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox()!.path,
+      headless: true,
+      args: ['--remote-allow-system-access'],
+      extraPrefsFirefox: {
+        'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: UUID }),
+        'extensions.webextensions.keepUuidOnUninstall': true,
+      },
+    });
+    onCleanup(() => firefox.close());
+    return firefox;
+  })
+  .extend('extension', { scope: 'file' }, async ({ firefox }, { onCleanup }) => {
+    if (!existsSync(join(EXTENSION, 'manifest.json'))) throw new Error(`${EXTENSION} is not built. Run npm run build.`);
+    const id = await firefox.installExtension(EXTENSION);
+    onCleanup(() => firefox.uninstallExtension(id));
+    return `moz-extension://${UUID}`;
+  })
+  .extend('visitor', async ({ firefox }, { onCleanup }) => {
+    const visitor = await firefox.createBrowserContext();
+    onCleanup(() => visitor.close());
+    return visitor;
+  })
+  .extend('page', async ({ extension: _installed, visitor }) => visitor.newPage())
+  .extend('openPanel', async ({ firefox, extension }, { onCleanup }) => {
+    return async () => {
+      const panel = await openPanel(firefox, extension);
+      onCleanup(() => panel.close());
+      return panel;
+    };
+  });

@@ -1,0 +1,98 @@
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { IDS, recordPages, type Visit } from '../support/visits.ts';
+import { test } from './firefox-test.ts';
+import { press, SOON, says } from './panel-in-tab.ts';
+
+const WELCOME = '.poptin-popup[data-poptin-id="1a6c0e94d7b31"]';
+
+const SPRING: Visit = {
+  popups: [
+    {
+      poptin_id: IDS[0],
+      poptin_type: 'lightbox',
+      poptin: '<p>Spring</p>',
+      poptin_name: 'Spring',
+      d_f_r: 'display_once_a_visitor_2',
+      triggers: { delay: { seconds: 2, per: 'page' } },
+    },
+  ],
+  before: { seen: [], days: 0, returning: false, vip: null },
+  deeds: [
+    { kind: 'wait', seconds: 3 },
+    { kind: 'close', nth: 0, by: 'x_click' },
+  ],
+};
+
+/** What a visitor hands to support, after the blog's popup has come and was closed. */
+async function visitorsFile(page: Page, blog: string): Promise<string> {
+  await page.goto(blog);
+  await page.waitForSelector(`${WELCOME} >>> [data-live]`, { timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(WELCOME, { timeout: 20_000, hidden: true });
+  return page.evaluate(async () => {
+    const { poptin } = window as typeof window & { poptin: { report(): Promise<unknown> } };
+    return JSON.stringify(await poptin.report());
+  });
+}
+
+/** As a person picks a file: a test in Firefox has no other way to a page of an extension. */
+const choose = (panel: Page, text: string) =>
+  panel.evaluate((content) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const picked = new DataTransfer();
+    picked.items.add(new File([content], 'report.json', { type: 'application/json' }));
+    input.files = picked.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
+
+test('DEV-09, R13 in Firefox a visitor’s file is gone through forward and back to the same verdicts, and the page’s own visitor is as before', async ({
+  page,
+  harness,
+  openPanel,
+}) => {
+  const text = await visitorsFile(page, harness.urls.sites.blog!);
+  const kept = async () => (await page.cookies()).map(({ name }) => name).sort();
+  await page.deleteCookie(...(await page.cookies()));
+  await page.reload();
+  const panel = await openPanel();
+  await page.bringToFront();
+  await page.waitForSelector(WELCOME, { timeout: 20_000 });
+  await expect.poll(async () => (await kept()).join(), SOON).toContain('poptin_o_v_');
+  const before = await kept();
+  await press(panel, 'Reproduce');
+  await choose(panel, text);
+  await says(panel, 'Nothing is replayed yet.');
+  await press(panel, 'To the end');
+  await page.bringToFront();
+  await says(panel, 'Every verdict is as recorded.');
+  await press(panel, 'A step back');
+  await page.bringToFront();
+  await says(panel, 'Every verdict so far is as recorded.');
+  expect(await kept()).toEqual(before);
+  await press(panel, 'Close the session');
+  await says(panel, 'Drop a visitor’s file here');
+  expect(await kept()).toEqual(before);
+});
+
+test('DEV-09, R13 in Firefox a session over two pages of a site is gone through over both, and the page’s own visitor is as before', async ({
+  page,
+  harness,
+  openPanel,
+}) => {
+  await page.goto(harness.urls.sites.blog!);
+  const panel = await openPanel();
+  await page.bringToFront();
+  const kept = async () => (await page.cookies()).map(({ name }) => name).sort();
+  await page.waitForSelector(WELCOME, { timeout: 20_000 });
+  await expect.poll(async () => (await kept()).join(), SOON).toContain('poptin_o_v_');
+  const before = await kept();
+  await press(panel, 'Reproduce');
+  await choose(panel, JSON.stringify(await recordPages([SPRING, SPRING])));
+  await says(panel, 'Nothing is replayed yet.');
+  await press(panel, 'To the end');
+  await page.bringToFront();
+  await says(panel, 'Every verdict is as recorded.');
+  await says(panel, 'Page 2 of 2');
+  expect(await kept()).toEqual(before);
+});
