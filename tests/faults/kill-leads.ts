@@ -31,14 +31,39 @@ export interface Toll {
   /** What the visitor's browser still keeps at the end: late, but not lost. None is allowed to be late by then. */
   readonly waiting: readonly string[];
   readonly twice: readonly string[];
+  /** Not at the server, and the visitor's browser answered nothing when it was asked: nobody knows. None may be. */
+  readonly unknown: readonly string[];
 }
 
-const MARKUP = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
+interface Counted extends Pick<Toll, 'scenario' | 'kills'> {
+  /** Null where the browser could not be asked. */
+  readonly waiting: readonly string[] | null;
+  /** Of all leads; of those that are known to be committed; of those that the server has. */
+  readonly emails: readonly string[];
+  readonly given: readonly string[];
+  readonly stored: readonly string[];
+}
+
+/** What became of leads, by their addresses. */
+export function tollOf({ scenario, kills, emails, given, stored, waiting }: Counted): Toll {
+  const missing = given.filter((email) => !stored.includes(email) && !waiting?.includes(email));
+  return {
+    scenario,
+    kills,
+    committed: given.length,
+    lost: waiting ? missing : [],
+    unknown: waiting ? [] : missing,
+    waiting: waiting ?? [],
+    twice: emails.filter((email) => stored.indexOf(email) !== stored.lastIndexOf(email)),
+  };
+}
+
+export const MARKUP = `<div data-poptin-container data-width="400" data-height="300"><form data-screen="form">
   <label>Email <input data-field="email" name="email" type="email"></label><button type="submit" data-action="submit">Send</button></form>
   <div data-screen="thank-you"><p>Thank you</p></div></div>`;
 
 /** After so many the server is well again for a moment, as the world is; an outbox keeps no more than 50. */
-const BETWEEN_RECOVERIES = 20;
+export const BETWEEN_RECOVERIES = 20;
 const DAY_MS = 86_400_000;
 
 /** A browser that can be killed: its profile stays. */
@@ -164,14 +189,7 @@ export async function killLeads(
     const waiting = await comeBack();
     const stored = (await site.leads()).map(({ fields }) => fields.find(({ name }) => name === 'email')?.value ?? '');
     const given = emails.filter((email) => (outbox ? witness.safe.has(witness.keys.get(email) ?? '') : witness.keys.has(email)));
-    return {
-      scenario,
-      kills,
-      committed: given.length,
-      lost: given.filter((email) => !stored.includes(email) && !waiting.includes(email)),
-      waiting,
-      twice: emails.filter((email) => stored.indexOf(email) !== stored.lastIndexOf(email)),
-    };
+    return tollOf({ scenario, kills, emails, given, stored, waiting });
   } finally {
     await victim.close();
     await site.close();
@@ -179,7 +197,7 @@ export async function killLeads(
 }
 
 /** What becomes of the request: answered late, lost, or taken without a word. Some failures come after the lead was stored: only the answer is lost. */
-function faultFor(scenario: Scenario, site: Site, random: () => number): Record<string, unknown> {
+export function faultFor(scenario: Scenario, site: Site, random: () => number): Record<string, unknown> {
   const stored = random() < 0.2;
   const onTheWay = [
     { kind: 'hang', ms: Math.round(random() * 150), stored },

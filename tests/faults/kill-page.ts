@@ -15,7 +15,7 @@ export interface PageOrders {
 /** Runs in the page, before its own scripts: watches the runtime and gives it a store or none. */
 export function installWatch({ outbox, aheadMs, tab }: PageOrders): void {
   if (window !== window.top) return;
-  const { tellTest } = window as unknown as { tellTest(what: string): void };
+  const { tellTest } = window as typeof window & { tellTest(what: string): void };
   const tell = (what: string) => tellTest(`${tab} ${what}`);
   const hook: Hook = {
     version: 1,

@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** The tests that are asked whether they notice: those that need no browser and no database. */
-export default defineConfig({ test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false } });
+export default defineConfig({
+  define: { __IN_EMBED__: 'true' },
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    // What reads the code as text finds another in it.
+    exclude: ['tests/unit/fuzz/**'],
+    environment: 'node',
+    isolate: false,
+    testTimeout: 60_000,
+  },
+});

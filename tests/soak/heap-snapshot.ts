@@ -1,0 +1,59 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What of a page's heap is whose, in bytes. */
+export interface HeapShares {
+  /** Objects, functions, texts, lists and numbers: what scripts have made and somebody still holds. */
+  readonly scripts: number;
+  /** Compiled code, shapes of objects and the engine's own caches, which grow with use up to bounds of their own and are no script's. */
+  readonly engine: number;
+}
+
+/** The part of a heap snapshot that is read here, as Chromium's DevTools protocol writes it: one row of numbers after the other. */
+interface Snapshot {
+  readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly unknown[] } };
+  readonly nodes: readonly number[];
+  readonly strings: readonly string[];
+}
+
+const OF_SCRIPTS = new Set([
+  'object',
+  'closure',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'array',
+  'number',
+  'bigint',
+  'symbol',
+  'regexp',
+]);
+const OF_ENGINE = new Set(['code', 'hidden', 'object shape']);
+/** The engine's own among what is called native; all else there is the browser's, such as nodes and timelines, and not in this heap. */
+const ENGINE_OWN = /^system \/ /;
+
+/** @throws where it is no snapshot */
+export function readShares(text: string): HeapShares {
+  const { snapshot, nodes, strings }: Snapshot = JSON.parse(text);
+  const { node_fields: fields, node_types } = snapshot.meta;
+  const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field)) as [number, number, number];
+  const types = node_types[type] as readonly string[];
+  let scripts = 0;
+  let engine = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const kind = types[nodes[at + type] as number] as string;
+    const bytes = nodes[at + size] as number;
+    if (OF_SCRIPTS.has(kind)) scripts += bytes;
+    else if (OF_ENGINE.has(kind) || ENGINE_OWN.test(strings[nodes[at + name] as number] as string)) engine += bytes;
+  }
+  return { scripts, engine };
+}
+
+/** Of a page as it is now. A snapshot collects garbage by itself. */
+export async function heapShares(session: CDPSession): Promise<HeapShares> {
+  const pieces: string[] = [];
+  const hear = ({ chunk }: { chunk: string }) => void pieces.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', hear);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', hear);
+  return readShares(pieces.join(''));
+}

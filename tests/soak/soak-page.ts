@@ -1,0 +1,149 @@
+import type { RuntimeEvent } from '../../runtime/events.ts';
+import type { Hook } from '../../runtime/hook.ts';
+import type { Ports } from '../../runtime/ports.ts';
+
+/** What a page tells of its runtime, as it happens. */
+export type Told =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'page' | 'moved' | 'shown' | 'viewed' | 'closed'; readonly popupId: string; readonly to: string; readonly at: number }
+  | { readonly kind: 'converted'; readonly popupId: string; readonly at: number }
+  | { readonly kind: 'kept' | 'sent' | 'replaced'; readonly key: string; readonly safe: boolean; readonly email: string }
+  | { readonly kind: 'fault'; readonly what: string };
+
+declare global {
+  interface Window {
+    soakTell(what: Told): void;
+    soakNow(): Promise<number>;
+    soakAdvance?(ms: number): void;
+    leadGiven?: string;
+  }
+}
+
+/**
+ * Runs in the page, before its own scripts: tells what happens and keeps nothing of it, since what the page keeps is measured. Where the
+ * clock is driven it moves only when told; else it goes by itself, as far ahead as it is said to be.
+ */
+export function installSoakHook(driven: boolean): void {
+  if (window !== window.top) return;
+  const AGES = '__test_cookie_ages__';
+  let now = 0;
+  let elapsed = 0;
+  let ahead = 0;
+  let timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
+  const wall = () => (driven ? now : Date.now() + ahead);
+  window.soakAdvance = (ms) => {
+    const end = elapsed + ms;
+    for (;;) {
+      timers = timers.filter(({ signal }) => !signal.aborted);
+      const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      timers.splice(timers.indexOf(due), 1);
+      now += due.at - elapsed;
+      elapsed = due.at;
+      due.run();
+    }
+    now += end - elapsed;
+    elapsed = end;
+  };
+  const ages = (): Record<string, number> => JSON.parse(localStorage.getItem(AGES) ?? '{}');
+  const drivenPorts = (ports: Ports): Ports => ({
+    ...ports,
+    clock: {
+      ...ports.clock,
+      now: () => now,
+      elapsed: () => elapsed,
+      after(ms, run, signal) {
+        timers = timers.filter((timer) => !timer.signal.aborted);
+        if (!signal.aborted) timers.push({ at: elapsed + Math.max(0, ms), run, signal });
+      },
+    },
+    // The browser's own jar keeps real time, so the ages are kept beside it.
+    cookies: {
+      all() {
+        const kept = ages();
+        return new Map([...ports.cookies.all()].filter(([name]) => (kept[name] ?? Number.POSITIVE_INFINITY) > now));
+      },
+      set(name, value, lifetimeMs) {
+        const kept = ages();
+        delete kept[name];
+        if (lifetimeMs) kept[name] = now + lifetimeMs;
+        localStorage.setItem(AGES, JSON.stringify(kept));
+        ports.cookies.set(name, value, lifetimeMs);
+      },
+    },
+  });
+  const tell = (event: RuntimeEvent): Told | null => {
+    const email = window.leadGiven ?? '';
+    switch (event.type) {
+      case 'page-entered':
+        return { kind: 'page', popupId: '', to: '', at: wall() };
+      case 'config-received':
+        return { kind: 'ready' };
+      case 'call-settled':
+        return event.call === 'display' && event.outcome !== 'ok' ? { kind: 'ready' } : null;
+      case 'popup-moved':
+        return {
+          kind: event.to === 'shown' && event.from === 'preparing' ? 'shown' : 'moved',
+          popupId: event.popupId,
+          to: event.to,
+          at: wall(),
+        };
+      case 'popup-closed':
+        return { kind: 'closed', popupId: event.popupId, to: event.closeTrigger, at: wall() };
+      case 'popup-viewed':
+        return { kind: 'viewed', popupId: event.popupId, to: '', at: wall() };
+      case 'popup-converted':
+        return { kind: 'converted', popupId: event.popupId, at: wall() };
+      case 'lead-kept':
+        return { kind: 'kept', key: event.key, safe: event.safe, email };
+      case 'lead-sent':
+        return { kind: 'sent', key: event.key, safe: true, email: '' };
+      case 'lead-dropped':
+        return event.reason === 'filled in anew' ? { kind: 'replaced', key: event.key, safe: false, email: '' } : null;
+      case 'fault':
+        return { kind: 'fault', what: `${event.where}: ${event.message}` };
+      default:
+        return null;
+    }
+  };
+  const hook: Hook = {
+    version: 1,
+    async adopt(ports): Promise<Ports> {
+      const said = await window.soakNow();
+      now = said;
+      ahead = said - Date.now();
+      return driven ? drivenPorts(ports) : { ...ports, clock: { ...ports.clock, now: wall } };
+    },
+    started() {},
+    event(event) {
+      const told = tell(event);
+      if (told) window.soakTell(told);
+    },
+  };
+  Object.assign(window, { __POPTIN_DEVTOOLS_HOOK__: hook });
+}
+
+/** Runs in the page: what a visitor fills in and sends off. False where nothing is shown that takes it. */
+export function leaveSoakLead(email: string): boolean {
+  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup')) {
+    const input = shadowRoot?.querySelector<HTMLInputElement>('[data-field="email"]');
+    const submit = shadowRoot?.querySelector<HTMLElement>('[data-action="submit"]');
+    if (!input || !submit || !shadowRoot?.querySelector('[data-live]') || !input.checkVisibility()) continue;
+    window.leadGiven = email;
+    input.value = email;
+    submit.click();
+    return true;
+  }
+  return false;
+}
+
+/** Runs in the page: the visitor presses an X, or what closes. */
+export function closeSoakPopup(): boolean {
+  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup')) {
+    const control = shadowRoot?.querySelector<HTMLElement>('[data-live] [data-action="close"]');
+    if (!control) continue;
+    control.click();
+    return true;
+  }
+  return false;
+}
