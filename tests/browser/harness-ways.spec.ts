@@ -29,6 +29,8 @@ test('DEV-12 the browser’s own Back and Forward walk through the site and from
   await attached(page, 'shop');
   await siteIn(page).getByRole('link', { name: 'See all pots' }).click();
   await expect(address(page)).toHaveValue('/collections/all');
+  // A choice made by a script while a page loads takes that page's place in the history; a person's does not.
+  await attached(page, 'shop');
   await chosenSite(page).selectOption('recipes');
   await attached(page, 'recipes');
   await expect(page).toHaveURL(/\?site=recipes&device=desktop$/);

@@ -45,8 +45,12 @@ test('DEV-02 in the place of the page’s own build the extension’s runtime ru
   await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
   // What the page's tag says does not have to be entered.
   await expect(panel.getByRole('textbox', { name: 'Client id' })).not.toHaveValue('');
-  const chunks: string[] = [];
-  const displays: string[] = [];
+  // Counted from the moment the page comes anew: the one that goes may still fetch what it has made ready.
+  let chunks: string[] = [];
+  let displays: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) [chunks, displays] = [[], []];
+  });
   page.on('request', (request) => {
     if (/\/chunks\//.test(request.url())) chunks.push(request.url());
     if (/\/api\/display\/[^/]+$/.test(request.url())) displays.push(request.url());
