@@ -48,6 +48,7 @@ export const measures = exactly<Measures>()(
     shift: z.nullable(shift),
     files: listOf(file, MAX_FILES),
     texts: z.optional(listOf(text, MAX_TEXTS)),
+    narrow: z.optional(listOf(text, MAX_TEXTS)),
     across: z.optional(number),
     firstFrameMs: z.nullable(number),
   }),

@@ -1,21 +1,28 @@
-import type { Measures } from '../../../inspection/popups/measure/measures.ts';
+import type { Measures, TextFault } from '../../../inspection/popups/measure/measures.ts';
 import { error, type Finding } from './finding.ts';
 
 /** What was measured of the popup on a page; an older page does not tell of its texts. */
-type Measured = Pick<Measures, 'texts' | 'across'>;
+type Measured = Pick<Measures, 'texts' | 'narrow' | 'across'>;
 
-/** Texts that not everybody can read where the popup was looked at. */
-export function textFindings({ texts = [], across }: Measured): Finding[] {
+/** Texts that not everybody can read: where the popup was looked at, and what else is cut off on the narrowest phone. */
+export function textFindings({ texts = [], narrow = [], across }: Measured): Finding[] {
   const where = across === undefined ? 'here' : `at ${across} px`;
-  return texts.map(({ text, what, ratio, needed }) =>
-    error(
-      'poptin',
+  const isToldAlready = ({ text }: TextFault) => texts.some((here) => here.what === 'cut' && here.text === text);
+  return [
+    ...texts.map(({ text, what, ratio, needed }) =>
       what === 'cut'
-        ? `“${text}” does not fit ${where}: its end is cut off. Make it shorter, or its place wider.`
-        : `“${text}” cannot be read by everybody: its contrast is ${ratio.toFixed(1)}, and ${needed} is needed. Make it, or what is behind it, darker or lighter.`,
+        ? cutOff(text, where)
+        : error(
+            'poptin',
+            `“${text}” cannot be read by everybody: its contrast is ${ratio.toFixed(1)}, and ${needed} is needed. Make it, or what is behind it, darker or lighter.`,
+          ),
     ),
-  );
+    ...narrow.filter((fault) => !isToldAlready(fault)).map(({ text }) => cutOff(text, 'at 320 px, the narrowest phone')),
+  ];
 }
+
+const cutOff = (text: string, where: string): Finding =>
+  error('poptin', `“${text}” does not fit ${where}: its end is cut off. Make it shorter, or its place wider.`);
 
 /** What only a page can show of a popup: texts, and an X that cannot be pressed. */
 export function measuredFindings(

@@ -1,8 +1,11 @@
+import { readFitSettings } from '../../../runtime/decide/display/fit-settings.ts';
+import { readers } from '../../../runtime/decide/display/readers.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
-import { findOnPage } from '../on-page.ts';
+import { findOnPage, type OnPage } from '../on-page.ts';
 import { lookAtClose } from './close-control.ts';
 import { readFiles } from './files.ts';
 import type { Measures } from './measures.ts';
+import { cutOnNarrowest } from './on-narrowest.ts';
 import { findOverlaps } from './overlaps.ts';
 import { readShift } from './shift.ts';
 import { lookAtStacking } from './stacking.ts';
@@ -22,7 +25,13 @@ export function measure(controller: PopupController, came: Came | null): Measure
     shift: readShift(came?.shownAt ?? null),
     files: readFiles(controller, one),
     texts: findTextFaults(one.root),
+    narrow: isForPhones(controller, one) ? cutOnNarrowest(one) : [],
     across: innerWidth,
     firstFrameMs: came?.frameAt ? came.frameAt - came.turnAt : null,
   };
+}
+
+/** False of an owner's markup for desktops that phones are sent another for. */
+function isForPhones({ popup }: PopupController, { root }: OnPage): boolean {
+  return !root.querySelector('[data-variant="desktop"]') || !readFitSettings({ readers }, popup).hasPhoneVariant;
 }

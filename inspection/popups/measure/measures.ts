@@ -69,6 +69,8 @@ export interface Measures {
   readonly files: readonly FileCost[];
   /** Of the first of them. An older page does not say. */
   readonly texts?: readonly TextFault[] | undefined;
+  /** What would be cut off on a phone 320 CSS pixels wide, whatever this window is. An older page does not say. */
+  readonly narrow?: readonly TextFault[] | undefined;
   /** How wide the window was, in CSS pixels. An older page does not say. */
   readonly across?: number | undefined;
   /** From the moment at which it was its turn to its first frame; null where that was not seen. */

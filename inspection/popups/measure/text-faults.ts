@@ -44,7 +44,7 @@ export function findTextFaults(root: ShadowRoot | Element): TextFault[] {
 
 /** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there. */
 function isCut(element: Element, text: DOMRect): boolean {
-  if (text.left < -ROUNDING_PX || text.right > innerWidth + ROUNDING_PX) return true;
+  if (text.left < -ROUNDING_PX || text.right > windowOf(element).innerWidth + ROUNDING_PX) return true;
   for (let around: Element | null = element; around; around = around.parentElement) {
     const { overflowX, overflowY, display } = getComputedStyle(around);
     if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
@@ -58,6 +58,9 @@ function isCut(element: Element, text: DOMRect): boolean {
   }
   return false;
 }
+
+/** A copy may stand in another window than ours. */
+const windowOf = (element: Element): Window => element.ownerDocument.defaultView ?? window;
 
 /** Null where what is behind it is art, or nobody's. */
 function contrastAt(element: Element, { left, top, width, height }: DOMRect): { readonly ratio: number; readonly needed: number } | null {

@@ -37,6 +37,18 @@ describe('what only a page shows', () => {
       ['poptin: “Half of everything” does not fit at 320 px: its end is cut off. Make it shorter, or its place wider.'],
     ],
     [
+      'a text that would not fit on the narrowest phone',
+      { close: close('free'), texts: [], narrow: [cut], across: 1280 },
+      [
+        'poptin: “Half of everything” does not fit at 320 px, the narrowest phone: its end is cut off. Make it shorter, or its place wider.',
+      ],
+    ],
+    [
+      'a text that fits nowhere, once',
+      { close: close('free'), texts: [cut], narrow: [cut], across: 1280 },
+      ['poptin: “Half of everything” does not fit at 1280 px: its end is cut off. Make it shorter, or its place wider.'],
+    ],
+    [
       'a text in a colour that is too faint',
       { close: close('free'), texts: [faint], across: 800 },
       [
