@@ -42,11 +42,14 @@ export function findTextFaults(root: ShadowRoot | Element): TextFault[] {
   return faults;
 }
 
-/** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there. */
+/** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there, and so is a row that is made to go sideways. */
 function isCut(element: Element, text: DOMRect): boolean {
-  if (text.left < -ROUNDING_PX || text.right > windowOf(element).innerWidth + ROUNDING_PX) return true;
+  const { innerWidth } = element.ownerDocument.defaultView ?? window;
+  const isBesideWindow = text.left < -ROUNDING_PX || text.right > innerWidth + ROUNDING_PX;
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const { overflowX, overflowY, display } = getComputedStyle(around);
+    const style = getComputedStyle(around);
+    const { overflowX, overflowY, display } = style;
+    if (goesSideways(style)) return false;
     if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
     const frame = around.getBoundingClientRect();
     // Hidden on purpose.
@@ -54,13 +57,16 @@ function isCut(element: Element, text: DOMRect): boolean {
     if (overflowX !== 'visible' && (text.left < frame.left - ROUNDING_PX || text.right > frame.right + ROUNDING_PX)) return true;
     const isFixed = overflowY === 'hidden' || overflowY === 'clip';
     if (isFixed && (text.top < frame.top - text.height / 2 || text.bottom > frame.bottom + text.height / 2)) return true;
-    if (!isFixed) return false;
+    if (!isFixed) return isBesideWindow;
   }
-  return false;
+  return isBesideWindow;
 }
 
-/** A copy may stand in another window than ours. */
-const windowOf = (element: Element): Window => element.ownerDocument.defaultView ?? window;
+/** A row that a finger pushes along. */
+function goesSideways({ overflowX, scrollSnapType, display, flexDirection, flexWrap }: CSSStyleDeclaration): boolean {
+  if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
+  return /^(?:x|inline|both)/.test(scrollSnapType) || (/flex/.test(display) && /^row/.test(flexDirection) && flexWrap === 'nowrap');
+}
 
 /** Null where what is behind it is art, or nobody's. */
 function contrastAt(element: Element, { left, top, width, height }: DOMRect): { readonly ratio: number; readonly needed: number } | null {

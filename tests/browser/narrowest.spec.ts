@@ -1,0 +1,99 @@
+import { build } from 'esbuild';
+import type { TextFault } from '../../inspection/popups/measure/measures.ts';
+import { CATALOGUE, type Entry, nameOf, ofType, TYPES, turnTo, visitWith } from './support/catalogue.ts';
+import { show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+declare global {
+  interface Window {
+    /** Texts cut off in the window as it is, and in the narrowest one. */
+    lookForCut(): readonly [here: readonly TextFault[], narrow: readonly TextFault[]];
+  }
+}
+
+const LOOK = `import { allOnPage } from './on-page.ts';
+import { cutOnNarrowest } from './measure/on-narrowest.ts';
+import { findTextFaults } from './measure/text-faults.ts';
+window.lookForCut = () => {
+  const [one] = allOnPage();
+  return [findTextFaults(one.root).filter(({ what }) => what === 'cut'), cutOnNarrowest(one)];
+};`;
+
+const NARROWEST = { width: 320, height: 568 };
+/** Wider than a phone, wherever it stands. */
+const LONG = 'Donaudampfschifffahrtsgesellschaft';
+
+let script = '';
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: LOOK, resolveDir: 'inspection/popups' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { __IN_EMBED__: 'false' },
+  });
+  script = outputFiles[0]?.text ?? '';
+});
+
+const textsOf = (faults: readonly TextFault[]) => faults.map(({ text }) => text).toSorted();
+
+/** The texts that a screen would lose on the narrowest phone, as it is told on a wide page and as it is on a narrow one. */
+async function lookTwice({ page }: Visitor): Promise<{ told: readonly string[]; so: readonly string[] }> {
+  const [, narrow] = await page.evaluate(() => window.lookForCut());
+  const wide = page.viewportSize() ?? NARROWEST;
+  await page.setViewportSize(NARROWEST);
+  const [here] = await page.evaluate(() => window.lookForCut());
+  await page.setViewportSize(wide);
+  return { told: textsOf(narrow), so: textsOf(here) };
+}
+
+/** Runs in the page: every heading of the popup says this, until `null` gives each its own words back. */
+function sayInHeadings(words: string | null): void {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  for (const heading of root?.querySelectorAll<HTMLElement>('h1,h2,h3') ?? []) {
+    heading.dataset.before ??= heading.textContent ?? '';
+    heading.textContent = words ?? heading.dataset.before;
+  }
+}
+
+const GROUPS: ReadonlyArray<readonly [type: string, entries: readonly Entry[]]> = TYPES.map((type) => [type, ofType(type)]);
+
+for (const [type, entries] of GROUPS) {
+  for (const language of ['en', 'he']) {
+    test(`DEV-20 of every ${type} in ${language} what a phone of 320 px would cut off is told on a wide page, and that is what it does cut off @full`, async ({
+      site,
+      visitor,
+    }) => {
+      test.setTimeout(30_000 + entries.length * 15_000);
+      const { page } = visitor;
+      const ids = await visitWith({ site, visitor }, entries, [1280, 800, language]);
+      await page.evaluate(script);
+      // As much as a page keeps free at its sides on a phone.
+      await page.addStyleTag({ content: 'body{margin:16px}' });
+      const found: string[] = [];
+      for (const [at, entry] of entries.entries()) {
+        const id = ids[at] ?? '';
+        await show(visitor, id);
+        for (const screen of await page.evaluate(turnTo, null)) {
+          await page.evaluate(turnTo, screen);
+          const own = await lookTwice(visitor);
+          // As it comes nothing is cut off anywhere.
+          if (own.told.length + own.so.length > 0) found.push(`${nameOf(entry)} ${screen}: ${JSON.stringify(own)}`);
+          await page.evaluate(sayInHeadings, LONG);
+          const long = await lookTwice(visitor);
+          await page.evaluate(sayInHeadings, null);
+          if (`${long.told}` !== `${long.so}`) found.push(`${nameOf(entry)} ${screen}, long: ${JSON.stringify(long)}`);
+        }
+        await page.evaluate((popupId) => window.poptin?.close(popupId), id);
+        await visitor.wait(SECOND);
+        await expect(page.locator('.poptin-popup')).toHaveCount(0);
+      }
+      expect(await page.locator('iframe').count()).toBe(0);
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('DEV-20 there are templates of every type to look at @full', () => {
+  expect(GROUPS.flatMap(([, entries]) => entries)).toHaveLength(CATALOGUE.length);
+});
