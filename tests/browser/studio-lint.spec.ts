@@ -35,7 +35,7 @@ test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and 
     await byCookie.getByLabel('Comparison').nth(nth).selectOption('equal');
     await byCookie.getByLabel('Compared with').nth(nth).fill(tier);
   }
-  await expectSaid(panel, 'Who sees it', /^No cookie tier can fulfil this row and/, () =>
+  await expectSaid(panel, 'Who sees it', /^No cookie tier can fulfil this rule and rule 1 at once/, () =>
     byCookie.getByLabel('Comparison').nth(1).selectOption('not_equal'),
   );
 

@@ -17,7 +17,7 @@ const WRITTEN_LATER: Readonly<Record<string, string>> = {
 
 /** Once a visitor has done that the popup stays away for good, by what else is set. */
 const never = (what: string): string =>
-  `It asks that the visitor has ${what === 'seen' ? 'seen' : what === 'closed' ? 'closed' : 'filled in'} this very popup, and nobody can before it is shown. Name another popup, or take this row out.`;
+  `It asks that the visitor has ${what === 'seen' ? 'seen' : what === 'closed' ? 'closed' : 'filled in'} this very popup, and nobody can before it is shown. Name another popup, or take this rule out.`;
 
 /** It waits for what only itself can bring about. */
 export const ownMemory: Rule = ({ config, popup, dropped }) => {

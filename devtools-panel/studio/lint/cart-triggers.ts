@@ -30,7 +30,7 @@ export const cartTriggers: Rule = (subject) => {
   return [
     error(
       first.path,
-      'The cart that its trigger waits for is one that this row turns away, so nobody sees the popup. Change one of the two.',
+      'The cart that its trigger waits for is one that this rule turns away, so nobody sees the popup. Change one of the two.',
     ),
   ];
 };

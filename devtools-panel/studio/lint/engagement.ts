@@ -65,7 +65,7 @@ export const engagement: Rule = ({ config, popup, dropped, around: { popups } })
     if (popupId === popup.id || popupId === '' || known.has(popupId)) return [];
     const path = paths[at] ?? FIELD;
     return wanted === 'not_seen'
-      ? warning(path, `This account has no popup ${popupId}, so this row keeps nobody away. Name one that it has, or take the row out.`)
+      ? warning(path, `This account has no popup ${popupId}, so this rule keeps nobody away. Name one that it has, or take the rule out.`)
       : error(path, `This account has no popup ${popupId}, so nobody can have met it. Name one that it has.`);
   });
   const circle = waitsForItself(popup, known);

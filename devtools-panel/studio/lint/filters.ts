@@ -35,7 +35,7 @@ function alone(wire: string, row: FilterRow): ((path: string) => Finding) | fals
   if (COMPARES_NUMBERS.includes(role) && !isNumber(value))
     return isNeeded
       ? (path) => error(path, `“${value}” is no number, and nothing is more or less than it. Set a number, or another comparison.`)
-      : (path) => warning(path, `“${value}” is no number, so this row never keeps anybody away. Set a number, or take the row out.`);
+      : (path) => warning(path, `“${value}” is no number, so this rule never keeps anybody away. Set a number, or take the rule out.`);
   if (NEEDS_VALUE.includes(role) && value === '') return (path) => error(path, 'Set what to look for: every text contains nothing.');
   if (wire === 'cookie_filter' && isNeeded && !COOKIE_NAME.test(name))
     return (path) => error(path, `No cookie can be called “${name}”: take out its spaces, “;”, “,” and “=”.`);
@@ -51,6 +51,9 @@ function alone(wire: string, row: FilterRow): ((path: string) => Finding) | fals
 
 /** What an owner wrote as 40.50 is the number 40.5. */
 export const asNumber = (row: FilterRow): FilterRow => (isNumber(row.value) ? { ...row, value: `${Number(row.value)}` } : row);
+
+/** `cookie_filter[1]` as the forms count: rule 2. */
+const ruleAt = (path: string): string => path.replace(/^.*\[(\d+)\]$/, (_, at) => `rule ${Number(at) + 1}`);
 
 /** Rows that nobody can fulfil, alone or together. */
 export const filters: Rule = (subject) =>
@@ -72,7 +75,7 @@ export const filters: Rule = (subject) =>
       return one && other
         ? error(
             other.path,
-            `No ${of} ${name} can fulfil this row and ${one.path} at once, so nobody sees the popup. Change one of the two.`,
+            `No ${of} ${name} can fulfil this rule and ${ruleAt(one.path)} at once, so nobody sees the popup. Change one of the two.`,
           )
         : [];
     });

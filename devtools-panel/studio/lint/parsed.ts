@@ -15,7 +15,7 @@ const SAYINGS: ReadonlyArray<readonly [said: RegExp, sentence: (...found: string
   [/^not a flag$/, () => `Set it to 1 or 0; ${LEFT_OUT}.`],
   [
     /^not a known role and a name$/,
-    () => 'Give this row a name and a comparison that is known, such as equal or contains: it is left out until then.',
+    () => 'Give this rule a name and a comparison that is known, such as equal or contains: it is left out until then.',
   ],
   [/^not whole$/, () => 'Fill in every field of this trigger: it does not fire until then.'],
   [/^unknown$/, () => 'There is no such field here: take it out, or look for a slip in its name.'],

@@ -5,19 +5,19 @@ told('filters', [
   row(
     'a row without a comparison',
     { cookie_filter: [{ name: 'tier', role: 'like|||gold' }] },
-    /^error cookie_filter\[0\]: Give this row a name/,
+    /^error cookie_filter\[0\]: Give this rule a name/,
     { cookie_filter: filter('tier', ['equal|||gold']) },
   ),
   row(
     'two values of one cookie',
     { cookie_filter: filter('tier', ['equal|||gold'], ['equal|||tin']) },
-    /^error cookie_filter\[1\]: No cookie tier can fulfil this row and cookie_filter\[0\]/,
+    /^error cookie_filter\[1\]: No cookie tier can fulfil this rule and rule 1 at once/,
     { cookie_filter: filter('tier', ['equal|||gold'], ['contains|||go']) },
   ),
   row(
     'two values of one cookie after a row that was left out',
     { cookie_filter: [{ name: '', role: 'x' }, ...filter('tier', ['equal|||gold'], ['equal|||tin'])] },
-    /^error cookie_filter\[2\]: No cookie tier can fulfil this row and cookie_filter\[1\]/,
+    /^error cookie_filter\[2\]: No cookie tier can fulfil this rule and rule 2 at once/,
     { cookie_filter: filter('tier', ['equal|||gold'], ['not_equal|||tin']) },
   ),
   row(
