@@ -1,3 +1,4 @@
+import { otherGaps } from './gaps.ts';
 import type { Box, Piece, SeenScreen } from './seen.ts';
 
 /** Engines round differently, and a line of letters is a pixel higher in one. What is more than this, a visitor would see. */
@@ -85,5 +86,5 @@ export function differences(before: SeenScreen, after: SeenScreen): string[] {
       if (problem) found.push(problem);
     }
   }
-  return found;
+  return [...found, ...otherGaps(before.pieces, after.pieces)];
 }

@@ -61,6 +61,13 @@ test.each<readonly [what: string, after: SeenScreen, said: readonly string[]]>([
     put({ popup: box(0, 0, 400, 220) }),
     ['the popup is elsewhere or of another size by 100 px', 'the popup is 10 px outside of the window'],
   ],
+  [
+    'a hole between the title and the form',
+    put({
+      pieces: [TITLE, piece('input[email]', 20, 172, 180, 216), piece('button[submit]', 190, 172, 280, 216)],
+    }),
+    ['input[email] is 32 px below “Title”, not 10'],
+  ],
   ['art that is gone', put({ art: [] }), ['1 drawings were in sight, now 0']],
   ['other words', put({ pieces: [piece('“Other”', 20, 110, 200, 140)] }), ['other words: “Title” input[email] button[submit] / “Other”']],
 ])('TYP-01..TYP-11 of two engines that differ a person is told what a visitor would see: %s', (_what, after, said) => {
