@@ -56,14 +56,18 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
     const own: Server | null = ownServer === null ? null : { origin: ownServer, token: '' };
 
     /** Asks for one thing, and says what came of it where that is a failure. */
-    async function work<T>(run: (accounts: Accounts) => Promise<Answered<T>>): Promise<T | null> {
-      const { server } = get();
+    async function work<T>(run: (accounts: Accounts) => Promise<Answered<T>>, server = get().server): Promise<T | null> {
       set({ busy: true, said: null });
       const came = server ? await run(accountsOf(ask, server)) : NO_SERVER;
       set({ busy: false });
       if (came.ok) return came.value;
       set({ said: came });
       return null;
+    }
+    async function take(accounts: readonly Account[]): Promise<void> {
+      set({ accounts });
+      const [only, ...more] = accounts;
+      if (only && more.length === 0) await get().choose(only.client_id);
     }
     const by = () => (get().who ? `${get().who}, ${tool}` : tool);
     const keyOf = (popupId: string) => `${get().clientId}/${popupId}`;
@@ -76,6 +80,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       if (server) keepKnown(server.origin, now);
     }
     const first = keptServer() ?? own;
+    let reading = 0;
 
     return {
       server: first,
@@ -94,9 +99,11 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
           return false;
         }
         const server = { origin: read.origin, token: token.trim() };
-        set({ server, accounts: null, clientId: '', known: keptKnown(server.origin), others: null, versions: null });
-        await get().readAccounts();
-        if (get().accounts === null) return false;
+        // One that does not answer takes nobody's place: what was typed is there to be mended.
+        const answered = await work((accounts) => accounts.accounts(), server);
+        if (!answered) return false;
+        set({ server, clientId: '', known: keptKnown(server.origin), others: null, versions: null });
+        await take(answered.accounts);
         const isKept = keepServer(server);
         if (!isKept)
           set({
@@ -117,9 +124,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       async readAccounts() {
         const read = await work((accounts) => accounts.accounts());
         if (!read) return;
-        const [only, ...more] = read.accounts;
-        set({ accounts: read.accounts });
-        if (only && more.length === 0) await get().choose(only.client_id);
+        await take(read.accounts);
       },
       async choose(clientId) {
         set({ clientId, versions: null, others: null, said: null });
@@ -162,11 +167,16 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
       },
     };
 
+    /** The history is read beside whatever else is done, and takes no word from what came of that. */
     async function refresh(popupId: string): Promise<void> {
-      const { clientId, said } = get();
-      const read = await work((accounts) => accounts.versions(clientId, popupId));
-      if (!read) return;
-      set({ versions: read.versions, said });
+      const { clientId, server } = get();
+      const mine = ++reading;
+      if (!server) return;
+      const came = await accountsOf(ask, server).versions(clientId, popupId);
+      // An answer that was overtaken is one of before.
+      if (mine !== reading || get().clientId !== clientId) return;
+      if (came.ok) set({ versions: came.value.versions });
+      else if (get().said === null) set({ said: came });
     }
   });
 }
