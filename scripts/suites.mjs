@@ -61,7 +61,7 @@ function playwright(name, config, full) {
 export function suites({ full, room }) {
   return [
     ownScript('check', 'scripts/check.ts'),
-    ownScript('build', 'scripts/build.ts'),
+    { ...ownScript('build', 'scripts/build.ts'), beside: true },
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
     // The QA team's own, of the demo sites.

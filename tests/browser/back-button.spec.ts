@@ -181,10 +181,9 @@ test('an app that goes on above our entry leaves it below: each press is one pag
   expect(await press(visitor, 'goBack')).toBe('/before');
 });
 
-test('an app that replaces the address on our entry, or goes on by a fragment, has its own pages one press apart (TRG-02)', async ({
-  site,
-  visitor,
-}) => {
+test('an app that replaces the address on our entry, or goes on by a fragment, has its own pages one press apart (TRG-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show(EXIT);
   await visitor.page.goto(site.url('/before'));
   await visitor.visit(site.url('/a'));
@@ -203,7 +202,10 @@ test('an app that replaces the address on our entry, or goes on by a fragment, h
   for (const [way, path] of walk) expect([way, await press(visitor, way)]).toEqual([way, path]);
 });
 
-test('a fragment above our entry is one press from the page, and the popup waits on (TRG-02, EMB-05)', async ({ site, visitor }) => {
+test('a fragment above our entry is one press from the page, and the popup waits on (TRG-02, EMB-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show(EXIT);
   await visitor.page.goto(site.url('/before'));
   await visitor.visit(site.url('/a'));

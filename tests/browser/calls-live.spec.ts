@@ -160,10 +160,9 @@ const HOSTILE = sample<readonly [body: string | Buffer, row: RegExp, shows: RegE
   5,
 );
 
-test('DEV-07, SEC-04 an answer that means ill is shown as text and called by its name: nothing of it runs or is fetched, and the Calls tab stays usable', async ({
-  page,
-  harness,
-}) => {
+test('DEV-07, SEC-04 an answer that means ill is shown as text and called by its name: nothing of it runs or is fetched, and the Calls tab stays usable', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   test.slow();
   let nth = 0;
   const evil: string[] = [];

@@ -123,10 +123,9 @@ for (const device of process.env.TEST_FULL ? ['desktop', 'phone'] : ['desktop'])
       }
     });
 
-test('DEV-12, DEV-13 in the harness a picture drawn as on a phone opens on the phone, in the panel too, and Back is the sheet on a desktop', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12, DEV-13 in the harness a picture drawn as on a phone opens on the phone, in the panel too, and Back is the sheet on a desktop', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const site = page.frameLocator('iframe[title]').first();
   await page.goto(`${harness.urls.page}/?${new URLSearchParams({ site: 'gallery', path: '/?pictures=phone&lang=he&type=bar' })}`);
   await site.getByRole('link', { name: /^Bar 1/ }).click();
@@ -165,10 +164,9 @@ for (const [device, width, height] of sample(
   ] as const,
   1,
 )) {
-  test(`DEV-13 TYP-01..TYP-11 each template is shown on its own page by its link, in English and Hebrew, on ${device}`, async ({
-    page,
-    harness,
-  }) => {
+  test(`DEV-13 TYP-01..TYP-11 each template is shown on its own page by its link, in English and Hebrew, on ${device}`, {
+    tag: '@full',
+  }, async ({ page, harness }) => {
     test.setTimeout(30_000 + SHOWN.length * 10_000);
     await page.setViewportSize({ width, height });
     for (const [at, entry] of SHOWN.entries()) {
@@ -240,10 +238,9 @@ function looks(): string[] {
 }
 
 for (const type of sample(TYPES, 1)) {
-  test(`DEV-13 TYP-19 a ${type} looks on a hostile page as on a calm one: reset with !important, rem of 10 px, its own dialog, right to left (R7)`, async ({
-    page,
-    harness,
-  }) => {
+  test(`DEV-13 TYP-19 a ${type} looks on a hostile page as on a calm one: reset with !important, rem of 10 px, its own dialog, right to left (R7)`, {
+    tag: '@full',
+  }, async ({ page, harness }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // It is looked at in one font throughout, whenever the other would come.
     await page.route('**/fonts/**', (route) => route.abort());

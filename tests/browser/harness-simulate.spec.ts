@@ -174,10 +174,9 @@ test('DEV-06, GAT-10, TRG-10 popups that wait for a cart see the made-up one, wi
   await expect(rowOf(page, 'Worth a hundred')).toContainText('Shown');
 });
 
-test('DEV-05 a visitor who has met a popup is kept under a name and become again, although another was tried in between', async ({
-  page,
-  harness,
-}) => {
+test('DEV-05 a visitor who has met a popup is kept under a name and become again, although another was tried in between', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await openBlog(page, harness.urls.page);
   await tab(page, 'Simulate');
   await panelIn(page).getByLabel('A visitor who has met').selectOption({ label: ONCE });

@@ -101,10 +101,9 @@ test('KEY-05 DEV-12 the keyboard leaves the site by F6, also from within a popup
   await expect(panelIn(page).getByRole('tab', { name: 'Simulate' })).toBeFocused();
 });
 
-test('DEV-06 DEV-12 the phone’s frame and the simulated phone are one thing: whichever is chosen, or ended, takes the other along', async ({
-  page,
-  harness,
-}) => {
+test('DEV-06 DEV-12 the phone’s frame and the simulated phone are one thing: whichever is chosen, or ended, takes the other along', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await attached(page, 'blog');
   await page.getByText('Phone', { exact: true }).click();

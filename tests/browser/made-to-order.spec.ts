@@ -4,10 +4,9 @@ import { test } from './support/servers.ts';
 
 const MADE_TO_ORDER = '3a7fd162f84c0';
 
-test('DEV-12 FRM-01 KEY-05 the shop’s form for a pot made to order, which has each kind of field, is clean for axe when it is worked, and arrives whole', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 FRM-01 KEY-05 the shop’s form for a pot made to order, which has each kind of field, is clean for axe when it is worked, and arrives whole', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The shop's other popups are left out: however slow a machine is, none comes between.
   await page.route('**/api/display/**', async (route) => {

@@ -60,10 +60,9 @@ const GROUPS: ReadonlyArray<readonly [type: string, entries: readonly Entry[]]> 
 
 for (const [type, entries] of GROUPS) {
   for (const language of ['en', 'he']) {
-    test(`DEV-20 of every ${type} in ${language} what a phone of 320 px would cut off is told on a wide page, and that is what it does cut off @full`, async ({
-      site,
-      visitor,
-    }) => {
+    test(`DEV-20 of every ${type} in ${language} what a phone of 320 px would cut off is told on a wide page, and that is what it does cut off`, {
+      tag: '@full',
+    }, async ({ site, visitor }) => {
       test.setTimeout(30_000 + entries.length * 15_000);
       const { page } = visitor;
       const ids = await visitWith({ site, visitor }, entries, [1280, 800, language]);
@@ -94,6 +93,6 @@ for (const [type, entries] of GROUPS) {
   }
 }
 
-test('DEV-20 there are templates of every type to look at @full', () => {
+test('DEV-20 there are templates of every type to look at', { tag: '@full' }, () => {
   expect(GROUPS.flatMap(([, entries]) => entries)).toHaveLength(CATALOGUE.length);
 });

@@ -66,7 +66,7 @@ for (const [title, make, headers] of sample(STATES, 3))
     expect(before).toEqual([]);
   });
 
-test('DEV-02 on a page that loads slowly nothing is missed aloud that comes in time', async ({ page, harness }) => {
+test('DEV-02 on a page that loads slowly nothing is missed aloud that comes in time', { tag: '@full' }, async ({ page, harness }) => {
   await listen(page);
   await page.route('**/pixel.js*', async (route) => {
     await new Promise((done) => setTimeout(done, 2000));

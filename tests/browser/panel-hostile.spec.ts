@@ -160,10 +160,9 @@ for (const [what, event] of DRAWN) {
   });
 }
 
-test('SEC-04 a popup whose detail cannot be drawn says so in its place; the list, the other popups and the other tabs go on', async ({
-  page,
-  open,
-}) => {
+test('SEC-04 a popup whose detail cannot be drawn says so in its place; the list, the other popups and the other tabs go on', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   // As a value would that gets past every check: what the detail alone calls throws.
   await page.evaluate(() => {
@@ -187,10 +186,9 @@ test('SEC-04 a popup whose detail cannot be drawn says so in its place; the list
   await expect(page.getByRole('article', { name: 'Newsletter' })).toBeVisible();
 });
 
-test('SEC-04 a tab whose list cannot be drawn says so in its place, the others go on, and once the page has gone it is tried without asking', async ({
-  page,
-  open,
-}) => {
+test('SEC-04 a tab whose list cannot be drawn says so in its place, the others go on, and once the page has gone it is tried without asking', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await page.evaluate(() => {
     const { ListFormat } = Intl;

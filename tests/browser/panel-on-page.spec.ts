@@ -232,10 +232,9 @@ const FIELDS = `<form>
 <input type="radio" name="size" value="s" data-field="radio" required><input type="radio" name="size" value="m" data-field="radio">
 <input type="checkbox" name="consent" data-field="consent" required><button type="button" data-action="submit">Send</button></form>`;
 
-test('FRM-03 DEV-04 ‘Submit test data’ fills every kind of field with what it accepts and sends it; nothing reaches the server', async ({
-  page,
-  harness,
-}) => {
+test('FRM-03 DEV-04 ‘Submit test data’ fills every kind of field with what it accepts and sends it; nothing reaches the server', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const form: Wanted = { id: 'form000000001', name: 'Everything asked', inside: FIELDS };
   await open(page, harness, [form]);
   const told: string[] = [];

@@ -12,7 +12,7 @@ const SPRING = saved('scenariokit01', 'Spring letter', {
   cookie: 30,
 });
 
-test('an owner’s own test plays a scenario, asks gates by their names, and goes on from there (DEV-21)', async ({
+test('an owner’s own test plays a scenario, asks gates by their names, and goes on from there (DEV-21)', { tag: '@full' }, async ({
   poptins,
   harness,
   publish,

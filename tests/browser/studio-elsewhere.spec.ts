@@ -7,10 +7,9 @@ import { Site } from './support/site.ts';
 import { goTo, openStudio, panelIn } from './support/studio.ts';
 import { expect, test } from './support/test.ts';
 
-test('DEV-20 from the harness a popup is saved to a display server elsewhere: it says how that has to be started, and the next visitor of its site is shown it @full', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 from the harness a popup is saved to a display server elsewhere: it says how that has to be started, and the next visitor of its site is shown it', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'poptins-elsewhere-'));
   const start = async (adminOrigins: readonly string[]): Promise<DisplayServer> =>
     createDisplayServer({ dataDirectory, firstData: await firstData(), adminToken: 'a token that nobody guesses', adminOrigins });

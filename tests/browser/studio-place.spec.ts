@@ -81,10 +81,9 @@ test('DEV-20 an embedded popup of the page’s own account is opened, and change
   await expect(siteIn(page).locator('.poptin-embedded')).toHaveCount(1);
 });
 
-test('DEV-20 who chooses another template begins with its words and sees it at once, whatever was open before; each place leads to the next', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 who chooses another template begins with its words and sees it at once, whatever was open before; each place leads to the next', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
   await expect(popupIn(page)).toHaveCount(1);

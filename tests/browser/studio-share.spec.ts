@@ -64,11 +64,9 @@ test('DEV-20 copied as curl, a draft is saved by any shell that knows address, t
   await page.request.put(path, { headers, data: { ...popup, display: false } });
 });
 
-test('DEV-20 a popup of the page is what one begins with; a link that is broken, endless or of a newer studio says what to do, and what was begun is still there', async ({
-  page,
-  context,
-  harness,
-}) => {
+test('DEV-20 a popup of the page is what one begins with; a link that is broken, endless or of a newer studio says what to do, and what was begun is still there', {
+  tag: '@full',
+}, async ({ page, context, harness }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openStudio(page, harness);
   await panel.getByText('Or begin with a popup of this page').click();

@@ -63,10 +63,9 @@ test('DEV-20 from nothing to an own popup with own words and a scroll trigger on
   await expect(popupIn(other).getByRole('heading', { name: 'A cup of tea is on us' })).toBeVisible();
 });
 
-test('DEV-20 colours, fields and the language are changed and seen at once, on a dark page, from right to left and on another site', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 colours, fields and the language are changed and seen at once, on a dark page, from right to left and on another site', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   await panel.getByLabel('Search templates').fill('lightbox 1');
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();

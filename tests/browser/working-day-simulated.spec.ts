@@ -38,7 +38,10 @@ test('A refusal: the upgrade popup comes (DEV-06, GAT-11)', async ({ desk }) => 
   await expect(desk.site.getByRole('heading', { name: 'Upgrade popup' })).toBeVisible();
 });
 
-test('500 for the conversion alone: the visitor is thanked, and no lead arrives (DEV-06, FRM-19)', async ({ desk, page }) => {
+test('500 for the conversion alone: the visitor is thanked, and no lead arrives (DEV-06, FRM-19)', { tag: '@full' }, async ({
+  desk,
+  page,
+}) => {
   await desk.open({ popups: [shownAtOnce()] });
   const leads = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
   const before = await leads.count();
@@ -64,7 +67,7 @@ test('Preview: the one popup shows at once (DEV-06, TRG-12)', { tag: '@full' }, 
   await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('Carts: one is made up by a click, and a popup that waits for it shows (DEV-06, TRG-10)', async ({ desk }) => {
+test('Carts: one is made up by a click, and a popup that waits for it shows (DEV-06, TRG-10)', { tag: '@full' }, async ({ desk }) => {
   const triggers = { cart_state: [{ what: 'item_count', operator: 'greater_than_or_equal', value: 1 }] };
   await desk.open({ popups: [saved(ID, SPRING, { triggers })] });
   await desk.tab('Simulate');

@@ -107,7 +107,7 @@ test('Each trigger, forced: by its own button (DEV-04)', { tag: '@full' }, async
   await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('A payload against the contract: field by field, with what is wrong in the open (DEV-07)', async ({ desk }) => {
+test('A payload against the contract: field by field, with what is wrong in the open (DEV-07)', { tag: '@full' }, async ({ desk }) => {
   await desk.open({ popups: [saved(ID, SPRING, { d_f_a: 'often' })] });
   await desk.tab('Calls');
   await desk.click(desk.row('display'));
@@ -116,7 +116,7 @@ test('A payload against the contract: field by field, with what is wrong in the 
   await expect(held.getByRole('listitem').filter({ hasText: 'd_f_a' })).toContainText('wrong: text "often"');
 });
 
-test('Which popup broke the page? Measured, it names what is wrong, and its row is marked (DEV-03)', async ({ desk }) => {
+test('Which popup broke the page? Measured, it names what is wrong, and its row is marked (DEV-03)', { tag: '@full' }, async ({ desk }) => {
   const cover = '<div style="position:absolute;inset:0;z-index:9">Sale</div>';
   const close = '<button type="button" data-action="close" aria-label="Close">×</button>';
   const broken = `<div data-poptin-container data-width="300" data-height="200" style="position:relative">${close}${cover}</div>`;

@@ -18,10 +18,9 @@ const SOCIAL = {
 };
 const PAGE = '<!doctype html><html lang="en"><head><title>Shop</title></head><body><h1>Shop</h1></body></html>';
 
-test('DEV-02, TYP-08 the extension’s runtime shows where Facebook’s plugin would be, and asks Facebook for nothing', async ({
-  devtools: { page, panel },
-  harness,
-}) => {
+test('DEV-02, TYP-08 the extension’s runtime shows where Facebook’s plugin would be, and asks Facebook for nothing', {
+  tag: '@full',
+}, async ({ devtools: { page, panel }, harness }) => {
   const saved = await fetch(`${harness.admin.origin}/admin/accounts/${CLIENT}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${harness.admin.token}` },

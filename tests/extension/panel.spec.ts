@@ -79,9 +79,9 @@ test('DEV-05, DEV-06 in the real DevTools a visitor at a popup’s limit meets n
   await expect(panel.getByText('visitor: at its limit')).toBeVisible();
 });
 
-test('DEV-06 on a live site the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-06 on a live site the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const before = await page.evaluate(() => [innerWidth, innerHeight] as const);
   const becomes = (size: readonly [width: number, height: number]) =>
     page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, size);
@@ -139,10 +139,9 @@ test('DEV-05, DEV-14 a value changed, added or deleted in the panel is so in a c
   expect(await cookies()).toContain(before);
 });
 
-test('DEV-15 what a forced popup brings is not counted: no view and no lead reaches the server, and one click counts it', async ({
-  devtools: { page, panel },
-  leads,
-}) => {
+test('DEV-15 what a forced popup brings is not counted: no view and no lead reaches the server, and one click counts it', {
+  tag: '@full',
+}, async ({ devtools: { page, panel }, leads }) => {
   const told: string[] = [];
   page.on('request', (request) => /\/(?:viewed|closed|conversion)\//.test(request.url()) && told.push(request.url()));
   const { clientId } = await blogTag(page);

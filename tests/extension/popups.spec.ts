@@ -31,7 +31,7 @@ test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on
   await expect.poll(overlays).toBe(0);
 });
 
-test('DEV-03 in the real DevTools ‘Inspect’ opens Elements at the popup’s box inside its shadow root', async ({
+test('DEV-03 in the real DevTools ‘Inspect’ opens Elements at the popup’s box inside its shadow root', { tag: '@full' }, async ({
   devtools: { page, panel, tools },
 }) => {
   const row = panel.getByRole('option', { name: WELCOME });
