@@ -81,7 +81,9 @@ for (const [type, entries] of GROUPS) {
           await page.evaluate(sayInHeadings, LONG);
           const long = await lookTwice(visitor);
           await page.evaluate(sayInHeadings, null);
-          if (`${long.told}` !== `${long.so}`) found.push(`${nameOf(entry)} ${screen}, long: ${JSON.stringify(long)}`);
+          // What the long word has pushed aside lies beyond a narrow page too; it is not told, since shorter words there would mend nothing.
+          const isSo = long.told.includes(LONG) === long.so.includes(LONG) && long.told.every((text) => text === LONG);
+          if (!isSo) found.push(`${nameOf(entry)} ${screen}, long: ${JSON.stringify(long)}`);
         }
         await page.evaluate((popupId) => window.poptin?.close(popupId), id);
         await visitor.wait(SECOND);

@@ -1,9 +1,10 @@
 import type { OnPage } from '../on-page.ts';
 import type { TextFault } from './measures.ts';
-import { findTextFaults } from './text-faults.ts';
+import { cutOff, isCut, type SeenText, seenTexts } from './text-faults.ts';
 
 /** The narrowest phone that is still about, in CSS pixels. */
 const NARROWEST = { width: 320, height: 568 };
+const MAX_FAULTS = 10;
 /** What a page keeps free at its sides, for a popup in its flow. */
 const PAGE_MARGIN_PX = 16;
 
@@ -29,10 +30,34 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] {
     inside.body.append(copy);
     // As it is once it has come.
     for (const animation of inside.getAnimations()) animation.cancel();
-    return findTextFaults(shadow).filter(({ what }) => what === 'cut');
+    return findCutOff(shadow);
   } finally {
     frame.remove();
   }
+}
+
+/** The widest first, and then without its words what is still cut off: what it has only pushed aside is not told. */
+function findCutOff(copy: ShadowRoot): TextFault[] {
+  const found: TextFault[] = [];
+  while (found.length < MAX_FAULTS) {
+    const [widest] = [...seenTexts(copy)].filter(isCut).toSorted((a, b) => widthOf(b) - widthOf(a));
+    if (!widest) break;
+    found.push(cutOff(widest));
+    widest.node.data = '';
+  }
+  return found;
+}
+
+/** Of what of a text cannot be broken: its longest word, or a line that may not break. */
+function widthOf({ node, element }: SeenText): number {
+  const range = node.ownerDocument.createRange();
+  const whole = getComputedStyle(element).whiteSpace === 'nowrap' ? /.+/gs : /\S+/g;
+  const widths = [...node.data.matchAll(whole)].map(({ index, 0: { length } }) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + length);
+    return range.getBoundingClientRect().width;
+  });
+  return Math.max(0, ...widths);
 }
 
 /** A browser that lends no font to another document measures in the system's. */

@@ -20,30 +20,48 @@ const DRAWN = '[data-ticker],svg,canvas';
 const ART = 'svg,svg *,img,canvas,video,picture,iframe';
 
 /** Looks at every text that can be seen below a root: does it fit, and can its colour be told from what is behind it? */
-export function findTextFaults(root: ShadowRoot | Element): TextFault[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+export function findTextFaults(root: ShadowRoot): TextFault[] {
   const faults: TextFault[] = [];
-  for (let looked = 0; looked < MAX_TEXTS && faults.length < MAX_FAULTS && walker.nextNode(); ) {
-    const node = walker.currentNode;
-    const element = node.parentElement;
-    const text = node.nodeValue?.replace(/\s+/g, ' ').trim() ?? '';
-    if (!element || text === '' || element.closest(`${DRAWN},style,script,template,select`)) continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const rect = range.getBoundingClientRect();
-    if (rect.width < LEAST_PX || rect.height < LEAST_PX) continue;
-    looked++;
-    const said = text.slice(0, MAX_CHARS);
-    if (isCut(element, rect)) faults.push({ text: said, what: 'cut', ratio: 0, needed: 0 });
-    const faint = contrastAt(element, rect);
-    if (faint && faint.ratio < faint.needed) faults.push({ text: said, what: 'faint', ...faint });
+  for (const seen of seenTexts(root)) {
+    if (faults.length >= MAX_FAULTS) break;
+    if (isCut(seen)) faults.push(cutOff(seen));
+    const faint = contrastAt(seen);
+    if (faint && faint.ratio < faint.needed) faults.push({ text: seen.said, what: 'faint', ...faint });
   }
   return faults;
 }
 
+/** A text as it lies in its window. */
+export interface SeenText {
+  readonly node: Text;
+  readonly element: Element;
+  readonly rect: DOMRect;
+  /** Its beginning, in one line. */
+  readonly said: string;
+}
+
+/** The texts below a root that a visitor can see, the first of them. */
+export function* seenTexts(root: ShadowRoot): Generator<SeenText> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let looked = 0; looked < MAX_TEXTS && walker.nextNode(); ) {
+    const node = walker.currentNode as Text;
+    const element = node.parentElement;
+    const text = node.data.replace(/\s+/g, ' ').trim();
+    if (!element || text === '' || element.closest(`${DRAWN},style,script,template,select`)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const rect = range.getBoundingClientRect();
+    if (rect.width < LEAST_PX || rect.height < LEAST_PX) continue;
+    looked++;
+    yield { node, element, rect, said: text.slice(0, MAX_CHARS) };
+  }
+}
+
+export const cutOff = ({ said }: SeenText): TextFault => ({ text: said, what: 'cut', ratio: 0, needed: 0 });
+
 /** Whether a part of a text lies beyond what its place shows, or beside the window. What can be scrolled down to is there, and so is a row that is made to go sideways. */
-function isCut(element: Element, text: DOMRect): boolean {
+export function isCut({ element, rect: text }: SeenText): boolean {
   const { innerWidth } = element.ownerDocument.defaultView ?? window;
   const isBesideWindow = text.left < -ROUNDING_PX || text.right > innerWidth + ROUNDING_PX;
   for (let around: Element | null = element; around; around = around.parentElement) {
@@ -69,7 +87,7 @@ function goesSideways({ overflowX, scrollSnapType, display, flexDirection, flexW
 }
 
 /** Null where what is behind it is art, or nobody's. */
-function contrastAt(element: Element, { left, top, width, height }: DOMRect): { readonly ratio: number; readonly needed: number } | null {
+function contrastAt({ element, rect: { left, top, width, height } }: SeenText): { readonly ratio: number; readonly needed: number } | null {
   const { color, fontSize, fontWeight } = getComputedStyle(element);
   const root = element.getRootNode() as Document | ShadowRoot;
   const stack = root.elementsFromPoint(left + width / 2, top + height / 2);
