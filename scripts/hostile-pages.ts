@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
 import { type HostilePage, hostilePages } from '../tests/hostile-pages/read-pages.ts';
@@ -13,6 +14,11 @@ import { findHeadlessShell } from './browsers.mjs';
 import { rivalsTried } from './hostile-pages/rivals-tried.ts';
 import { table } from './hostile-pages/table.ts';
 import { installPackages } from './setup.mjs';
+
+/** Longer than any page waits for anything; one that has not ended by then stands still, and its visitor with it. */
+const STANDS_STILL_MS = 120_000;
+const CLOSED_MS = 5000;
+const STOOD_STILL: Outcome = { end: 'quiet', errors: ['it stood still'], left: [] };
 
 type Column = readonly [name: string, came: ReadonlyMap<HostilePage, Outcome>];
 
@@ -29,10 +35,14 @@ async function tryAll(make: (site: Site) => Tried | Promise<Tried>): Promise<Col
   const came = new Map<HostilePage, Outcome>();
   for (const hostile of pages) {
     const context = await browser.newContext();
-    const outcome = await tryPage(await openTab(await context.newPage()), site, hostile, tried);
+    const tab = await openTab(await context.newPage());
+    const outcome = await Promise.race([tryPage(tab, site, hostile, tried), wait(STANDS_STILL_MS, STOOD_STILL)]);
     came.set(hostile, outcome);
+    if (outcome === STOOD_STILL) console.error(`hostile pages: on ${hostile.name} ${tried.name} stood still`);
     if (tried.name === 'ours') tellWhatIsOther(hostile, outcome);
-    await context.close();
+    // A page that stands still may not even be closed.
+    await Promise.race([context.close(), wait(CLOSED_MS)]);
+    if (came.size % 20 === 0) console.error(`hostile pages: ${tried.name} on ${came.size} of ${pages.length}`);
   }
   console.error(`hostile pages: ${tried.name} has been on all of them`);
   await site.close();

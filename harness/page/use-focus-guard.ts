@@ -24,8 +24,10 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
     frame.addEventListener('pointerleave', () => (hands = { ...hands, overFrameSince: null }), { signal });
     window.addEventListener(
       'blur',
-      () => {
+      (event) => {
         if (document.activeElement !== frame || !last?.isConnected || !isTakenByItself(hands)) return;
+        // It is undone at once, so nobody else hears of it: an open menu closes when its window is left.
+        event.stopImmediatePropagation();
         // Once: whoever presses in the frame again means it.
         hands = IDLE_HANDS;
         const back = last;
