@@ -20,6 +20,19 @@ const STANDS_STILL_MS = 120_000;
 const CLOSED_MS = 5000;
 const STOOD_STILL: Outcome = { end: 'quiet', errors: ['it stood still'], left: [] };
 
+/** Whoever does not arrive here is put on the page in a wrong way, and every row of theirs would be false. */
+const CALM: HostilePage = {
+  name: 'calm',
+  broken: 'nothing',
+  who: '',
+  expected: 'delivered',
+  headers: {},
+  tag: '',
+  doctype: '<!doctype html>',
+  html: '',
+  packages: [],
+};
+
 type Column = readonly [name: string, came: ReadonlyMap<HostilePage, Outcome>];
 
 installPackages(resolve('tests/hostile-pages'));
@@ -28,20 +41,28 @@ const executablePath = findHeadlessShell()?.path;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const pages = hostilePages();
 
+async function tryOne(site: Site, hostile: HostilePage, tried: Tried): Promise<Outcome> {
+  const context = await browser.newContext();
+  const tab = await openTab(await context.newPage());
+  const outcome = await Promise.race([tryPage(tab, site, hostile, tried), wait(STANDS_STILL_MS, STOOD_STILL)]);
+  // A page that stands still may not even be closed.
+  await Promise.race([context.close(), wait(CLOSED_MS)]);
+  return outcome;
+}
+
 /** Each on a site of its own, and on each page in a browser that has seen no other. */
 async function tryAll(make: (site: Site) => Tried | Promise<Tried>): Promise<Column> {
   const site = await Site.open(display, port);
   const tried = await make(site);
   const came = new Map<HostilePage, Outcome>();
+  const calm = await tryOne(site, CALM, tried);
+  if (calm.end !== 'delivered' || calm.errors[0])
+    throw new Error(`On a page that has broken nothing ${tried.name} came to ${JSON.stringify(calm)}.`);
   for (const hostile of pages) {
-    const context = await browser.newContext();
-    const tab = await openTab(await context.newPage());
-    const outcome = await Promise.race([tryPage(tab, site, hostile, tried), wait(STANDS_STILL_MS, STOOD_STILL)]);
+    const outcome = await tryOne(site, hostile, tried);
     came.set(hostile, outcome);
     if (outcome === STOOD_STILL) console.error(`hostile pages: on ${hostile.name} ${tried.name} stood still`);
     if (tried.name === 'ours') tellWhatIsOther(hostile, outcome);
-    // A page that stands still may not even be closed.
-    await Promise.race([context.close(), wait(CLOSED_MS)]);
     if (came.size % 20 === 0) console.error(`hostile pages: ${tried.name} on ${came.size} of ${pages.length}`);
   }
   console.error(`hostile pages: ${tried.name} has been on all of them`);

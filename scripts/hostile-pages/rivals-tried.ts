@@ -29,9 +29,9 @@ export async function rivalsTried(): Promise<ReadonlyArray<(site: Site) => Tried
   const all: readonly Told[] = [
     {
       name: 'PostHog',
-      script: `${inPackages('posthog-js/dist/array.full.js')};posthog.init('tried', { api_host: location.origin, autocapture: false, request_batching: false, disable_session_recording: true, opt_out_useragent_filter: true });posthog.capture('tried');`,
+      script: `${inPackages('posthog-js/dist/array.full.js')}\nposthog.init('tried', { api_host: location.origin, autocapture: false, request_batching: false, disable_session_recording: true, opt_out_useragent_filter: true });posthog.capture('tried');`,
       arrives: /\/(e|i\/v0\/e)\//,
-      own: /posthog|_POSTHOG|__PosthogExtensions__|extendPostHog|rrweb|preact/i,
+      own: /posthog|_POSTHOG|__PosthogExtensions__|extendPostHog|rrweb|preact|getRecordNetworkPlugin/i,
     },
     {
       name: 'Sentry',
@@ -47,7 +47,7 @@ export async function rivalsTried(): Promise<ReadonlyArray<(site: Site) => Tried
     },
     {
       name: 'SweetAlert2',
-      script: `${inPackages('sweetalert2/dist/sweetalert2.all.min.js')};Swal.fire({ title: 'Letters', input: 'email' }).then(({ value }) => value && fetch('/tried/lead', { method: 'POST', body: value }));`,
+      script: `${inPackages('sweetalert2/dist/sweetalert2.all.min.js')}\nSwal.fire({ title: 'Letters', input: 'email' }).then(({ value }) => value && fetch('/tried/lead', { method: 'POST', body: value }));`,
       arrives: /\/tried\/lead/,
       own: /^window\.(Swal|SweetAlert|sweetAlert|Sweetalert2|swal)$/,
       async work(page, waitMs) {
@@ -67,6 +67,8 @@ function tried(site: Site, { name, script, arrives, own, work }: Told): Tried {
     JSON.stringify({ integrations: { 'Segment.io': { apiKey: 'tried', apiHost: `${new URL(site.url()).host}/v1`, protocol: 'http' } } }),
   );
   site.page('/flags/', '{}');
+  site.page('/array/tried/config.js', '');
+  site.page('/array/tried/config', '{}');
   let arrived: Promise<unknown> = Promise.resolve();
   return {
     name,

@@ -16,7 +16,7 @@ import { cutOnNarrowest } from './measure/on-narrowest.ts';
 import { findTextFaults } from './measure/text-faults.ts';
 window.lookForCut = () => {
   const [one] = allOnPage();
-  return [findTextFaults(one.root).filter(({ what }) => what === 'cut'), cutOnNarrowest(one)];
+  return [findTextFaults(one.root).filter(({ what }) => what === 'cut'), cutOnNarrowest(one) ?? 'nothing is told'];
 };`;
 
 const NARROWEST = { width: 320, height: 568 };

@@ -69,7 +69,7 @@ export interface Measures {
   readonly files: readonly FileCost[];
   /** Of the first of them. An older page does not say. */
   readonly texts?: readonly TextFault[] | undefined;
-  /** What would be cut off on a phone 320 CSS pixels wide, whatever this window is. An older page does not say. */
+  /** What would be cut off on a phone 320 CSS pixels wide, whatever this window is. Not every page lets that be told. */
   readonly narrow?: readonly TextFault[] | undefined;
   /** How wide the window was, in CSS pixels. An older page does not say. */
   readonly across?: number | undefined;

@@ -11,8 +11,9 @@ const PAGE_MARGIN_PX = 16;
 /**
  * Which texts would not fit on the narrowest phone: a copy of the popup is laid out in a window as narrow, which nobody
  * sees and which is gone again before the page goes on. As media queries, `vw` and an owner's own style sheet mean it.
+ * Undefined where the page lets no such window be.
  */
-export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] {
+export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] | undefined {
   const frame = document.createElement('iframe');
   frame.inert = true;
   frame.style.cssText = `all:initial;position:fixed;left:-9999px;top:0;width:${NARROWEST.width}px;height:${NARROWEST.height}px;visibility:hidden;border:0`;
@@ -20,7 +21,7 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] {
   try {
     const inside = frame.contentDocument;
     const view = inside?.defaultView;
-    if (!inside || !view) return [];
+    if (!inside || !view) return undefined;
     inside.body.style.margin = box.closest('[data-in-flow]') ? `${PAGE_MARGIN_PX}px` : '0';
     lendFonts(inside);
     const copy = inside.importNode(host, true);
@@ -31,6 +32,8 @@ export function cutOnNarrowest({ host, root, box }: OnPage): TextFault[] {
     // As it is once it has come.
     for (const animation of inside.getAnimations()) animation.cancel();
     return findCutOff(shadow);
+  } catch {
+    return undefined;
   } finally {
     frame.remove();
   }
