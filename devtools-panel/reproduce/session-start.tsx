@@ -9,7 +9,7 @@ import { saveText } from './save-text.ts';
 
 /** Where a session comes from: a file that is chosen here or dropped on the panel, or one that is recorded. */
 export function SessionStart() {
-  const { problem, recorded } = usePanel((state) => state.reproduce);
+  const { problem, recorded, reloaded } = usePanel((state) => state.reproduce);
   const open = usePanel((state) => state.openSession);
   const record = usePanel((state) => state.record);
   const ask = usePanel((state) => state.ask);
@@ -79,7 +79,7 @@ export function SessionStart() {
       />
       <p role="status" className="max-w-110 text-pretty break-words text-quiet">
         {recorded
-          ? `Recording since the page was loaded. Do what is to be reproduced, on other pages of the site too, then stop: it is saved without who the visitor is.${leftWords(left.length)}`
+          ? recordingWords(here === reloaded, left.length)
           : !attached && !problem && 'To record one or to go through one, a page with a runtime has to be open.'}
       </p>
       {problem && (
@@ -90,5 +90,10 @@ export function SessionStart() {
     </section>
   );
 }
+
+const recordingWords = (isLeaving: boolean, left: number) =>
+  isLeaving
+    ? 'The page is being loaded anew: the recording begins with it.'
+    : `Recording since the page was loaded. Do what is to be reproduced, on other pages of the site too, then stop: it is saved without who the visitor is.${leftWords(left)}`;
 
 const leftWords = (pages: number) => (pages ? ` ${pages === 1 ? 'One page was' : `${pages} pages were`} left so far.` : '');

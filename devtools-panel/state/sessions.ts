@@ -11,6 +11,8 @@ export interface Reproduce {
   readonly problem: string;
   /** The pages that were left since the recording began; null where nothing is recorded. */
   readonly recorded: readonly LeftPage[] | null;
+  /** The document that is opened anew so that the recording begins with its page; null where nothing is recorded. */
+  readonly reloaded: string | null;
   /** How far it is gone through; null where that was not begun. */
   readonly walk: Walk | null;
 }
@@ -21,7 +23,7 @@ export interface LeftPage {
   readonly file: unknown;
 }
 
-export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, walk: null };
+export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, reloaded: null, walk: null };
 
 interface Around {
   readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
@@ -64,7 +66,7 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
       make(goTo(reproduce.opened.pages, reproduce.walk, told(view, reproduce), count));
     },
     record(): void {
-      alter({ recorded: [], problem: '' });
+      alter({ recorded: [], reloaded: now().view.page?.documentId ?? null, problem: '' });
       ask({ kind: 'reload' });
     },
     hear(report: SeenReport): void {

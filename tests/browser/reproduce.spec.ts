@@ -70,7 +70,17 @@ test('what QA records on two pages of a site is saved without who they are, and 
   test.slow();
   await openTab(page, harness);
   const panel = panelIn(page);
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`${harness.urls.sites.blog}/`, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await panel.getByRole('button', { name: 'Record' }).click();
+  await expect(panel.getByText('The page is being loaded anew: the recording begins with it.')).toBeVisible();
+  load();
   await expect(panel.getByText('Recording since the page was loaded.')).toBeVisible();
   const popup = siteIn(page).locator('.poptin-popup').getByRole('dialog');
   await expect(popup).toBeVisible();
