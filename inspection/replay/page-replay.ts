@@ -1,11 +1,12 @@
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import { browserTurn } from './browser-turn.ts';
 import { keepReplay, readReplay } from './kept-replay.ts';
 import { createReplay, type Replay } from './replay.ts';
 import type { Asked, SessionFile } from './session.ts';
 
 /** The steps of a session, made on the page that they are replayed on. */
-export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done' | 'asked'> {
+export interface PageReplay extends Pick<Replay, 'ports' | 'hear' | 'done'> {
   started(runtime: Runtime): void;
   /** Makes the steps up to this one. */
   goTo(count: number): void;
@@ -18,9 +19,6 @@ export interface AroundReplay {
   after(ms: number, run: () => void): void;
 }
 
-/** What a browser needs to draw, and a chunk to come, is let happen between two looks. */
-const TURN_MS = 15;
-
 /** The replay that this tab is in. What cannot be one is forgotten, and null. */
 export function openReplay(real: Ports, { tell, after }: AroundReplay): PageReplay | null {
   const kept = readReplay(real.storage);
@@ -31,7 +29,7 @@ export function openReplay(real: Ports, { tell, after }: AroundReplay): PageRepl
   }
   let wanted = kept.count;
   let running = false;
-  const turn = () => new Promise<void>((turned) => after(TURN_MS, turned));
+  const turn = () => browserTurn(after);
   const say = () => tell(replay.done, replay.asked, kept.page);
 
   async function run(to: Replay): Promise<void> {
@@ -60,7 +58,6 @@ export function openReplay(real: Ports, { tell, after }: AroundReplay): PageRepl
       keepReplay(real.storage, { ...kept, count });
       void run(replay);
     },
-    asked: replay.asked,
     tell: say,
   };
 }

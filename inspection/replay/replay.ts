@@ -17,7 +17,7 @@ export interface Replay {
   readonly length: number;
   /** How many were made, with all that followed. */
   readonly done: number;
-  /** What the gates have answered, in their order. */
+  /** What the gates have answered, in their order; while a step is made, to those before it. */
   readonly asked: readonly Asked[];
   /** Hears of everything; answers it as it is to be told, with what was recorded in the place of what stands for it. */
   hear(event: RuntimeEvent): RuntimeEvent;
@@ -55,6 +55,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   let runtime: Runtime | null = null;
   let made = 0;
   let done = 0;
+  let answered = 0;
   let heard = 0;
 
   const world = replayWorld({
@@ -173,7 +174,9 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     get done() {
       return done;
     },
-    asked,
+    get asked() {
+      return made > done ? asked.slice(0, answered) : asked;
+    },
     hear(event) {
       heard++;
       // What a form said then is in the steps: the one that is drawn now is empty.
@@ -200,6 +203,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
         turns.look(made);
         await settle(steps[made], turn);
         done = made;
+        answered = asked.length;
       }
     },
   };

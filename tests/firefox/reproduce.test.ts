@@ -75,7 +75,7 @@ test('DEV-09, R13 in Firefox a visitor’s file is gone through forward and back
   expect(await kept()).toEqual(before);
 });
 
-test('DEV-09, R13 in Firefox a session over two pages of a site is gone through over both, and the page’s own visitor is as before', async ({
+test('DEV-09, R13 in Firefox a session over seven pages is gone through over all of them in a tab behind the panel’s, and its own visitor is as before', async ({
   page,
   harness,
   openPanel,
@@ -88,11 +88,13 @@ test('DEV-09, R13 in Firefox a session over two pages of a site is gone through 
   await expect.poll(async () => (await kept()).join(), SOON).toContain('poptin_o_v_');
   const before = await kept();
   await press(panel, 'Reproduce');
-  await choose(panel, JSON.stringify(await recordPages([SPRING, SPRING])));
+  await choose(panel, JSON.stringify(await recordPages([SPRING, ...Array.from({ length: 6 }, () => SPRING)])));
   await says(panel, 'Nothing is replayed yet.');
+  await panel.bringToFront();
+  // Its timers come once a second now: by them alone this takes half a minute.
+  await expect.poll(() => page.evaluate(() => document.hidden), SOON).toBe(true);
   await press(panel, 'To the end');
-  await page.bringToFront();
   await says(panel, 'Every verdict is as recorded.');
-  await says(panel, 'Page 2 of 2');
+  await says(panel, 'Page 7 of 7');
   expect(await kept()).toEqual(before);
 });

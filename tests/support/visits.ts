@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createRecorder } from '../../inspection/replay/recorder.ts';
-import { createReplay } from '../../inspection/replay/replay.ts';
+import { createReplay, type Replay } from '../../inspection/replay/replay.ts';
 import type { SessionFile } from '../../inspection/replay/session.ts';
 import { sessionFile } from '../../inspection/replay/session-file.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
@@ -171,8 +171,11 @@ export async function report(visit: Visit): Promise<SessionFile> {
   return JSON.parse(JSON.stringify(file));
 }
 
-/** @param http what the page that it is replayed on has its templates by */
-export async function replay(file: SessionFile, count = Number.POSITIVE_INFINITY, http?: Http) {
+/**
+ * @param http what the page that it is replayed on has its templates by
+ * @param meanwhile looks at it while its steps are made
+ */
+export async function replay(file: SessionFile, count = Number.POSITIVE_INFINITY, http?: Http, meanwhile?: (replay: Replay) => void) {
   const browser = new FakeBrowser();
   const made: { replay?: ReturnType<typeof createReplay> } = {};
   const page = new PageOfPopups([], browser, undefined, undefined, {
@@ -185,6 +188,9 @@ export async function replay(file: SessionFile, count = Number.POSITIVE_INFINITY
   const { replay: begun } = made;
   if (!begun) throw new Error('nothing to replay');
   begun.started(page.runtime);
-  await begun.run(count, () => new Promise((turned) => setImmediate(turned)));
+  await begun.run(count, () => {
+    meanwhile?.(begun);
+    return new Promise((turned) => setImmediate(turned));
+  });
   return { replay: begun, page, browser };
 }

@@ -148,6 +148,21 @@ describe('a recorded session', () => {
     whole.page.end();
   });
 
+  test('while a step is made its verdicts are not told yet: none seems to be one that was not asked for then (DEV-09)', async () => {
+    const deeds = [
+      { kind: 'wait', seconds: 3 },
+      { kind: 'page', path: '/cart' },
+    ] as const;
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
+    const looks: unknown[] = [];
+    const { page } = await replay(file, undefined, undefined, ({ asked, done }) =>
+      looks.push(...compareSteps(readSession(file), asked, done).flat()),
+    );
+    expect(looks.length).toBeGreaterThan(10);
+    expect(looks).not.toContainEqual(expect.objectContaining({ same: false }));
+    page.end();
+  });
+
   test('why a popup came twice is told by its two showings, with what allowed the second (DEV-09)', async () => {
     const deeds = [
       { kind: 'wait', seconds: 3 },
