@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { inline, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -44,7 +45,7 @@ const LEADS: ReadonlyArray<readonly [what: string, given: Record<string, string>
   ['more than a name', { Email: 'noa@example.com', First: 'N'.repeat(41) }, 'Hello there, noa@example.com, no phone', 'For you'],
 ];
 
-for (const [what, given, says, title] of LEADS) {
+for (const [what, given, says, title] of sample(LEADS, 3)) {
   test(`who left ${what} is greeted by it on a later visit, in words and never in an address that could be loaded; no more than address and name is kept (CFG-06, FRM-17, SEC-03)`, async ({
     site,
     visitor,

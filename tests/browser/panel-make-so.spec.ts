@@ -90,10 +90,9 @@ test('DEV-04 what only the page itself can change has no button, and says what t
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
-test('DEV-17 of each popup it is foretold when it shows and what blocks it, and with the clock really set it is so: tomorrow, in a week, after its X, after converting', async ({
-  page,
-  harness,
-}) => {
+test('DEV-17 of each popup it is foretold when it shows and what blocks it, and with the clock really set it is so: tomorrow, in a week, after its X, after converting', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const popup = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 };
   const { panel, detail } = await open(page, harness, popup, { [`poptin_d_a_x_v_${ID}`]: days(0) });
   const forecast = detail.getByRole('region', { name: 'Forecast' });

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -30,7 +31,7 @@ const AFTER: ReadonlyArray<
   ['in Hebrew the note stays 2 s', '', { language: 'he' }, {}, 'תודה!', 2],
 ];
 
-for (const [what, screens, account, design, seen, stays] of AFTER) {
+for (const [what, screens, account, design, seen, stays] of sample(AFTER, 3)) {
   test(`after a submit ${what} (LIF-04, LIF-05)`, async ({ site, visitor }) => {
     const [id = ''] = await site.account(account, {
       ...inline(FORM + screens),

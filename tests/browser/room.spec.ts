@@ -15,8 +15,13 @@ function watchShifts(): void {
   const shifts: string[] = [];
   const watching = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: Array<{ node?: Node }> };
-      for (const { node } of sources) if (node) shifts.push(`${value}: ${node.nodeName} ${node.textContent?.slice(0, 60)}`);
+      type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+      const { startTime, sources } = entry as PerformanceEntry & { sources: Source[] };
+      for (const { node, previousRect, currentRect } of sources)
+        if (node)
+          shifts.push(
+            `${node.nodeName} ${node.textContent?.slice(0, 20)} from y ${previousRect.y} to ${currentRect.y} at ${startTime} ms, scrolled by ${scrollY}`,
+          );
     }
   });
   watching.observe({ type: 'layout-shift', buffered: true });

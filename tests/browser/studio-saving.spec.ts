@@ -95,10 +95,9 @@ test('DEV-20 SRV-06 a popup is saved to the shop’s account and its pages reall
   await page.request.put(`${path}?by=Eva`, { headers, data: { ...popup, display: false } });
 });
 
-test('DEV-20 what cannot be is said beside its field and in a list that leads to it, while it is typed and on the page at 320 px', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 what cannot be is said beside its field and in a list that leads to it, while it is typed and on the page at 320 px', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
   await goTo(panel, 'When it shows');

@@ -37,7 +37,7 @@ test('DEV-02 on a page that has no tag QA enters the client id once, and the ext
   site.close();
 });
 
-test('DEV-02 in the place of the page’s own build the extension’s runtime runs, and the page’s never starts', async ({
+test('DEV-02 in the place of the page’s own build the extension’s runtime runs, and the page’s never starts', { tag: '@full' }, async ({
   devtools: { page, panel },
 }) => {
   await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');

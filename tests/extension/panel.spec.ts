@@ -37,9 +37,9 @@ test('DEV-04 a trigger forced in the panel shows the popup on the page, and the 
   await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Shown');
 });
 
-test('DEV-06 a refusal simulated in the panel meets the page at once, is marked on every tab, goes along to another page, and ends by its button', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-06 a refusal simulated in the panel meets the page at once, is marked on every tab, goes along to another page, and ends by its button', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   await panel.getByRole('tab', { name: 'Simulate' }).click();
   const server = panel.getByRole('region', { name: 'Server' });
   await server.getByRole('combobox', { name: 'Call', exact: true }).selectOption('display');
