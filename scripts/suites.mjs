@@ -64,13 +64,10 @@ export function suites({ full, room }) {
     { ...ownScript('build', 'scripts/build.ts'), beside: true },
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
+    // The QA team's own, of the demo sites.
+    ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
     playwright('extension', 'tests/extension/playwright.config.ts', full),
     { ...vitest('firefox', ['firefox']), beside: true },
-    // The QA team's own, of the demo sites.
-    {
-      ...ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
-      beside: true,
-    },
     // What visitors do, in WebKit and in Firefox.
     ...(full ? [vitest('engines', ['engines'])] : []),
     // A thousand leads killed on their way; its short form is among the browser tests.

@@ -1,4 +1,4 @@
-import type { Request } from '../../inspection/protocol.ts';
+import { isSimulated, type Request } from '../../inspection/protocol.ts';
 import type { SeenReport } from './check-report.ts';
 
 /** A page that stays after all, as when somebody is asked whether to leave it and says no, is sent what was held. */
@@ -7,8 +7,19 @@ const MAX_HELD_MS = 10_000;
 /** What changes the visitor, and would be lost with a page that is on its way out. */
 const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'reset', 'become', 'restore']);
 
-const opensAnew = (request: Request): boolean =>
-  request.kind === 'simulate' ? request.reload : ['reload', 'become', 'restore'].includes(request.kind);
+/** What can be asked of a page that has begun, and is lost on one that is on its way. */
+const mayWait = ({ kind }: Request): boolean => kind === 'reproduce' || OF_THE_VISITOR.has(kind);
+
+function opensAnew(request: Request): boolean {
+  if (request.kind === 'simulate') return request.reload;
+  if (request.kind === 'reproduce') return request.file !== null;
+  return ['reload', 'become', 'restore'].includes(request.kind);
+}
+
+interface Held {
+  readonly kind: Request['kind'] | null;
+  act(): void;
+}
 
 /** What is asked between two pages: from the request that opens one anew until the runtime of the next has started. */
 export interface Reopening {
@@ -23,7 +34,7 @@ export interface Reopening {
 export function createReopening(post: (request: Request) => void, signal: AbortSignal): Reopening {
   let left: ReturnType<typeof setTimeout> | null = null;
   let there = '';
-  let held: Array<() => void> = [];
+  let held: Held[] = [];
 
   function arrived(): void {
     if (left) clearTimeout(left);
@@ -31,11 +42,16 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
     const acts = held;
     held = [];
     // One of them may have this page opened anew as well: what comes after it waits again.
-    for (const act of acts) whenThere(act);
+    for (const each of acts) hold(each);
   }
-  function whenThere(act: () => void): void {
-    if (left) held.push(act);
-    else act();
+  function hold(each: Held): void {
+    if (!left) return each.act();
+    // Of the places in a session that were asked for meanwhile it goes to the last.
+    if (each.kind === 'reproduce') dropSteps();
+    held.push(each);
+  }
+  function dropSteps(): void {
+    held = held.filter(({ kind }) => kind !== 'reproduce');
   }
   function now(request: Request): void {
     if (opensAnew(request) && there) {
@@ -47,8 +63,13 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
   signal.addEventListener('abort', () => left && clearTimeout(left));
 
   return {
-    whenThere,
-    send: (request) => (OF_THE_VISITOR.has(request.kind) ? whenThere(() => now(request)) : now(request)),
+    whenThere: (act) => hold({ kind: null, act }),
+    send(request) {
+      // A session is gone through in a sandbox alone.
+      if (request.kind === 'simulate' && !isSimulated(request.simulation)) dropSteps();
+      if (mayWait(request)) hold({ kind: request.kind, act: () => now(request) });
+      else now(request);
+    },
     hear(report) {
       if (report.kind !== 'attached' || !report.runtime || report.documentId === there) return;
       there = report.documentId;

@@ -45,6 +45,10 @@ for (const [what, popup] of POPUPS)
       const { y = 0, height = 0 } = (await box(visitor, id).boundingBox()) ?? {};
       return { from: Math.round(y), to: Math.round(y + height) };
     };
+    // Its words settle when their font is there, whoever holds the phone.
+    await visitor.page.waitForFunction(
+      () => document.fonts.size > 0 && document.body.offsetWidth > 0 && document.fonts.status === 'loaded',
+    );
     const before = await place();
     for (const [what, seen, from, to] of WINDOWS) {
       await seeOnly(visitor.page, seen);

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { createReopening } from '../../../devtools-panel/state/reopening.ts';
+import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
+import type { SessionFile } from '../../../inspection/replay/session.ts';
+
+const attached = (documentId: string, runtime: string | null = '0.1.0'): Extract<Report, { kind: 'attached' }> => ({
+  kind: 'attached',
+  version: PROTOCOL_VERSION,
+  documentId,
+  url: 'https://shop.example/',
+  runtime,
+  own: false,
+  tag: null,
+  popups: 1,
+});
+const step = (count: number, page = 0): Request => ({ kind: 'reproduce', file: {} as SessionFile, count, page });
+
+function opened() {
+  const posted: Request[] = [];
+  const lifetime = new AbortController();
+  const reopening = createReopening((request) => posted.push(request), lifetime.signal);
+  reopening.hear(attached('one'));
+  return { reopening, posted, end: () => lifetime.abort() };
+}
+
+test('steps back that QA asks for while a page is on its way are asked of the one that comes: the last of them, once (DEV-09)', () => {
+  const { reopening, posted, end } = opened();
+  reopening.send(step(7, 1));
+  reopening.send(step(6, 1));
+  reopening.send(step(5));
+  expect(posted).toEqual([step(7, 1)]);
+  reopening.hear(attached('two', null));
+  expect(posted).toHaveLength(1);
+  reopening.hear(attached('two'));
+  expect(posted).toEqual([step(7, 1), step(5)]);
+  reopening.hear(attached('three'));
+  expect(posted).toHaveLength(2);
+  end();
+});
+
+test('a step forward is made where the page is, and waits for one that is on its way (DEV-09)', () => {
+  const { reopening, posted, end } = opened();
+  const forward: Request = { kind: 'reproduce', file: null, count: 2, page: 0 };
+  reopening.send(forward);
+  reopening.send(forward);
+  expect(posted).toEqual([forward, forward]);
+  reopening.send(step(1));
+  reopening.send(forward);
+  expect(posted).toHaveLength(3);
+  reopening.hear(attached('two'));
+  expect(posted).toHaveLength(4);
+  end();
+});
+
+test('of a session that is closed while a page is on its way no step is made on the page that comes (DEV-09, DEV-14)', () => {
+  const { reopening, posted, end } = opened();
+  const stop: Request = { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true };
+  reopening.send(step(7));
+  reopening.send(step(6));
+  reopening.send(stop);
+  reopening.hear(attached('two'));
+  expect(posted).toEqual([step(7), stop]);
+  end();
+});
+
+test('what changes the visitor waits beside the steps, in its order, and a page that stays after all is sent it (DEV-05, DEV-09)', () => {
+  vi.useFakeTimers();
+  const { reopening, posted, end } = opened();
+  const reset: Request = { kind: 'reset', popupId: 'a' };
+  reopening.send({ kind: 'reload' });
+  reopening.send(reset);
+  reopening.send(step(1));
+  expect(posted).toEqual([{ kind: 'reload' }]);
+  vi.advanceTimersByTime(10_000);
+  expect(posted).toEqual([{ kind: 'reload' }, reset, step(1)]);
+  end();
+  vi.useRealTimers();
+});
