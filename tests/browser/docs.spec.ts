@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { buildClient } from '../../docs-site/build-client.ts';
 import { renderSite } from '../../docs-site/render-site.ts';
 import { sample } from '../support/sample.ts';
+import { test } from './support/servers.ts';
 
 /** In a folder of its own, as on any server that serves files. */
 const TOP = 'https://docs.example/a/folder/';

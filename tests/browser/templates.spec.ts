@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltTemplate, buildTemplates } from '../../templates/build.ts';
 import { sample } from '../support/sample.ts';
 import { axeProblems } from './support/axe.ts';
 import { systemFonts } from './support/fonts.ts';
+import { test } from './support/servers.ts';
 import { stage } from './template-stage.ts';
 
 const LANGS = ['en', 'he'] as const;
