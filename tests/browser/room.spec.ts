@@ -101,6 +101,29 @@ for (const [type, format] of [
   });
 }
 
+test('a popup that is switched off and on again before its trigger has its room all the while that it waits (TYP-10, API-03)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(popup('embedded'));
+  site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}` }));
+  await visitor.visit(site.url());
+  await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+  await page.evaluate(() => {
+    window.poptin.off();
+    window.poptin.on();
+  });
+  await visitor.untilState(id, 'armed');
+  await visitor.wait(2 * SECOND);
+  for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+  await place(visitor).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await visitor.wait(3 * SECOND);
+  await expect(box(visitor, id)).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+});
+
 test('of several places each has the room, and the popup goes to the one that the visitor comes to (TYP-10)', { tag: '@full' }, async ({
   site,
   visitor,

@@ -17,16 +17,15 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
   const { ports, scope, options } = context;
   const [place] = placesOf(config.id);
   if (moment !== 'before_show' || !place || waits.signal.aborted) return;
-  const rooms = findRooms(config, scope.fault);
   const { host, box } = buildStage();
   putIntoFlow(host, box, options.nonce);
   // For as long as it takes to ask, which is over before the next frame, and without moving anything.
   host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
   place.append(host);
-  rooms.keep(heightOf(host));
+  const giveBack = findRooms(config.id, scope.fault).keep(heightOf(host));
   host.remove();
   const unused = scope.guard('places', () => {
-    if (!placesOf(config.id).some(({ childElementCount }) => childElementCount)) rooms.giveBack();
+    if (!placesOf(config.id).some(({ childElementCount }) => childElementCount)) giveBack();
   });
   waits.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
 }
@@ -42,16 +41,17 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
   const { ports, options } = context;
   if (config.type === 'content' && !placesOf(config.id).length) return undefined;
   putIntoFlow(host, box, options.nonce);
-  const rooms = findRooms(config, context.scope.fault);
+  const rooms = findRooms(config.id, context.scope.fault);
+  let giveBack = () => {};
   rooms.onCome((place) => {
     const { bottom, top } = host.getBoundingClientRect();
     if (place !== host.parentElement && (bottom < 0 || top > innerHeight)) enter(place);
   });
-  scope.signal.addEventListener('abort', rooms.giveBack, { once: true });
+  scope.signal.addEventListener('abort', () => giveBack(), { once: true });
 
   function enter(place: HTMLElement): void {
     place.append(host);
-    rooms.keep(heightOf(host), place);
+    giveBack = rooms.keep(heightOf(host), place);
   }
 
   return new Promise((placed) => {
