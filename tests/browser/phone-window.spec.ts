@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { sample } from '../support/sample.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,7 +77,7 @@ const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.popti
     ['beside one that does not lock it', 0, '.poptin-overlay', '', false],
   ];
 
-for (const [what, lock, where, words, held] of TOUCHES) {
+for (const [what, lock, where, words, held] of sample(TOUCHES, 2)) {
   test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, async ({
     site,
     visitor,

@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { systemFonts } from './support/fonts.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -17,7 +18,7 @@ const ENDS: ReadonlyArray<readonly [what: string, end: (visitor: Visitor, id: st
   ['that the page takes down', ({ page }) => page.evaluate(() => window.poptin.off())],
 ];
 
-for (const [what, end] of ENDS)
+for (const [what, end] of sample(ENDS, 1))
   test(`a popup ${what} leaves the page as it was found: scroll, focus, inert, its own style, its nodes (LIF-11, KEY-05, R7, R8)`, async ({
     site,
     visitor,

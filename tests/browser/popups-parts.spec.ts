@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { axeProblems } from './support/axe.ts';
 import { systemFonts } from './support/fonts.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
@@ -150,7 +151,7 @@ function holdTabEffects(): void {
   Object.assign(window, { effects });
 }
 
-for (const entry_effect of ['bounce', 'slideInUp', 'fade'])
+for (const entry_effect of sample(['bounce', 'slideInUp', 'fade'], 1))
   test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer (TYP-17)`, async ({
     site,
     visitor,

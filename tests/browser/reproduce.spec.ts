@@ -36,10 +36,9 @@ const choose = (page: Page, text: string, name = 'report.json') =>
     .getByLabel('A session as a file')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-test('a visitor’s file is gone through step by step, forward and back, to the same verdicts, and leaves nothing behind (DEV-09, R13)', async ({
-  page,
-  harness,
-}) => {
+test('a visitor’s file is gone through step by step, forward and back, to the same verdicts, and leaves nothing behind (DEV-09, R13)', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   test.slow();
   const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
   await page.context().clearCookies();

@@ -165,7 +165,10 @@ test('DEV-15 what a forced popup brings is not counted: no view and no lead reac
   await expect(panel.getByText('It is counted.')).toBeVisible();
 });
 
-test('DEV-02 the panel attaches anew after a reload and after a walk to another page', async ({ devtools: { page, panel }, sites }) => {
+test('DEV-02 the panel attaches anew after a reload and after a walk to another page', { tag: '@full' }, async ({
+  devtools: { page, panel },
+  sites,
+}) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
   await page.reload();
   await expect(panel.getByRole('option', { name: LEAVING })).toContainText('Waiting');

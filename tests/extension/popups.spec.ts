@@ -4,9 +4,9 @@ import { test } from './devtools-fixture.ts';
 const WELCOME = 'Welcome, after 3 seconds';
 const WELCOME_ID = '1a6c0e94d7b31';
 
-test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on the page, ‘Pick’ chooses it there, and the panel that goes takes both along', async ({
-  devtools: { page, panel, tools },
-}) => {
+test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on the page, ‘Pick’ chooses it there, and the panel that goes takes both along', {
+  tag: '@full',
+}, async ({ devtools: { page, panel, tools } }) => {
   const row = panel.getByRole('option', { name: WELCOME });
   const box = page.locator(`[data-poptin-id="${WELCOME_ID}"] .poptin-box`);
   const overlays = () => page.evaluate(() => document.documentElement.querySelectorAll(':scope > [popover]').length);

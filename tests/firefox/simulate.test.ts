@@ -66,35 +66,37 @@ test('DEV-05, DEV-06 in Firefox a week ahead the popup that was seen today comes
   expect(await page.$(WELCOME)).toBeNull();
 });
 
-test('DEV-06 in Firefox a display that is refused takes the popup off the page for an upgrade’s, goes along to another page, and ends by its button', async ({
-  page,
-  harness,
-  openPanel,
-}) => {
-  await meet(page, harness.urls.sites.blog!);
-  const panel = await openPanel();
-  await says(panel, 'Shown');
-  const before = await kept(page);
-  await press(panel, 'Simulate');
-  await fill(panel, 'Call', 'display');
-  await fill(panel, 'Its answer', 'refused: client restricted');
-  await says(panel, 'server: display refused: client restricted');
-  await press(panel, 'Popups');
-  // A page that nobody sees asks for no popups.
-  await page.bringToFront();
-  await says(panel, 'Server refused to display: Client restricted');
-  await page.waitForSelector(WELCOME, { timeout: 20_000, hidden: true });
-  await page.waitForSelector(UPGRADE, { timeout: 20_000 });
-  await page.goto(new URL('/about', harness.urls.sites.blog!).href);
-  await says(panel, 'Server refused to display: Client restricted');
-  await page.waitForSelector(UPGRADE, { timeout: 20_000 });
-  expect(await kept(page)).toEqual(before);
+// Chromium shows it in `npm test`.
+if (process.env.TEST_FULL)
+  test('DEV-06 in Firefox a display that is refused takes the popup off the page for an upgrade’s, goes along to another page, and ends by its button', async ({
+    page,
+    harness,
+    openPanel,
+  }) => {
+    await meet(page, harness.urls.sites.blog!);
+    const panel = await openPanel();
+    await says(panel, 'Shown');
+    const before = await kept(page);
+    await press(panel, 'Simulate');
+    await fill(panel, 'Call', 'display');
+    await fill(panel, 'Its answer', 'refused: client restricted');
+    await says(panel, 'server: display refused: client restricted');
+    await press(panel, 'Popups');
+    // A page that nobody sees asks for no popups.
+    await page.bringToFront();
+    await says(panel, 'Server refused to display: Client restricted');
+    await page.waitForSelector(WELCOME, { timeout: 20_000, hidden: true });
+    await page.waitForSelector(UPGRADE, { timeout: 20_000 });
+    await page.goto(new URL('/about', harness.urls.sites.blog!).href);
+    await says(panel, 'Server refused to display: Client restricted');
+    await page.waitForSelector(UPGRADE, { timeout: 20_000 });
+    expect(await kept(page)).toEqual(before);
 
-  await press(panel, 'Stop simulating');
-  await page.bringToFront();
-  await says(panel, SEEN_TODAY);
-  expectSameVisitor(await kept(page), before);
-});
+    await press(panel, 'Stop simulating');
+    await page.bringToFront();
+    await says(panel, SEEN_TODAY);
+    expectSameVisitor(await kept(page), before);
+  });
 
 test('DEV-06 in Firefox the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', async ({
   page,
