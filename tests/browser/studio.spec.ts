@@ -133,3 +133,16 @@ for (const [wishes, width] of sample(
     }
   });
 }
+
+test('DEV-20 a picture of the gallery is the popup as its page has it: in a dark panel its boxes are light all the same', async ({
+  page,
+  harness,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const panel = await openStudio(page, harness);
+  const box = panel
+    .getByRole('button', { name: /^Lightbox 1 / })
+    .locator('input[type=checkbox]')
+    .first();
+  await expect(box).toHaveCSS('color-scheme', 'light');
+});

@@ -26,7 +26,7 @@ export function TemplatePicture({ template, language, phone, width }: TemplatePi
     <span
       inert
       aria-hidden
-      className="relative block overflow-hidden rounded-[8px] border border-line bg-[#f4f5f7] shadow-sm transition-shadow group-hover:border-accent group-hover:shadow-md motion-reduce:transition-none"
+      className="relative block overflow-hidden rounded-[8px] border border-line bg-[#f4f5f7] scheme-light shadow-sm transition-shadow group-hover:border-accent group-hover:shadow-md motion-reduce:transition-none"
       style={{ height: screen.height * scale }}
     >
       <span
