@@ -27,8 +27,11 @@ import { createHookReplay } from './replay/hook-replay.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
 
-/** How long the runtime waits to hear what is simulated. A panel or relay answers at once, so only a page without one waits it out. */
-const SIMULATION_WAIT_MS = 250;
+/**
+ * How long the runtime waits to hear what is simulated. A panel or relay is beside every page that has a hook and answers at
+ * once, on a busy machine a little later. A page that did not wait for it would change the real visitor under a simulation.
+ */
+const SIMULATION_WAIT_MS = 5000;
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
 

@@ -1,9 +1,9 @@
-/** Enough for a browser to draw, and for a chunk of the runtime that is there to be run. */
+/** Enough for the browser to draw, and to run a chunk of the runtime that has been fetched. */
 const TURN_MS = 15;
 
 /**
- * Lets the browser to its work for a moment. A tab behind another has its timers once a second, so that a session would take
- * a second a step: there tasks that are no timers follow one another until the moment is over.
+ * Lets the browser do its work for a moment. A tab behind another gets its timers once a second, so a session there would take
+ * a second a step: message after message is posted instead until the moment is over.
  */
 export function browserTurn(after: (ms: number, run: () => void) => void): Promise<void> {
   return new Promise((turned) => {
