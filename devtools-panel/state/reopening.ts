@@ -7,7 +7,7 @@ const MAX_HELD_MS = 10_000;
 /** What changes the visitor, and would be lost with a page that is on its way out. */
 const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'reset', 'become', 'restore']);
 
-/** What can be asked of a page that has begun, and is lost on one that is on its way. */
+/** What only a page that has begun can be asked: it waits while one is on its way. */
 const mayWait = ({ kind }: Request): boolean => kind === 'reproduce' || OF_THE_VISITOR.has(kind);
 
 function opensAnew(request: Request): boolean {

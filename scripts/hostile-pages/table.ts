@@ -7,7 +7,7 @@ const HEAD = `# Hostile pages
 
 Pages that have broken or replaced something of what a browser gives, each with one product on it. \`npm run hostile-pages\` wrote this;
 each page is one file in [tests/hostile-pages/pages](../tests/hostile-pages/pages), and a new one is one more file there. \`npm run test:full\`
-goes through all of them with ours, \`npm test\` through one of each kind.
+goes through all of them with ours, \`npm test\` through a few.
 
 Of ours a popup has to be met and its lead to arrive: **delivered**, or **parked** for a later page of the site. Of the others the least
 that they are bought for counts as delivered: an event that arrives (PostHog, Sentry, Segment), an address that was typed into a dialog

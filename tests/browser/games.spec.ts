@@ -62,7 +62,7 @@ const underPointer = (popup: Locator): Promise<string> =>
 const entriesOf = async (site: Site): Promise<Array<readonly [string, string]>> =>
   ((await site.leads())[0]?.fields ?? []).map(({ name, value }) => [name, value] as const);
 
-for (const slot of sample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 1)) {
+for (const slot of sample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 2)) {
   test(`the wheel that draws prize ${slot} lands on it, says so, and the lead says the same (GAM-02, GAM-07, R11)`, async ({
     site,
     visitor,
@@ -183,7 +183,7 @@ test('a lead that the server does not take leaves the game where it was; sent ag
   expect(new Set(keys).size).toBe(1);
 });
 
-for (const box of sample([0, 1, 2], 1)) {
+for (const box of sample([0, 1, 2], 2)) {
   test(`gift box ${box + 1} is opened by a key and holds what was drawn (GAM-03, GAM-07, KEY-05)`, async ({ site, visitor }) => {
     const popup = await play(site, visitor, 1, [{ label: '15 % off', code: 'BOX15', chances: 1 }]);
     await popup.locator('[data-field="email"]').fill('noa@example.com');

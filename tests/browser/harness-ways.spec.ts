@@ -51,9 +51,10 @@ test('DEV-12 the browser’s own Back and Forward walk through the site and from
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
 });
 
-test('DEV-12 a popup that opens on the site while somebody types in the panel leaves the focus there, and every letter arrives', {
-  tag: '@full',
-}, async ({ page, harness }) => {
+test('DEV-12 a popup that opens on the site while somebody types in the panel leaves the focus there, and every letter arrives', async ({
+  page,
+  harness,
+}) => {
   await page.goto(`${harness.urls.page}?site=gallery`);
   await attached(page, 'gallery');
   await panelIn(page).getByRole('tab', { name: 'Timeline' }).click();

@@ -1,7 +1,7 @@
-import { newId } from '../../display-server/identifiers.ts';
 import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
+import { upgradePopup } from './support/upgrade.ts';
 
 const FORM = `<button data-action="close" aria-label="Close">x</button><form data-screen="form"><input data-field="email" name="email" aria-label="Email">
 <button class="poptin-form-submit-button" data-action="submit">Send it</button></form>`;
@@ -111,8 +111,6 @@ test('a popup without effects that is closed in the 200 ms before its redirect i
   expect(await site.received('closed')).toEqual([]);
 });
 
-const OFFER =
-  '<button data-action="close" aria-label="Close">x</button><h2>Upgrade</h2><a href="/plans" data-action="link">See the plans</a><button data-action="skip">Later</button>';
 const CHOICES: ReadonlyArray<readonly [what: string, choose: (visitor: Visitor) => Promise<unknown>, status: string[], label: string]> = [
   ['its link', ({ page }) => page.getByRole('link', { name: 'See the plans' }).click(), ['upgrade'], 'link_click'],
   ['Later', ({ page }) => page.getByRole('button', { name: 'Later' }).click(), ['remind_me'], 'cancel_click'],
@@ -127,13 +125,8 @@ for (const [target, what, choose, status, label] of sample(OFFERED, 3))
     site,
     visitor,
   }) => {
-    const id = newId();
-    const upgrade = {
-      poptin_id: id,
-      poptin_type: 'lightbox',
-      poptin_target: target,
-      markup: `<div data-poptin-container>${OFFER}</div>`,
-    };
+    const upgrade = upgradePopup(target);
+    const id = upgrade.poptin_id;
     await site.account({ restricted: true, upgrade_popup: upgrade }, { triggers: { exit_intent: true } });
     const labels: string[] = [];
     await visitor.page.exposeFunction('tellLabel', (each: string) => labels.push(each));

@@ -1,6 +1,6 @@
-import { newId } from '../../display-server/identifiers.ts';
 import { sample } from '../support/sample.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
+import { upgradePopup } from './support/upgrade.ts';
 
 test('a delay per session goes on from page to page, and is over at once on a page that comes after it (TRG-04)', async ({
   site,
@@ -234,14 +234,8 @@ for (const [message, settings] of sample(REFUSALS, 1)) {
     site,
     visitor,
   }) => {
-    const id = newId();
-    const upgrade = {
-      poptin_id: id,
-      poptin_type: 'lightbox',
-      poptin_target: 'click',
-      markup:
-        '<div data-poptin-container><h2>Upgrade</h2><a href="#plans" data-action="link">See the plans</a> <button data-action="skip">Later</button></div>',
-    };
+    const upgrade = upgradePopup();
+    const id = upgrade.poptin_id;
     await site.account({ ...settings, upgrade_popup: upgrade }, { triggers: { exit_intent: true } });
     await visitor.visit(site.url());
     expect((await visitor.eventsOf('display-refused')).map((event) => event.message)).toEqual([message]);

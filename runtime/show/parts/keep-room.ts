@@ -75,9 +75,7 @@ function createRooms(id: string, fault: OnFault): Rooms {
       watch(`${height}px`);
       if (here) resize(here);
       return () => {
-        if (mine !== kept) return;
-        come = () => {};
-        watch(null);
+        if (mine === kept) watch(null);
       };
     },
     onCome(run) {

@@ -47,7 +47,11 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
     const { bottom, top } = host.getBoundingClientRect();
     if (place !== host.parentElement && (bottom < 0 || top > innerHeight)) enter(place);
   });
-  scope.signal.addEventListener('abort', () => giveBack(), { once: true });
+  const leave = () => {
+    rooms.onCome(() => {});
+    giveBack();
+  };
+  scope.signal.addEventListener('abort', leave, { once: true });
 
   function enter(place: HTMLElement): void {
     place.append(host);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createReopening } from '../../../devtools-panel/state/reopening.ts';
 import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { SessionFile } from '../../../inspection/replay/session.ts';
@@ -14,6 +14,8 @@ const attached = (documentId: string, runtime: string | null = '0.1.0'): Extract
   popups: 1,
 });
 const step = (count: number, page = 0): Request => ({ kind: 'reproduce', file: {} as SessionFile, count, page });
+
+afterEach(() => void vi.useRealTimers());
 
 function opened() {
   const posted: Request[] = [];
@@ -74,5 +76,4 @@ test('what changes the visitor waits beside the steps, in its order, and a page 
   vi.advanceTimersByTime(10_000);
   expect(posted).toEqual([{ kind: 'reload' }, reset, step(1)]);
   end();
-  vi.useRealTimers();
 });
