@@ -5,7 +5,7 @@ import { PASSING } from './visitor-tables.ts';
 
 export const RETENTION_DAYS = 90;
 /** Leads wait seven days in a browser, and are known by what their visitor was given. */
-const SHORTEST_DAYS = 14;
+const MIN_DAYS = 14;
 const HOUR_MS = 3_600_000;
 /** Calls come between. */
 const ROWS_AT_ONCE = 2000;
@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 2000;
  * @returns ends it, once what is being dropped is dropped
  */
 export function keepDroppingOld(db: Database, days: number, reportFault: (problem: unknown) => void): () => Promise<void> {
-  if (!(days >= SHORTEST_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${SHORTEST_DAYS} or more.`);
+  if (!(days >= MIN_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
   const ended = new AbortController();
   let working: Promise<void> = Promise.resolve();
   const work = () => {

@@ -134,8 +134,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     toldSimulation = true;
     page.blockAds(simulation.adBlocker);
     let isLate = false;
-    late.run(({ dress, placeDraft }) => {
-      dress(simulation.surroundings);
+    late.run(({ applySurroundings, placeDraft }) => {
+      applySurroundings(simulation.surroundings);
       placeDraft(simulation, (placed) => send({ kind: 'placed', documentId, ...placed, late: isLate }));
     });
     isLate = true;

@@ -1,6 +1,6 @@
+import { createSurroundings } from './apply-surroundings.ts';
 import { askServer } from './ask-server.ts';
 import { becomeVisitor } from './become-visitor.ts';
-import { createDresser } from './dress-page.ts';
 import { createDraftPlace } from './popups/draft-place.ts';
 import { readPrizes } from './popups/read-prizes.ts';
 import { keepReplay } from './replay/kept-replay.ts';
@@ -16,7 +16,7 @@ export interface LateTools {
   readonly restore: typeof restoreVisitor;
   readonly createResend: typeof createResend;
   readonly askServer: typeof askServer;
-  readonly dress: ReturnType<typeof createDresser>;
+  readonly applySurroundings: ReturnType<typeof createSurroundings>;
   readonly placeDraft: ReturnType<typeof createDraftPlace>;
   readonly readPrizes: typeof readPrizes;
   readonly openReplay: typeof openReplay;
@@ -31,7 +31,7 @@ export const lateTools: LateTools = {
   restore: restoreVisitor,
   createResend,
   askServer,
-  dress: createDresser(),
+  applySurroundings: createSurroundings(),
   placeDraft: createDraftPlace(),
   readPrizes,
   openReplay,

@@ -8,9 +8,9 @@ import {
   type ConsentChoice,
   type ConsentSignal,
   consentChoices,
-  LEAST_SIDE_PX,
   MAX_SELECTOR,
-  MOST_SIDE_PX,
+  MAX_SIDE_PX,
+  MIN_SIDE_PX,
   type SimulatedAnswer,
   type SimulatedAnswers,
   type SimulatedConsent,
@@ -92,7 +92,7 @@ function prize(value: unknown): SimulatedPrize | null {
 
 function size(value: unknown): SimulatedSize | null {
   const { width, height } = fieldsOf(value);
-  const isSide = (side: unknown): side is number => Number.isInteger(side) && within(side, LEAST_SIDE_PX, MOST_SIDE_PX);
+  const isSide = (side: unknown): side is number => Number.isInteger(side) && within(side, MIN_SIDE_PX, MAX_SIDE_PX);
   return isSide(width) && isSide(height) ? { width, height } : null;
 }
 

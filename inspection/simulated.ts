@@ -79,8 +79,8 @@ export interface SimulatedSize {
 }
 
 /** No window is narrower or wider. */
-export const LEAST_SIDE_PX = 200;
-export const MOST_SIDE_PX = 4000;
+export const MIN_SIDE_PX = 200;
+export const MAX_SIDE_PX = 4000;
 
 /** What is around a popup, as a page or its visitor may have it. */
 export interface SimulatedSurroundings {

@@ -25,7 +25,7 @@ declare module './options.ts' {
     readonly notice: typeof import('./chunks/notice.ts');
     readonly outbox: typeof import('./chunks/outbox.ts');
     readonly phone: typeof import('./chunks/phone.ts');
-    readonly places: typeof import('./chunks/places.ts');
+    readonly placements: typeof import('./chunks/placements.ts');
     readonly products: typeof import('./chunks/products.ts');
     readonly report: typeof import('./chunks/report.ts');
     readonly rules: typeof import('./chunks/rules.ts');

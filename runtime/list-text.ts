@@ -1,2 +1,2 @@
-/** A list as JSON text. Prototype gives every list a `toJSON` that makes it a text within the text; one of its own, which is none, goes before that. */
+/** A list as JSON. Prototype.js adds `Array.prototype.toJSON`, which encodes twice; an `undefined` of the list's own shadows it. */
 export const listText = (list: readonly unknown[]): string => JSON.stringify(Object.assign([...list], { toJSON: undefined }));

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 /** @type {readonly BrowserName[]} */
 const BROWSERS = ['chromium', 'firefox'];
 const PICTURES = /** @type {const} */ (['all', 'failed', 'none']);
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 
 export const HELP = `npm run scenarios -- [options] FILES…
 
@@ -16,7 +16,7 @@ a visitor's \`poptin.report()\` promised, or a session that the panel saved; a f
 FILES: scenarios/demo.
 
   --browser <names>   chromium, firefox or both: chromium,firefox. Default both.
-  --at-once <number>  How many are played at once in each browser, 1 to ${MOST_AT_ONCE}. Default 4.
+  --at-once <number>  How many are played at once in each browser, 1 to ${MAX_AT_ONCE}. Default 4.
   --on <address>      Play on this site instead of the demo sites, which then are not started.
   --report <file>     Where the report goes, one file for any browser. Default test-results/scenarios/report.html
   --junit <file>      Write the outcome as JUnit XML too.
@@ -39,8 +39,8 @@ export function readOptions(args) {
   const unknown = browsers.find((name) => !BROWSERS.some((each) => each === name));
   if (unknown !== undefined) throw new Error(`--browser ${unknown} is none that is known here. There are: ${BROWSERS.join(', ')}.`);
   const atOnce = Number(values['at-once'] ?? 4);
-  if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > MOST_AT_ONCE)
-    throw new Error(`--at-once ${values['at-once']} is no number that can be played at once. Take one between 1 and ${MOST_AT_ONCE}.`);
+  if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > MAX_AT_ONCE)
+    throw new Error(`--at-once ${values['at-once']} is no number that can be played at once. Take one between 1 and ${MAX_AT_ONCE}.`);
   const pictures = PICTURES.find((each) => each === (values.pictures ?? 'all'));
   if (!pictures) throw new Error(`--pictures ${values.pictures} is none of ${PICTURES.join(', ')}.`);
   return {

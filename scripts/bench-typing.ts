@@ -15,7 +15,7 @@ const KEY_MS = 120;
 /** Each key's figure is the middle of so many tries: a busy machine disturbs one of them, seldom three. */
 const TRIES = 5;
 /** The browser reports no event that took less. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 
 const FIELDS = [
   { what: 'email, with typos and completion', field: '#e', keys: 'noa.levi@gmial.com' },
@@ -58,7 +58,7 @@ async function press(page: Page, key: string): Promise<number> {
   await ask();
   await page.keyboard.press(key);
   await page.waitForTimeout(KEY_MS);
-  return Math.max(LEAST_MS, await ask());
+  return Math.max(MIN_MS, await ask());
 }
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -16,7 +16,7 @@ import * as launch from '../../runtime/chunks/launch.ts';
 import * as notice from '../../runtime/chunks/notice.ts';
 import * as outbox from '../../runtime/chunks/outbox.ts';
 import * as phone from '../../runtime/chunks/phone.ts';
-import * as places from '../../runtime/chunks/places.ts';
+import * as placements from '../../runtime/chunks/placements.ts';
 import * as products from '../../runtime/chunks/products.ts';
 import * as report from '../../runtime/chunks/report.ts';
 import * as rules from '../../runtime/chunks/rules.ts';
@@ -52,7 +52,7 @@ const CHUNKS: Chunks = {
   notice,
   outbox,
   phone,
-  places,
+  placements,
   products,
   report,
   rules,

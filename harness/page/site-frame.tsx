@@ -17,7 +17,7 @@ const LOOKS = {
 };
 const WIDEST_PHONE_PX = 500;
 /** In a pane that is almost closed. */
-const LEAST_SCALE = 0.05;
+const MIN_SCALE = 0.05;
 
 interface Room {
   readonly width: number;
@@ -84,7 +84,7 @@ function fit(device: Device, room: Room) {
 function fitWhole({ width, height }: SimulatedSize, room: Room) {
   const look = Math.min(width, height) <= WIDEST_PHONE_PX ? LOOKS.phone : LOOKS.screen;
   const around = 2 * (look.edge + MARGIN_PX);
-  const scale = Math.max(LEAST_SCALE, Math.min(1, (room.width - around) / width, (room.height - around) / height));
+  const scale = Math.max(MIN_SCALE, Math.min(1, (room.width - around) / width, (room.height - around) / height));
   return { width, height, scale, look, top: MARGIN_PX };
 }
 

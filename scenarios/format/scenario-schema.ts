@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_KINDS, CONSENT_CHOICES, CONSENT_SIGNALS, LEAST_SIDE_PX, MOST_SIDE_PX, PLATFORMS } from '../../inspection/simulated.ts';
+import { ANSWER_KINDS, CONSENT_CHOICES, CONSENT_SIGNALS, MAX_SIDE_PX, MIN_SIDE_PX, PLATFORMS } from '../../inspection/simulated.ts';
 import { CALLS } from '../../runtime/call-names.ts';
 import { DURATION } from './duration.ts';
 import { GATES } from './gates.ts';
@@ -43,8 +43,8 @@ const simulated = {
   device: z.optional(z.enum(['desktop', 'phone'])),
   window: z.optional(
     z.strictObject({
-      width: z.int().check(z.gte(LEAST_SIDE_PX), z.lte(MOST_SIDE_PX)),
-      height: z.int().check(z.gte(LEAST_SIDE_PX), z.lte(MOST_SIDE_PX)),
+      width: z.int().check(z.gte(MIN_SIDE_PX), z.lte(MAX_SIDE_PX)),
+      height: z.int().check(z.gte(MIN_SIDE_PX), z.lte(MAX_SIDE_PX)),
     }),
   ),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, 'wants a language such as en or he-IL'))),

@@ -7,7 +7,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** As many as anybody reads. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made': ['–', 'not made'] } as const;
 
@@ -96,7 +96,7 @@ function popupList(popups: readonly TracedPopup[]): string {
   const told = popups.filter(({ state, pass }) => state !== 'armed' || !pass);
   const waiting = popups.filter((popup) => !told.includes(popup));
   const names = waiting.length
-    ? `<details class="popup"><summary class="quiet">${count(waiting.length, 'popup')} may show and ${waiting.length === 1 ? 'waits for its trigger' : 'wait for their triggers'}</summary>${waiting.slice(0, MOST_WAITING).map(popupTrace).join('')}${waiting.length > MOST_WAITING ? `<p class="quiet">And ${waiting.length - MOST_WAITING} more.</p>` : ''}</details>`
+    ? `<details class="popup"><summary class="quiet">${count(waiting.length, 'popup')} may show and ${waiting.length === 1 ? 'waits for its trigger' : 'wait for their triggers'}</summary>${waiting.slice(0, MAX_WAITING).map(popupTrace).join('')}${waiting.length > MAX_WAITING ? `<p class="quiet">And ${waiting.length - MAX_WAITING} more.</p>` : ''}</details>`
     : '';
   return `<h3>Popups of this page</h3>${told.map(popupTrace).join('')}${names}`;
 }

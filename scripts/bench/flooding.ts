@@ -7,7 +7,7 @@ const CLICKS = 12;
 /** As many as the extension lets a page say in a second. */
 const A_SECOND = 200;
 /** What a person takes for at once: "good" by the browser's own measure of an interaction. */
-const MOST_MS = 200;
+const MAX_MS = 200;
 /** The browser reports no event that took less. */
 const LEAST_MS = 16;
 
@@ -63,7 +63,7 @@ export async function floodPanel(browser: Browser): Promise<Row[]> {
         ours: flooded,
         unit: 'ms',
         beside: [{ what: 'while the page is quiet', value: atRest }],
-        most: MOST_MS,
+        most: MAX_MS,
       },
       { what: `${A_SECOND} hostile messages at once: the panel’s thread is kept at most`, ours: kept.longestMs, unit: 'ms', most: null },
     ];

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NearestFirst } from './nearest-first.ts';
 
 /** The tests that are asked whether they notice: those that need no browser and no database. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     exclude: ['tests/unit/fuzz/**'],
     environment: 'node',
     isolate: false,
+    sequence: { sequencer: NearestFirst },
     testTimeout: 60_000,
   },
 });

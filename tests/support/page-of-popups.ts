@@ -8,8 +8,8 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
 import { open } from '../../runtime/show/machine/open.ts';
+import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/popup-view.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
-import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { findChange } from '../../runtime/support/explain/find-change.ts';
@@ -171,14 +171,14 @@ export class PageOfPopups {
     let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
     return {
       ...{ chart: SHOWN, wanted: this.wanted(popup.id), check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
-      ...{ convert: nothing, 'count-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
+      ...{ convert: nothing, 'track-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
       submit: () => send({ type: 'submit', button: { text: '', extra: false } }),
       show: () => {
         step('show');
         this.open.push(popup.id);
         this.shown.push(popup.id);
       },
-      'count-view'() {
+      'track-impression'() {
         step('count');
         void trackImpression(context, popup, { viewerId: 'v' } as never, trigger);
       },
@@ -187,7 +187,7 @@ export class PageOfPopups {
         closeTrigger = event.closeTrigger;
         context.emit({ type: 'popup-closed', popupId: popup.id, closeTrigger });
       },
-      'count-close': () => trackDismiss(context, popup, readBehaviour({ readers }, popup), closeTrigger),
+      'track-dismiss': () => trackDismiss(context, popup, readBehaviour({ readers }, popup), closeTrigger),
       leave() {
         step('leave');
         context.ports.clock.after(EXIT_MS, () => send({ type: 'gone' }), scope.signal);

@@ -7,13 +7,13 @@ export interface History<T> {
   readonly about: string;
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], about: '' });
 
 export function change<T>({ past, now, about: last }: History<T>, next: T, about: string): History<T> {
   const goesOn = about !== '' && about === last;
-  return { past: goesOn ? past : [...past, now].slice(-MOST_STEPS), now: next, future: [], about };
+  return { past: goesOn ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [], about };
 }
 
 export function undo<T>(history: History<T>): History<T> {

@@ -1,13 +1,13 @@
 import { type PopupDraft, textOf } from '../draft/draft.ts';
 
-const MOST_OF_ID = 40;
+const MAX_ID = 40;
 
 /**
  * The draft as a page is given it: each version under an id of its own. A runtime keeps what it has prepared of a popup by its id, and
  * a visitor what they met of it; a version that nobody has met is kept back by neither, the same one again by both.
  */
 export function versionOf(draft: PopupDraft): PopupDraft {
-  const id = textOf(draft, 'poptin_id').slice(0, MOST_OF_ID);
+  const id = textOf(draft, 'poptin_id').slice(0, MAX_ID);
   return { ...draft, poptin_id: `${id}-${fingerprint(JSON.stringify(draft))}` };
 }
 

@@ -19,7 +19,7 @@ export type Failure = {
 export type Answered<T> = { readonly ok: true; readonly value: T } | Failure;
 export type Ask = (server: Server, question: Question) => Promise<Answered<unknown>>;
 
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 export const failed = (sentence: string, conflict = false): Failure => ({ ok: false, sentence, conflict });
 
@@ -39,7 +39,7 @@ export const createAsk =
         ...(body && { body: JSON.stringify(body) }),
         credentials: 'omit',
         redirect: 'error',
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       });
     } catch (problem) {
       return failed(silence(problem, origin, own));
@@ -54,7 +54,7 @@ export const createAsk =
 function silence(problem: unknown, origin: string, own: string): string {
   const where = origin.startsWith('/') ? 'The display server of this tool' : origin;
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
-    return `${where} has not answered for ${LONGEST_MS / 1000} seconds. Look whether it is up, and try again.`;
+    return `${where} has not answered for ${MAX_MS / 1000} seconds. Look whether it is up, and try again.`;
   if (origin.startsWith('/')) return `${where} does not answer. It may have been stopped at the terminal: run npm start there.`;
   return `${where} does not answer this tool. Look whether it is up, whether this is the port of its admin API, and whether it was started with ADMIN_ORIGINS=${own}.`;
 }

@@ -7,12 +7,12 @@ export interface Cart {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-const MOST_OF_ONE = 20;
+const MAX_OF_ONE = 20;
 
 /** The cart with so many more of a ware, or fewer; null for a ware that is not sold. */
 export function changed(cart: Cart, wareId: string, by: number): Cart | null {
   if (!WARES.some(({ id }) => id === wareId)) return null;
-  const left = Math.min(MOST_OF_ONE, Math.max(0, (cart.lines.get(wareId) ?? 0) + by));
+  const left = Math.min(MAX_OF_ONE, Math.max(0, (cart.lines.get(wareId) ?? 0) + by));
   const lines = new Map(cart.lines);
   if (left) lines.set(wareId, left);
   else lines.delete(wareId);

@@ -6,7 +6,7 @@ import type { Overlap } from './measures.ts';
 /** Elements of a page that are looked at: beyond it a page is too large to be read for one question. */
 const MAX_ELEMENTS = 8000;
 /** Less than this of the smaller one is an edge that touches. */
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** Other popups and what the page itself keeps in its place: which of them share room with this one, and which lies above. */
 export function findOverlaps(one: OnPage): Overlap[] {
@@ -20,7 +20,7 @@ export function findOverlaps(one: OnPage): Overlap[] {
   return [...others, ...fixed].flatMap(({ element, rect, popupId }) => {
     const common = shared(box, rect);
     const share = shareOf(box, rect);
-    if (!common || share < LEAST_SHARE) return [];
+    if (!common || share < MIN_SHARE) return [];
     const { x, y } = middleOf(common);
     return [{ what: popupId === null ? describe(element) : '', popupId, share, lies: order(element, one.host, x, y) }];
   });

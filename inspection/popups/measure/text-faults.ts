@@ -7,7 +7,7 @@ const MAX_CHARS = 60;
 /** Less is how a browser rounds. */
 const ROUNDING_PX = 1.5;
 /** Smaller is what only screen readers are to find. */
-const LEAST_PX = 3;
+const MIN_PX = 3;
 const WORDS = 4.5;
 const LARGE = 3;
 const LARGE_PX = 24;
@@ -52,7 +52,7 @@ export function* seenTexts(root: ShadowRoot): Generator<SeenText> {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const rect = range.getBoundingClientRect();
-    if (rect.width < LEAST_PX || rect.height < LEAST_PX) continue;
+    if (rect.width < MIN_PX || rect.height < MIN_PX) continue;
     looked++;
     yield { node, element, rect, said: text.slice(0, MAX_CHARS) };
   }
@@ -71,7 +71,7 @@ export function isCut({ element, rect: text }: SeenText): boolean {
     if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
     const frame = around.getBoundingClientRect();
     // Hidden on purpose.
-    if (frame.width < LEAST_PX || frame.height < LEAST_PX) return false;
+    if (frame.width < MIN_PX || frame.height < MIN_PX) return false;
     if (overflowX !== 'visible' && (text.left < frame.left - ROUNDING_PX || text.right > frame.right + ROUNDING_PX)) return true;
     const isFixed = overflowY === 'hidden' || overflowY === 'clip';
     if (isFixed && (text.top < frame.top - text.height / 2 || text.bottom > frame.bottom + text.height / 2)) return true;

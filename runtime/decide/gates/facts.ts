@@ -3,7 +3,10 @@ import type { Cart } from '../../store/cart/cart.ts';
 import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
 
-/** What the gates may look at, read afresh for each pass over the popups: a thousand of them cost one look at the cookies. What is dear to read is read when a gate first wants it. */
+/**
+ * What the gates may look at, read afresh for each pass over the popups, so a thousand of them cost one look at the cookies.
+ * Expensive values are read lazily, when a gate first needs them.
+ */
 export interface Facts {
   readonly today: string;
   /** Our cookies, without their prefix. */

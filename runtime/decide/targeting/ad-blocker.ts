@@ -1,6 +1,6 @@
 import type { TargetingGate } from '../gates/verdict.ts';
 
-/** A popup that asks for it stays away from who blocks ads: its look would suffer, and its visitor has said what they think (GAT-05). */
+/** Hides the popup from visitors with an ad blocker, where its owner asked for that (GAT-05). */
 export const adBlockerGate =
   (isFound: () => boolean | null): TargetingGate =>
   ({ checkAdBlocker }, { adBlocker }) => {

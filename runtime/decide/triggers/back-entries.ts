@@ -9,14 +9,14 @@ export interface Entry {
 export const isStep = (entries: readonly Entry[], at: number, ours: ReadonlySet<string>): boolean =>
   at > 0 && ours.has(entries[at]?.key ?? '') && entries[at]?.url === entries[at - 1]?.url;
 
-/** Whether who went from one to the other has seen nothing change: one of them is our step above the other. */
+/** Whether moving between the two shows the visitor nothing new: one of them is our entry above the other. */
 export const isUnseen = (entries: readonly Entry[], from: number, to: number, ours: ReadonlySet<string>): boolean =>
   Math.abs(from - to) === 1 && isStep(entries, Math.max(from, to), ours);
 
 /**
- * Where who has come to a step of ours goes on to, so that one press of Back or Forward is one page: up
- * where they came from below and there is a page, else down. Null where they are on a page. `from` is -1
- * where they came from another site.
+ * Where to send a visitor who landed on one of our history entries, so that one press of Back or Forward is
+ * one page: up if they came from below and a page is there, else down. Null when they are on a page. `from`
+ * is -1 when they came from another site.
  */
 export function beyond(entries: readonly Entry[], at: number, from: number, ours: ReadonlySet<string>): number | null {
   if (!isStep(entries, at, ours)) return null;

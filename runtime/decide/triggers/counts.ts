@@ -19,7 +19,7 @@ export const clicks: Watch<Spec<'clicks'>> = {
   },
 };
 
-/** So many pages in this session; the popup's own counter starts anew when it fires, and not before: a page that is left at once has not (TRG-07). */
+/** Pages of this session. The popup's counter resets only when it fires, so a page that is left at once does not lose the count (TRG-07). */
 export const pageVisits: Watch<Spec<'page_visits'>> = {
   hears: [],
   look(armed, _happening, { context: { memory, ports }, fire, tell, wakeAt }) {

@@ -17,10 +17,10 @@ interface Waits {
   ahead: Scope | null;
 }
 
-/** They are there before their trigger: a tab, or room in the page's own flow. */
-const isEarly = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
+/** Something of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
+const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
 
-/** Armed popups: each hears of its triggers, has its bytes, and is made ready when it is near and nothing is against it. */
+/** Armed popups: each hears its triggers, has its bytes fetched, and is warmed when it is near and its gates pass. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {
   const all = new Map<Owner, Waits>();
   const ears = createEars(
@@ -41,7 +41,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
     const { popup } = owner;
     if (!waits.passes || waits.ahead) return;
     if (waits.mayCome) prefetch(popup, () => waits.passes);
-    if (!waits.isNear && !isEarly(popup)) return;
+    if (!waits.isNear && !hasForerunner(popup)) return;
     waits.ahead = owner.scope.child();
     warm(popup, waits.freemium, waits.ahead);
   }

@@ -44,5 +44,5 @@ function parsed(record: string | null): Pick<Person, 'first_name' | 'last_name'>
   }
 }
 
-/** Anything else, or longer, is none: a cut name is nobody's. */
+/** Rejects anything but text, and names that are too long: a truncated name would be wrong. */
 const short = (raw: unknown, most: number): string => (typeof raw === 'string' && raw.length <= most ? raw.trim() : '');

@@ -86,7 +86,7 @@ export type PopupEvent =
   /** A fault of ours: whatever is shown is taken down. */
   | { readonly type: 'failed' };
 
-/** Something the runner must do. Names are verbs; the runner has one row for each. */
+/** A side effect that the popup controller performs. Names are verbs; the controller has one row for each. */
 export type PopupEffect =
   | 'arm-triggers'
   | 'disarm-triggers'
@@ -94,16 +94,16 @@ export type PopupEffect =
   | 'leave-queue'
   | 'prepare'
   | 'show'
-  | 'count-view'
+  | 'track-impression'
   /** Its own time and its countdown run only while a visitor may still fill it in. */
   | 'start-clocks'
   | 'stop-clocks'
   | 'check'
   | 'convert'
-  | 'count-conversion'
+  | 'track-conversion'
   | 'follow-up'
   | 'note-close'
-  | 'count-close'
+  | 'track-dismiss'
   | 'leave'
   /** Out of the page, but not at its end. */
   | 'take-down'
@@ -142,7 +142,7 @@ export const LIFECYCLE: Chart<NotShown> = {
     disarm: ['held', 'remove', 'leave-queue'],
     'gates-refused': ['held', 'remove', 'leave-queue'],
     'gates-not-yet': ['postponed', 'remove', 'leave-queue'],
-    ready: ['shown', 'show', 'count-view', 'start-clocks'],
+    ready: ['shown', 'show', 'track-impression', 'start-clocks'],
     failed: FAILED,
   },
   postponed: {

@@ -1,6 +1,6 @@
 import type { PopupEvent } from './lifecycle.ts';
 import type { PopupController } from './popup-controller.ts';
-import type { PreparedPopup } from './view.ts';
+import type { PreparedPopup } from './popup-view.ts';
 
 /** All is at hand: once somebody can see the page its gates are asked a last time, and its view is made. */
 export function open(its: PopupController, ready: PreparedPopup): void {

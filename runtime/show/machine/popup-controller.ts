@@ -10,7 +10,7 @@ import type { Firing, Owner, Waiting } from '../../decide/triggers/arming.ts';
 import type { Scope } from '../../scope.ts';
 import type { TemplateCache } from '../template/template-cache.ts';
 import { next, type PopupEffect, type PopupEvent, type PopupState } from './lifecycle.ts';
-import type { ShownEffect, View } from './view.ts';
+import type { ShownEffect, View } from './popup-view.ts';
 
 /** What all popups of a runtime share. */
 export interface SharedDeps {

@@ -4,12 +4,12 @@ import { FAILED, type ShownChart } from './lifecycle.ts';
 export const SHOWN: ShownChart = {
   shown: {
     submit: ['submitting', 'stop-clocks', 'check'],
-    close: ['closing', 'stop-clocks', 'note-close', 'count-close', 'leave'],
+    close: ['closing', 'stop-clocks', 'note-close', 'track-dismiss', 'leave'],
     failed: FAILED,
   },
   submitting: {
     checked: ['submitting', 'convert'],
-    'submit-accepted': ['converted', 'count-conversion', 'follow-up'],
+    'submit-accepted': ['converted', 'track-conversion', 'follow-up'],
     'submit-refused': ['shown', 'start-clocks'],
     close: ['closing-submitting', 'note-close', 'leave'],
     failed: FAILED,
@@ -24,8 +24,8 @@ export const SHOWN: ShownChart = {
   },
   'closing-submitting': {
     checked: ['closing-submitting', 'convert'],
-    'submit-accepted': ['closing-converted', 'count-conversion'],
-    'submit-refused': ['closing', 'count-close'],
+    'submit-accepted': ['closing-converted', 'track-conversion'],
+    'submit-refused': ['closing', 'track-dismiss'],
     gone: ['closed-submitting', 'take-down', 'leave-queue'],
     failed: FAILED,
   },
@@ -35,8 +35,8 @@ export const SHOWN: ShownChart = {
   },
   'closed-submitting': {
     checked: ['closed-submitting', 'convert'],
-    'submit-accepted': ['closed', 'count-conversion', 'remove'],
-    'submit-refused': ['closed', 'count-close', 'remove', 'offer-again'],
+    'submit-accepted': ['closed', 'track-conversion', 'remove'],
+    'submit-refused': ['closed', 'track-dismiss', 'remove', 'offer-again'],
     failed: ['closed', 'remove'],
   },
 };

@@ -38,7 +38,7 @@ async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: H
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** The owner's own words on a product's button, and where it leads when it is not to the cart (COM-01). */
-export function dressProductButtons({ box, context, config }: OpenPopup): void {
+export function renderProductButtons({ box, context, config }: OpenPopup): void {
   const product = readProductButton(context, config);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {

@@ -7,7 +7,7 @@ import { storeRoot } from '../../store/platform/platform.ts';
 import { recommend } from '../../store/products/recommendations.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
-import { cartActions, dressProductButtons } from './add-button.ts';
+import { cartActions, renderProductButtons } from './add-button.ts';
 import { fillProducts } from './product-list.ts';
 
 /**
@@ -17,7 +17,7 @@ import { fillProducts } from './product-list.ts';
  */
 export function attach(popup: OpenPopup): Attached {
   const { context, config, language, scope, box } = popup;
-  dressProductButtons(popup);
+  renderProductButtons(popup);
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
     const text = thresholdText(thresholds, context.cart.now, language);

@@ -79,5 +79,5 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   );
 }
 
-/** By then all is done. */
+/** Nothing is left to attach: `unseen` has done it all. */
 export const attach = (): Attached => ({});

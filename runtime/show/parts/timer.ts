@@ -25,13 +25,13 @@ export function endOf(date: string, time: string, timezone: string): number | nu
 /** What each part shows: the largest part that is there takes all above it. */
 export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
   let left = leftMs;
-  const popup: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const [unit, ms] of Object.entries(UNITS)) {
     if (!parts.includes(unit)) continue;
-    popup[unit] = `${Math.floor(left / ms)}`.padStart(2, '0');
+    texts[unit] = `${Math.floor(left / ms)}`.padStart(2, '0');
     left %= ms;
   }
-  return popup;
+  return texts;
 }
 
 /**

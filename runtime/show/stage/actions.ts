@@ -37,15 +37,15 @@ export function createActions(
       return form?.submit();
     }
     if (!control) {
-      // The first Escape of who writes by an input method is that method's.
+      // While an input method composes, Escape cancels the composition and not the popup.
       if ((event as KeyboardEvent).isComposing) return;
-      // A dialog of the page around us stays open.
+      // A dialog of the page around us has to stay open.
       event.preventDefault();
       return close('escape');
     }
     if (control === overlay) return closeOnScreenClick && close('bg_click');
     const name = control.dataset.action ?? '';
-    // A link is followed by its own click, so that the browser opens it as the visitor asked; one that had to wait is clicked once more.
+    // The browser follows a link by its own click, as the visitor asked for it (a new tab, say). A press that had to wait is clicked again.
     if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
     if (actions[name] && name !== 'link') event.preventDefault();
     actions[name]?.(control);

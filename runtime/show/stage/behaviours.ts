@@ -5,7 +5,7 @@ import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
-import type { ShownEffect } from '../machine/view.ts';
+import type { ShownEffect } from '../machine/popup-view.ts';
 import { fillIn } from '../template/fill-in.ts';
 import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
@@ -87,7 +87,7 @@ export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]
     announce,
     press,
     submit: () => form?.submit(),
-    'count-view'() {
+    'track-impression'() {
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
       const viewed = async () => {
@@ -123,7 +123,7 @@ export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
       });
     },
-    'count-conversion'() {
+    'track-conversion'() {
       stage.host.classList.add('poptin-submitted');
       emit({ type: 'popup-converted', popupId, fields: entries });
       announce('poptinSubmit', {
@@ -142,7 +142,7 @@ export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]
       emit({ type: 'popup-closed', popupId, closeTrigger: closed.closeTrigger });
       if (upgrade) trackChoice(context, config, closed.closeTrigger);
     },
-    'count-close'() {
+    'track-dismiss'() {
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
     },

@@ -3,9 +3,9 @@ import type { SeenPart } from './seen-part.ts';
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
 /**
- * What the keys do beside Escape (KEY-02, KEY-03). Inside a modal Tab goes round, and from nowhere it leads
- * back in: a press beside a popup takes the focus out of all. What the page, or a part of ours such as a list,
- * has done something about is left alone.
+ * What keys other than Escape do (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back
+ * when a press beside the popup has lost it. A key that the page, or a part of ours such as a list, has already
+ * handled is left alone.
  */
 export const keys: SeenPart = {
   attach({ box, scope, stage: { overlay } }, { holding }) {

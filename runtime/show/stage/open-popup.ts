@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Look } from '../../decide/display/config.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
-import type { PopupOptions } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/popup-view.ts';
 import type { PartName } from '../template/built-with.ts';
 import type { Announce } from './announce.ts';
 import type { Stage } from './stage.ts';

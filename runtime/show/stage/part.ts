@@ -4,7 +4,7 @@ import type { PopupConfig } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupOptions } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Build } from '../template/fragment.ts';
 import type { More } from './announce.ts';
 import type { OpenPopup } from './open-popup.ts';

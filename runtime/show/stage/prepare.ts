@@ -3,7 +3,7 @@ import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import { readLook } from '../../decide/display/look.ts';
 import { wordsBeside } from '../../decide/display/teaser.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupOptions, PreparedPopup } from '../machine/view.ts';
+import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
@@ -42,12 +42,12 @@ export async function prepare(
       const sizes = parts.map((part) => part.fit?.(context, options, built.nodes, drop));
       return { ...built, defaultSize: sizes.find(Boolean) };
     };
-  /** What is there before it or after it ends when it is seen. */
+  /** Lifetime of the teaser or the reserved space: ends when the popup is shown. */
   let unseen: Scope | undefined;
   function wait(within: Scope, moment: Unseen['moment'], build: Build): () => Stage {
     const scope = within.child();
     unseen = scope;
-    // What is left out of it is told once it is shown.
+    // What had to be left out is reported once it is shown.
     const buildStage = () =>
       createStage(
         { config },

@@ -1,5 +1,5 @@
 import type { Look, PopupConfig } from '../../decide/display/config.ts';
-import type { PopupOptions } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/popup-view.ts';
 import type { BuiltMarkup } from '../template/fragment.ts';
 import { readLength } from '../template/length.ts';
 
@@ -22,13 +22,13 @@ export function createStage(
   /** What only keeps its room has no visitor yet. */
   { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
-  { nodes, dress, defaultSize = '' }: BuiltMarkup,
+  { nodes, applySheet, defaultSize = '' }: BuiltMarkup,
 ): Stage {
   const host = make('poptin-popup');
   host.dataset.poptinId = config.id;
   host.dataset.poptinType = config.type;
   const root = host.attachShadow({ mode: 'open' });
-  dress(root);
+  applySheet(root);
 
   const frame = make('poptin-frame');
   const box = make('poptin-box');

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
 import type { PopupEvent } from '../machine/lifecycle.ts';
+import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
-import type { PopupOptions, View } from '../machine/view.ts';
 import { ATTACHED_LATE } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
 import type { BehaviourEffect, Behaviours } from './behaviours.ts';
@@ -30,7 +30,7 @@ interface Material {
 const FRAMES_MS = 300;
 
 /** What the behaviours do alone. */
-const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'count-conversion', 'follow-up', 'note-close', 'count-close'] as const;
+const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'track-conversion', 'follow-up', 'note-close', 'track-dismiss'] as const;
 
 /** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
@@ -91,12 +91,12 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         behave((all) => all.press(pressed, held));
       });
     },
-    'count-view': (event) =>
+    'track-impression': (event) =>
       oncePlaced(() => {
         playEntry(stage, look.design.entryEffect);
         // It has the page laid out, so it comes last.
         if (modal) box.focus({ preventScroll: true });
-        effect('count-view')(event);
+        effect('track-impression')(event);
       }),
     'start-clocks': (event) => oncePlaced(() => effect('start-clocks')(event)),
     leave(event) {

@@ -2,7 +2,7 @@ import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 
 /** The parts that a popup may be built with, by their chunks. */
-export type PartName = NeededChunk | 'places' | 'teaser';
+export type PartName = NeededChunk | 'placements' | 'teaser';
 
 /** Where the mark is that asks for one (contract, the markup); '' where the attribute has its name. */
 const MARKS: Readonly<Record<NeededChunk, string>> = {
@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<NeededChunk, string>> = {
 
 /** Which popups have one by what is set of them, whatever their markup says. */
 const SETTINGS: ReadonlyArray<readonly [name: PartName, has: (popup: PopupConfig) => boolean]> = [
-  ['places', ({ type }) => IN_FLOW.includes(type)],
+  ['placements', ({ type }) => IN_FLOW.includes(type)],
   ['teaser', ({ hasTeaser }) => hasTeaser],
 ];
 

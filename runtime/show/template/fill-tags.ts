@@ -5,7 +5,7 @@ import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
 import { urlOf } from '../../url-of.ts';
-import type { PopupOptions } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/popup-view.ts';
 import { holdsAddress, isSafeAttribute } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;

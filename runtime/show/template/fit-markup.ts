@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { readFitSettings } from '../../decide/display/fit-settings.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
-import type { PopupOptions } from '../machine/view.ts';
+import type { PopupOptions } from '../machine/popup-view.ts';
 import type { Attached } from '../stage/part.ts';
 import { nameFacebookPage } from './facebook-page.ts';
 import { fillTags } from './fill-tags.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { PreparedPopup } from '../machine/view.ts';
+import type { PreparedPopup } from '../machine/popup-view.ts';
 
 /** What a popup needs to be shown: nothing of it, then its template as text, then all of it compiled, read and at hand. */
 export interface TemplateCache {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 const CHANGE =
   /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
 
-/** Whether a request to this address can have changed a cart. Reading one does not: that would go on for ever. */
+/** Whether a request to this address may have changed the cart. Reads do not count: our own read would trigger the next, for ever. */
 export const changesCart = (url: string): boolean => CHANGE.test(url);
 
 const CART_EVENTS = {

@@ -14,7 +14,7 @@ const DECISIONS = [
   'wp_listen_for_consent_change',
 ];
 
-/** Who was asked may take so long to say what they know already; then they are undecided. */
+/** How long a consent tool may stay silent before its visitor counts as undecided. */
 const SILENCE_MS = 3000;
 
 type Tcf = (command: string, version: number, told: (data: TcfData | null, ok: boolean) => void, id?: number) => void;

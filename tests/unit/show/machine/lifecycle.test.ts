@@ -30,13 +30,13 @@ const ROWS: ReadonlyArray<[from: PopupState, event: PopupEvent['type'], to: Popu
   ['postponed', 'arm', 'queued', 'enqueue'],
   ['postponed', 'trigger', 'queued', 'enqueue'],
   ['postponed', 'failed', 'closed'],
-  ['preparing', 'ready', 'shown', 'show', 'count-view', 'start-clocks'],
+  ['preparing', 'ready', 'shown', 'show', 'track-impression', 'start-clocks'],
   ['preparing', 'failed', 'closed', 'remove', 'leave-queue'],
   ['shown', 'submit', 'submitting', 'stop-clocks', 'check'],
-  ['shown', 'close', 'closing', 'stop-clocks', 'note-close', 'count-close', 'leave'],
+  ['shown', 'close', 'closing', 'stop-clocks', 'note-close', 'track-dismiss', 'leave'],
   ['shown', 'failed', 'closed', 'remove', 'leave-queue'],
   ['submitting', 'checked', 'submitting', 'convert'],
-  ['submitting', 'submit-accepted', 'converted', 'count-conversion', 'follow-up'],
+  ['submitting', 'submit-accepted', 'converted', 'track-conversion', 'follow-up'],
   ['submitting', 'submit-refused', 'shown', 'start-clocks'],
   ['submitting', 'close', 'closing-submitting', 'note-close', 'leave'],
   ['submitting', 'failed', 'closed', 'remove', 'leave-queue'],
@@ -45,15 +45,15 @@ const ROWS: ReadonlyArray<[from: PopupState, event: PopupEvent['type'], to: Popu
   ['closing', 'gone', 'closed', 'remove', 'leave-queue', 'offer-again'],
   ['closing', 'failed', 'closed', 'remove', 'leave-queue'],
   ['closing-submitting', 'checked', 'closing-submitting', 'convert'],
-  ['closing-submitting', 'submit-accepted', 'closing-converted', 'count-conversion'],
-  ['closing-submitting', 'submit-refused', 'closing', 'count-close'],
+  ['closing-submitting', 'submit-accepted', 'closing-converted', 'track-conversion'],
+  ['closing-submitting', 'submit-refused', 'closing', 'track-dismiss'],
   ['closing-submitting', 'gone', 'closed-submitting', 'take-down', 'leave-queue'],
   ['closing-submitting', 'failed', 'closed', 'remove', 'leave-queue'],
   ['closing-converted', 'gone', 'closed', 'remove', 'leave-queue'],
   ['closing-converted', 'failed', 'closed', 'remove', 'leave-queue'],
   ['closed-submitting', 'checked', 'closed-submitting', 'convert'],
-  ['closed-submitting', 'submit-accepted', 'closed', 'count-conversion', 'remove'],
-  ['closed-submitting', 'submit-refused', 'closed', 'count-close', 'remove', 'offer-again'],
+  ['closed-submitting', 'submit-accepted', 'closed', 'track-conversion', 'remove'],
+  ['closed-submitting', 'submit-refused', 'closed', 'track-dismiss', 'remove', 'offer-again'],
   ['closed-submitting', 'failed', 'closed', 'remove'],
   ['closed', 'arm', 'armed', 'arm-triggers'],
   ['closed', 'trigger', 'queued', 'enqueue'],
@@ -107,10 +107,10 @@ test('whatever happens, a popup is shown only after it was prepared, each showin
         showing = step.effects.includes('show') ? [...step.effects] : [...showing, ...step.effects];
         if (event === 'submit-accepted' || event === 'submit-refused') showing = showing.filter((effect) => effect !== cause);
         expect(count('show')).toBeLessThanOrEqual(count('prepare'));
-        expect(count('count-view')).toBe(count('show'));
-        expect(count('count-conversion', showing) + count('count-close', showing)).toBeLessThanOrEqual(1);
+        expect(count('track-impression')).toBe(count('show'));
+        expect(count('track-conversion', showing) + count('track-dismiss', showing)).toBeLessThanOrEqual(1);
         expect(count('note-close', showing)).toBeLessThanOrEqual(1);
-        expect(count('follow-up', showing)).toBeLessThanOrEqual(count('count-conversion', showing));
+        expect(count('follow-up', showing)).toBeLessThanOrEqual(count('track-conversion', showing));
         expect(count('start-clocks') - count('stop-clocks')).toBeGreaterThanOrEqual(state === 'shown' ? 1 : 0);
         expect(count('enqueue') - count('leave-queue')).toBe(IN_QUEUE.includes(state) ? 1 : 0);
       }

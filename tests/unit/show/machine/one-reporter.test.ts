@@ -18,7 +18,7 @@ test.each<[Moment, times: number, shown: readonly string[], where: string]>([
   ['prepare', 2, ['after'], 'parts'],
   ['build', 1, ['after'], 'popup breaks: prepare'],
   ['show', 1, ['after'], 'popup breaks: show'],
-  ['count', 1, ['breaks', 'after'], 'popup breaks: count-view'],
+  ['count', 1, ['breaks', 'after'], 'popup breaks: track-impression'],
   ['leave', 1, ['breaks', 'after'], 'popup breaks: leave'],
 ])(
   'a fault while a popup is to %s is reported, once each time; it goes, and the next has its turn (ERR-02, ERR-03, QUE-01)',

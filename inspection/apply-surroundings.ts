@@ -13,7 +13,7 @@ const asked = (query: string): string =>
   query.replace(MOTION, (_, value?: string) => (value === 'no-preference' ? '(max-width:0px)' : '(min-width:0px)'));
 
 /** Each puts a page into other surroundings and answers what takes it out of them again. */
-const DRESSES: { readonly [K in keyof SimulatedSurroundings]: () => () => void } = {
+const SURROUNDINGS: { readonly [K in keyof SimulatedSurroundings]: () => () => void } = {
   dark() {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(DARK);
@@ -72,15 +72,15 @@ function stillRules(sheet: CSSStyleSheet, changed: Map<MediaList, string>): void
 }
 
 /** Another page around the popups, or the page as it is. */
-export function createDresser(): (wanted: SimulatedSurroundings | null) => void {
-  const undress = new Map<keyof SimulatedSurroundings, () => void>();
+export function createSurroundings(): (wanted: SimulatedSurroundings | null) => void {
+  const undo = new Map<keyof SimulatedSurroundings, () => void>();
   return (wanted) => {
-    for (const name of Object.keys(DRESSES) as Array<keyof SimulatedSurroundings>) {
-      const isOn = undress.has(name);
-      if (wanted?.[name] && !isOn) undress.set(name, DRESSES[name]());
+    for (const name of Object.keys(SURROUNDINGS) as Array<keyof SimulatedSurroundings>) {
+      const isOn = undo.has(name);
+      if (wanted?.[name] && !isOn) undo.set(name, SURROUNDINGS[name]());
       if (wanted?.[name] || !isOn) continue;
-      undress.get(name)?.();
-      undress.delete(name);
+      undo.get(name)?.();
+      undo.delete(name);
     }
   };
 }

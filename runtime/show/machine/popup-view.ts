@@ -27,7 +27,7 @@ export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers
 
 export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
   readonly chart: ShownChart;
-  /** Settles false where what it is about turns out not to be there; absent where nothing has to be asked. */
+  /** Resolves false when the page lacks what the popup is about; absent when nothing has to be asked. */
   readonly wanted: Promise<boolean> | undefined;
   /** As if the visitor pressed the submit button. */
   submit(): void;
@@ -37,8 +37,8 @@ export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) =
 export interface PreparedPopup {
   createView(options: PopupOptions): View;
   /**
-   * Its triggers listen: what is on the page before the popup is may be there. Answers how to build what may be laid out
-   * ahead of its showing; null where that would do something that is seen, or is done already.
+   * Called once the popup is armed: its teaser or reserved space may appear. Returns how to build what may be laid out
+   * before it is shown; null where that would be visible, or is done already.
    */
   armed(arming: Scope, freemium: boolean): (() => HTMLElement) | null;
 }

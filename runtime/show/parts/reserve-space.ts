@@ -1,0 +1,85 @@
+import { createScope, type OnFault } from '../../scope.ts';
+
+/** The places that the page keeps for a popup (contract, the page). */
+export const placementsOf = (id: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
+
+interface ReservedSpace {
+  /**
+   * Gives every placement this height once it is out of sight; `here` gets it at once, since the popup fills it already.
+   * Returns a function that gives them their own height back, also out of sight, unless space was reserved again since.
+   */
+  reserve(height: number, here?: HTMLElement): () => void;
+  /** Calls back when the visitor comes to a placement with reserved space. */
+  onReached(run: (place: HTMLElement) => void): void;
+}
+
+/** The `min-height` that a placement had before we gave it ours. */
+const own = new WeakMap<HTMLElement, string>();
+/** By popup id, so that reserving again finds what is reserved already. */
+const spaceByPopup = new Map<string, ReservedSpace>();
+
+/**
+ * Space for a popup in the page's flow. Nothing jumps before a reader's eyes when it comes or goes: a
+ * placement changes its height only while it is out of sight.
+ */
+export function reservedSpaceOf(popupId: string, fault: OnFault): ReservedSpace {
+  const space = spaceByPopup.get(popupId) ?? createReservedSpace(popupId, fault);
+  spaceByPopup.set(popupId, space);
+  return space;
+}
+
+function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
+  let reserved: string | null = null;
+  let times = 0;
+  let reached: (place: HTMLElement) => void = () => {};
+  // A lifetime of its own: what is in sight when the popup goes is given back later.
+  const { guard } = createScope(fault);
+  const seen = new IntersectionObserver(
+    guard('placements', (entries: IntersectionObserverEntry[]) => {
+      for (const { isIntersecting, target } of entries) {
+        const place = target as HTMLElement;
+        if (!isIntersecting) resize(place);
+        else if (own.has(place)) reached(place);
+      }
+    }),
+  );
+
+  function resize(place: HTMLElement): void {
+    const { style } = place;
+    if (reserved !== null) {
+      if (!own.has(place)) own.set(place, style.minHeight);
+      style.minHeight = reserved;
+      return;
+    }
+    seen.unobserve(place);
+    style.minHeight = own.get(place) ?? style.minHeight;
+    own.delete(place);
+    if (!style.length) place.removeAttribute('style');
+  }
+
+  function watch(height: string | null): void {
+    reserved = height;
+    // Pending records are about the past and would be taken for an answer to this.
+    seen.takeRecords();
+    for (const place of placementsOf(id)) {
+      // Observed anew, it reports at once whether it is in sight.
+      seen.unobserve(place);
+      seen.observe(place);
+    }
+  }
+
+  return {
+    reserve(height, here) {
+      const mine = ++times;
+      watch(`${height}px`);
+      if (here) resize(here);
+      return () => {
+        if (mine === times) watch(null);
+      };
+    },
+    onReached(run) {
+      reached = run;
+    },
+  };
+}
