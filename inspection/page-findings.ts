@@ -1,4 +1,4 @@
-/** What stands on a page beside a runtime, or in its way. Looked for when a panel asks, and never else. */
+/** What is on a page beside a runtime, or in its way. Looked for only when a panel asks. */
 export interface PageCheck {
   /** The page is on its way: what is not there may still come. */
   readonly loading: boolean;

@@ -69,7 +69,7 @@ export interface Simulation {
   readonly adBlocker: boolean;
   /** A popup's settings as JSON text, in the place of all popups of the account; '' leaves those. */
   readonly draft: string;
-  /** Where a draft stands that belongs into the page's flow; null for any other. */
+  /** Where a draft that belongs in the page's flow is put; null for any other. */
   readonly place: SimulatedPlace | null;
   /** Another page around the popups; null leaves it. */
   readonly surroundings: SimulatedSurroundings | null;
@@ -147,9 +147,9 @@ export type Report =
   | { readonly kind: 'prizes'; readonly documentId: string; readonly popupId: string; readonly prizes: readonly PrizeChance[] }
   /** Picking has ended: this one was chosen on the page, or none. */
   | { readonly kind: 'picked'; readonly documentId: string; readonly popupId: string | null }
-  /** Picking has ended: under what a draft is to stand, as a selector, or nothing. */
+  /** Picking has ended: what a draft is to go under, as a selector, or nothing. */
   | { readonly kind: 'place-picked'; readonly documentId: string; readonly selector: string | null }
-  /** Where the draft stands. `late`: it was told to show before its place was there. */
+  /** Where the draft is. `late`: it was told to show before its place was there. */
   | ({ readonly kind: 'placed'; readonly documentId: string; readonly late: boolean } & Placed)
   /** Null where it is not on the page. */
   | { readonly kind: 'measured'; readonly documentId: string; readonly popupId: string; readonly measures: Measures | null }
@@ -191,7 +191,7 @@ export type Request =
   | { readonly kind: 'measure'; readonly popupId: string }
   /** Lets a popup be chosen on the page; the answer is `picked`. */
   | { readonly kind: 'pick'; readonly on: boolean }
-  /** Lets a block of the page be chosen for a draft to stand under; the answer is `place-picked`. */
+  /** Lets a block of the page be chosen for a draft to go under; the answer is `place-picked`. */
   | { readonly kind: 'pick-place'; readonly on: boolean }
   /** Fills in the form of a shown popup with what it accepts, and sends it. */
   | { readonly kind: 'submit-test-data'; readonly popupId: string }

@@ -92,21 +92,21 @@ export interface SimulatedSurroundings {
 
 export const SURROUNDINGS = ['dark', 'rightToLeft', 'lessMotion'] as const satisfies ReadonlyArray<keyof SimulatedSurroundings>;
 
-/** Where an embedded draft stands on a page that may keep no place for it. */
+/** Where an embedded draft goes on a page that may keep no place for it. */
 export interface SimulatedPlace {
   /** The places that the page keeps for this popup are the draft's meanwhile. */
   readonly popupId: string;
-  /** The draft stands under what this CSS selector means; '' where the page keeps its place, else where it is likely to be seen. */
+  /** The draft goes under what this CSS selector means; '' where the page keeps its place, else where it is likely to be seen. */
   readonly selector: string;
 }
 
 /** No selector is longer. */
 export const MAX_SELECTOR = 300;
 
-/** Where a draft in the page's flow stands: where the page keeps a place for it, under a block of the page, or nowhere. */
+/** Where a draft in the page's flow is: where the page keeps a place for it, under a block of the page, or nowhere. */
 export interface Placed {
   readonly how: 'kept' | 'made' | 'none';
-  /** The block that it stands under, where its place was made; else ''. */
+  /** The block that it is under, where its place was made; else ''. */
   readonly at: string;
 }
 

@@ -13,7 +13,7 @@ import { CallActions } from './call-actions.tsx';
 import { HeldList } from './held-list.tsx';
 import { readAnswer } from './read-answer.ts';
 
-/** One call: what became of it, how it stands to the contract, what was sent, what came back. */
+/** One call: what became of it, whether it keeps the contract, what was sent, what came back. */
 export function CallDetail({ call, onClose }: { readonly call: CallView; onClose(): void }) {
   const { text, whole } = answerText(call);
   const answer = readAnswer(text);

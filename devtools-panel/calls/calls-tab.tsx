@@ -19,7 +19,7 @@ const KINDS: ReadonlyArray<readonly [CallKind, string]> = [
   ['resent', 'resent from this panel'],
 ];
 
-/** Every call so far, what became of it, and how it stands to the contract (DEV-07). */
+/** Every call so far, what became of it, and whether it keeps the contract (DEV-07). */
 export function CallsTab() {
   const byNumber = usePanel(({ view }) => view.calls);
   const calls = useMemo(() => [...byNumber.values()], [byNumber]);

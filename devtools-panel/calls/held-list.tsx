@@ -9,7 +9,7 @@ import { heldWords } from './held-words.ts';
 /** More rows than this nobody reads: the raw value has them all. */
 const MAX_ROWS = 400;
 
-/** A call against the contract: what is wrong stands open, what is right is one press away. */
+/** A call against the contract: what is wrong is open, what is right is one press away. */
 export function HeldList({ held }: { readonly held: HeldCall }) {
   return (
     <Section title="Contract" aside={<span className={held.wrong ? 'text-bad' : 'text-good'}>{heldWords(held)}</span>}>

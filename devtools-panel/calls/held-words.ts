@@ -1,6 +1,6 @@
 import type { HeldCall } from '../contract/hold-call.ts';
 
-/** How a call stands to the contract, in one sentence. */
+/** Whether a call keeps the contract, in one sentence. */
 export function heldWords({ wrong, unknown }: Pick<HeldCall, 'wrong' | 'unknown'>): string {
   const more = unknown ? ` ${count(unknown, 'field')} of the answer ${unknown === 1 ? 'is' : 'are'} not in it and not read.` : '';
   return `${wrong ? `${count(wrong, 'field')} against the contract.` : 'All as the contract says.'}${more}`;

@@ -25,7 +25,7 @@ const COUNTS: Readonly<Record<Tab, (view: View) => number>> = {
   studio: () => 0,
 };
 
-/** Beside a narrow page every tab is in sight, at the cost of its count, and where one line has no room for all they stand in two. */
+/** Beside a narrow page every tab is in sight, at the cost of its count, and where one line has no room for all they take two. */
 export function TabBar() {
   return (
     <Tabs.List aria-label="Poptins" className="flex min-w-0 flex-wrap">

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useEffect, useState } from 'react';
 interface CommittedFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   readonly label: string;
   readonly value: string;
-  /** The label stands over the field instead of before it. */
+  /** The label is above the field instead of before it. */
   readonly above?: boolean;
   onCommit(typed: string): void;
 }

@@ -118,7 +118,7 @@ function notUnderstood(response: string): CallOutcome {
       'It is in another encoding, packed, or a file of another kind; the contract’s answers are UTF-8.',
     );
   if (isJson(text))
-    return bad('Not understood', 'JSON, but not what the contract promises', 'What is wrong with it stands below, field by field.');
+    return bad('Not understood', 'JSON, but not what the contract promises', 'What is wrong with it is below, field by field.');
   return /^[[{]/.test(text) ? CUT_OFF : bad('Not JSON', 'text instead', 'Something else than the display server answers at this address.');
 }
 

@@ -8,7 +8,7 @@ export interface DeviceSize extends SimulatedSize {
 
 const device = (name: string, width: number, height: number, mobile: true | null = null): DeviceSize => ({ name, width, height, mobile });
 
-/** The screens that visitors have, upright as they are held or stand, in CSS pixels. */
+/** The screens that visitors have, in portrait, in CSS pixels. */
 export const DEVICE_SIZES: readonly DeviceSize[] = [
   device('Smallest phone', 320, 568, true),
   device('Galaxy S24', 360, 780, true),

@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<number, readonly [name: string, means: string]>>
   429: ['Too Many Requests', 'The server asks to wait; leads are kept and sent again after that.'],
   500: ['Internal Server Error', 'The server failed at it; its own log says why. What could not be sent is tried again.'],
   501: ['Not Implemented', 'The server does not know this call.'],
-  502: ['Bad Gateway', 'A proxy stands before a server that does not answer it.'],
+  502: ['Bad Gateway', 'A proxy is in front of a server that does not answer it.'],
   503: ['Service Unavailable', 'The server is overloaded or being looked after.'],
   504: ['Gateway Timeout', 'A proxy waited too long for the server behind it.'],
 };

@@ -39,7 +39,7 @@ export interface PanelState extends Sessions {
   readonly sized: SimulatedSize | null;
   /** A popup is being picked on the page. */
   readonly picking: boolean;
-  /** A block of the page is being picked, for a draft to stand under. */
+  /** A block of the page is being picked, for a draft to go under. */
   readonly pickingPlace: boolean;
   /** The page was asked for its session, which has not come yet. */
   readonly saving: boolean;

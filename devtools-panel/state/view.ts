@@ -47,7 +47,7 @@ export interface View {
   readonly saved: unknown;
   /** Of this page and those before it in the same tab, oldest first. */
   readonly timeline: readonly TimelineEntry[];
-  /** Where the draft of the studio stands, where it belongs into the page's flow; null until the page tells. */
+  /** Where the studio's draft is, if it belongs in the page's flow; null until the page tells. */
   readonly placed: (Placed & { readonly late: boolean }) | null;
   /** What goes on because this panel asked for it. */
   readonly driven: Driven;

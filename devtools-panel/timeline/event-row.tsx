@@ -46,7 +46,7 @@ export const EventRow = memo(function EventRow({ entry }: { readonly entry: Time
   );
 });
 
-/** What stands over a run of events: the page's address and its time, or the popup's name. */
+/** The heading of a run of events: the page's address and its time, or the popup's name. */
 export function HeadingRow({ heading: { title, at, entries } }: { readonly heading: Heading }) {
   return (
     <div className="-mx-3 flex h-full items-center gap-3 bg-raised px-3 font-medium in-aria-selected:bg-chosen">

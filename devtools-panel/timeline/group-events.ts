@@ -1,7 +1,7 @@
 import { popupOfEvent } from '../state/popup-of-event.ts';
 import type { TimelineEntry } from '../state/view.ts';
 
-/** What stands over a run of events: a page, or a popup. */
+/** The heading of a run of events: a page, or a popup. */
 export interface Heading {
   readonly kind: 'heading';
   readonly id: string;

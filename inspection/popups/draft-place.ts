@@ -22,7 +22,7 @@ export function createDraftPlace(): PlaceDraft {
     if (wish !== '' && wish === wanted && now.rename(id)) return;
     now.end();
     wanted = wish;
-    now = wish === '' || !place ? none : stand(id, place.popupId, place.selector, type === 'embedded', told);
+    now = wish === '' || !place ? none : put(id, place.popupId, place.selector, type === 'embedded', told);
   };
 }
 
@@ -31,7 +31,7 @@ function aboutDraft(draft: string): { readonly id: string; readonly type: string
   return { id: `${id ?? ''}`, type: `${type ?? ''}` };
 }
 
-function stand(id: string, ownId: string, selector: string, always: boolean, told: (placed: Placed) => void): typeof none {
+function put(id: string, ownId: string, selector: string, always: boolean, told: (placed: Placed) => void): typeof none {
   const during = new AbortController();
   const { signal } = during;
   const watch = new MutationObserver(() => find() && watch.disconnect());
@@ -92,7 +92,7 @@ function bringIntoSight(place: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-/** What of the page an embedded draft can stand under, at a point of the window. */
+/** The block of the page that an embedded draft can go under, at a point of the window. */
 export function blockAt(x: number, y: number): HTMLElement | null {
   const ours = `.poptin-popup,.poptin-teaser,.${PLACE}`;
   const found = document.elementsFromPoint(x, y).find((each) => document.body.contains(each) && !each.closest(ours));

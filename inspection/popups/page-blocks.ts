@@ -1,4 +1,4 @@
-/** What something of the page's flow can stand under: a block, and not a part of a line, a table or a list. */
+/** What something in the page's flow can go under: a block, and not a part of a line, a table or a list. */
 export function blockOf(element: Element): HTMLElement | null {
   let block: Element | null = element;
   while (block && block !== document.body && !(block instanceof HTMLElement && isBlock(block))) block = block.parentElement;
@@ -36,7 +36,7 @@ export function likelyBlock(): HTMLElement {
   }
 }
 
-/** Its children stand under each other, so that one more comes under the one before. */
+/** Its children are laid out one under the other, so one more comes under the one before. */
 function isColumn(element: HTMLElement): boolean {
   const { display, flexDirection } = getComputedStyle(element);
   return display !== 'grid' && (display !== 'flex' || flexDirection.startsWith('column'));

@@ -14,7 +14,7 @@ export interface Asks {
   readonly maxLength: number;
 }
 
-/** Valid by every rule that we have for phones, whatever country the field stands at. */
+/** Valid by every rule that we have for phones, whatever country the field is set to. */
 const MOBILE = '+972501234567';
 const LOCAL_MOBILE = '050-1234567';
 const WORDS = 'A test message';

@@ -68,7 +68,7 @@ function element(wanted: Wanted): Element | null {
   return [...document.querySelectorAll(OPENS)].find((each) => opens(each, text) && isSeen(each)) ?? (tab && isSeen(tab) ? tab : null);
 }
 
-/** The ✕ stands beside all screens; a screen may have a way out of its own. */
+/** The ✕ is beside all screens; a screen may have a way out of its own. */
 function closeControl(id: string): Element | null {
   const controls = [...(popupRoot(id)?.querySelectorAll('[data-action=close]') ?? [])].filter(isSeen);
   return controls.find((each) => !each.closest('[data-screen]')) ?? controls[0] ?? null;

@@ -20,7 +20,7 @@ export function placeOf(popupId: string): string {
   return `${across} ${third(box.top + box.height / 2, innerHeight, ['top', 'middle', 'bottom'])}`;
 }
 
-/** The words that a visitor reads on a popup; of the whole page, with all that stands on it, where it is about none. */
+/** The words that a visitor reads on a popup; of the whole page, with all that is on it, where it is about none. */
 export function wordsOf(popupId: string | null): string {
   if (popupId !== null)
     return tidy(within(document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)?.shadowRoot ?? null));

@@ -79,10 +79,10 @@ const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
     ),
   place: (expected, outcome) =>
     Object.entries(expected).flatMap(([name, wanted]) =>
-      aboutPopup(outcome, name, `it stands ${wanted}`, ({ place, name: its }) =>
+      aboutPopup(outcome, name, `it is ${wanted}`, ({ place, name: its }) =>
         place === wanted
           ? []
-          : [{ what: its, expected: `it stands ${wanted}`, found: place ? `it stands ${place}` : 'it is not on the page' }],
+          : [{ what: its, expected: `it is ${wanted}`, found: place ? `it is ${place}` : 'it is not on the page' }],
       ),
     ),
   sees: (expected, { text }) =>

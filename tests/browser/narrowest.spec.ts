@@ -20,7 +20,7 @@ window.lookForCut = () => {
 };`;
 
 const NARROWEST = { width: 320, height: 568 };
-/** Wider than a phone, wherever it stands. */
+/** Wider than a phone, wherever it is. */
 const LONG = 'Donaudampfschifffahrtsgesellschaft';
 
 let script = '';

@@ -11,7 +11,7 @@ const BAR = 'c0ffee1234567';
 const openTimeline = (page: Page) => page.getByRole('tab', { name: 'Timeline' }).click();
 const next: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/cart', title: 'Cart' };
 
-test('DEV-08 what happened stands under its pages, or under its popups, by their names', async ({ page, open }) => {
+test('DEV-08 what happened is listed under its pages, or under its popups, by their names', async ({ page, open }) => {
   await open();
   await openTimeline(page);
   await happen(page, [next, { type: 'popup-closed', popupId: BAR, closeTrigger: 'x_click' }]);

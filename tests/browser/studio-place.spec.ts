@@ -19,7 +19,7 @@ test('DEV-20 an embedded popup is seen at once on a page that keeps no place for
   const panel = await openEmbedded(page, harness);
   const place = placeOf(panel);
   const heading = popupIn(page).getByRole('heading').first();
-  await expect(place.getByText(/^This page keeps no place for it, so it stands under .*main/)).toBeVisible();
+  await expect(place.getByText(/^This page keeps no place for it, so it is under .*main/)).toBeVisible();
   await expect(heading).toBeInViewport();
   await expect(siteIn(page).locator('main .poptin-embedded .poptin-popup')).toHaveCount(1);
 
@@ -29,7 +29,7 @@ test('DEV-20 an embedded popup is seen at once on a page that keeps no place for
   await heading1.scrollIntoViewIfNeeded();
   const title = (await heading1.boundingBox())!;
   await page.mouse.click(title.x + title.width / 4, title.y + title.height / 2);
-  await expect(place.getByText(/^It stands under .*h1.*, for you alone\.$/)).toBeVisible();
+  await expect(place.getByText(/^It is under .*h1.*, for you alone\.$/)).toBeVisible();
   const under = siteIn(page).locator('h1 + .poptin-embedded .poptin-popup');
   await expect(under).toBeVisible();
   await expect(popupIn(page)).toHaveCount(1);
@@ -74,7 +74,7 @@ test('DEV-20 an embedded popup of the page’s own account is opened, and change
     .getByRole('list', { name: 'Popups of this page' })
     .getByRole('button', { name: /\(embedded 1, en\)/ })
     .click();
-  await expect(placeOf(panel).getByText('It stands where the page keeps a place for it.')).toBeVisible();
+  await expect(placeOf(panel).getByText('It is where the page keeps a place for it.')).toBeVisible();
   await panel.getByLabel('Heading').first().fill('Where it always stood');
   await expect(kept.getByRole('heading', { name: 'Where it always stood' })).toBeVisible();
   await panel.getByRole('button', { name: 'Take it off the page' }).click();

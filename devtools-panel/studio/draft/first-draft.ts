@@ -17,7 +17,7 @@ const prizesIn = (language: Language): Json =>
     loosing_option: at === 2 ? 1 : 0,
   }));
 
-/** Where one of its type stands when nobody says otherwise. */
+/** Where one of its type is when nobody says otherwise. */
 function placeOf({ type, format }: BuiltTemplate): string {
   if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
   if (type === 'fullpage' && format === 'format_8') return 'right-midlle';

@@ -18,7 +18,7 @@ const PRODUCTS = 4;
 
 /**
  * A template's markup for a picture of this screen's size: what it says of the window is of that screen, and its products
- * stand as empty places.
+ * are empty places.
  */
 export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Language, screen: Screen): string {
   const markup = html[language]
@@ -33,7 +33,7 @@ export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Languag
   return `${markup}<style>.shot{display:block;width:100%;aspect-ratio:1;border-radius:10px;background:var(--p-tint,#eee)}.products img{display:none}*{animation:none!important}</style>`;
 }
 
-/** Where one of its type stands on that screen. */
+/** Where one of its type is on that screen. */
 export function standsIn({ type, format }: Pick<BuiltTemplate, 'type' | 'format'>, screen: Screen): CSSProperties {
   const isPhone = screen.width < NARROW_PX;
   const aside = { insetInlineEnd: 16, bottom: 16, maxWidth: screen.width - 32 };

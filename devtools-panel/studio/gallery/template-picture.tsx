@@ -10,7 +10,7 @@ interface TemplatePictureProps {
   readonly width: number;
 }
 
-/** A template as it stands on a page: its own markup, drawn small. It is looked at, so nothing in it can be reached. */
+/** A template as a page shows it: its own markup, drawn small. It is looked at, so nothing in it can be reached. */
 export function TemplatePicture({ template, language, phone, width }: TemplatePictureProps) {
   const host = useRef<HTMLDivElement>(null);
   const screen = phone ? SCREENS.phone : SCREENS.desktop;

@@ -27,7 +27,7 @@ export interface Subject extends ReadConfig {
 /** What a popup of the account is, if anything of it can be read. */
 export type Rule = (subject: Subject) => readonly Finding[];
 
-/** Where in its list each row stands that was read: those that were dropped have no place among the others. */
+/** The index of each row that was read: those that were dropped have none. */
 export function places(list: unknown, path: string, dropped: readonly Dropped[]): readonly string[] {
   if (!Array.isArray(list)) return [];
   const gone = new Set(dropped.map((one) => one.path));

@@ -14,7 +14,7 @@ import { isInFlow } from './in-flow.ts';
 /** What a page of the owner's has to have for it. */
 const markFor = (popupId: string): string => `<div class="poptin-embedded" data-id="${popupId}"></div>`;
 
-/** Where a popup of the page's own flow stands while it is put together, and what the page needs for it later. */
+/** Where a popup in the page's flow is while it is put together, and what the page needs for it later. */
 export function PlaceInPage() {
   const draft = useDraft();
   const place = usePanel(({ simulation }) => simulation.place);
@@ -26,7 +26,7 @@ export function PlaceInPage() {
   useEscape(picking, () => pick(false));
   if (!isInFlow(draft) || !place) return null;
   const always = textOf(draft, 'poptin_type') === 'embedded';
-  const stand = (selector: string) => simulate({ place: { popupId, selector } }, false);
+  const put = (selector: string) => simulate({ place: { popupId, selector } }, false);
   const { isMissing, words } = sentence(placed, place.selector, always);
   return (
     <section aria-label="Its place in the page" className="grid gap-2 border-b border-line px-4 py-2 @max-[460px]/panel:px-3">
@@ -42,16 +42,16 @@ export function PlaceInPage() {
         >
           {picking ? 'Click on the page …' : 'Pick a place'}
         </Button>
-        <Selector now={place.selector} onChange={stand} />
+        <Selector now={place.selector} onChange={put} />
         {place.selector !== '' && (
-          <Button look="quiet" onClick={() => stand('')}>
+          <Button look="quiet" onClick={() => put('')}>
             Where it fits
           </Button>
         )}
       </div>
       <p className="flex items-center gap-x-1 text-sm text-quiet">
         <span className="min-w-0 flex-1 break-words">
-          For your visitors, put this where it is to stand: <code className="font-mono">{markFor(popupId)}</code>
+          For your visitors, put this where it belongs: <code className="font-mono">{markFor(popupId)}</code>
         </span>
         <CopyButton what="its place" text={markFor(popupId)} />
       </p>
@@ -59,7 +59,7 @@ export function PlaceInPage() {
   );
 }
 
-/** Which block it stands under, for who knows the page by heart; it is taken when it is whole: by Enter, or by going on. */
+/** The block it goes under, for those who know the page by heart; taken when it is complete: on Enter, or when the field is left. */
 function Selector({ now, onChange }: { readonly now: string; onChange(selector: string): void }) {
   const [typed, setTyped] = useState(now);
   useEffect(() => setTyped(now), [now]);
@@ -87,10 +87,10 @@ function Selector({ now, onChange }: { readonly now: string; onChange(selector: 
 
 function sentence(placed: View['placed'], selector: string, always: boolean): { readonly isMissing: boolean; readonly words: string } {
   const is = (words: string) => ({ isMissing: false, words });
-  if (placed?.how === 'made' && selector) return is(`It stands under ${placed.at}, for you alone.`);
-  if (placed?.how === 'made') return is(`This page keeps no place for it, so it stands under ${placed.at}, for you alone.`);
-  if (placed?.how === 'kept') return is('It stands where the page keeps a place for it.');
+  if (placed?.how === 'made' && selector) return is(`It is under ${placed.at}, for you alone.`);
+  if (placed?.how === 'made') return is(`This page keeps no place for it, so it is under ${placed.at}, for you alone.`);
+  if (placed?.how === 'kept') return is('It is where the page keeps a place for it.');
   if (placed?.how === 'none' && selector)
     return { isMissing: true, words: `Nothing on this page is “${selector}”. Pick a place, or choose another selector.` };
-  return is(always ? 'It stands within the page.' : 'It stands over the page where the page keeps no place for it.');
+  return is(always ? 'It is part of the page.' : 'It is over the page where the page keeps no place for it.');
 }

@@ -53,7 +53,7 @@ export function useShowDraft(): ShowDraft {
   };
 }
 
-/** Those that belong into the page's flow stand where their account's popup would, or elsewhere. */
+/** Those in the page's flow go where their account's popup would, or elsewhere. */
 function placeFor(draft: PopupDraft, selector: string): SimulatedPlace | null {
   return isInFlow(draft) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
 }

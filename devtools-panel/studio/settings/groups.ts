@@ -45,7 +45,7 @@ const KNOWN: readonly Group[] = [
   {
     name: 'place',
     title: 'Place and movement',
-    about: 'Where it stands, and how it comes and goes.',
+    about: 'Where it is, and how it comes and goes.',
     settings: [
       ...design('poptin_location'),
       ...ofDesign('entry_effect', 'exit_effect'),

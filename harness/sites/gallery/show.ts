@@ -34,7 +34,7 @@ ${harness ? html`<a href="${harness(showLink(entry, seen, hostName))}">Beside th
 <h1>${name}</h1><p>${entry.idea}. On a page: ${host.label}.</p>
 <p class="way">${Object.entries(HOSTS).map(([each, { label }]) => (each === hostName ? '' : html`<a href="${showLink(entry, seen, each)}">${label}</a> `))}</p>
 <div class="poptin-embedded" data-id="${id}"></div>
-${Array.from({ length: 8 }, () => html`<p>Words of the page that the visitor came for, and that the popup stands over or beside. They are here so that a page has something to scroll and something to lose.</p>`)}
+${Array.from({ length: 8 }, () => html`<p>Words of the page that the visitor came for, and that the popup covers or leaves in sight. They are here so that a page has something to scroll and something to lose.</p>`)}
 <p>The end of the page.</p></main>${raw(host.body ?? '')}
 <script>window.addEventListener("load",()=>{const tick=()=>window.poptin?.explain(${raw(JSON.stringify(id))}).length?window.poptin.show(${raw(JSON.stringify(id))},{ignoreGates:true}):setTimeout(tick,50);tick()})</script>`,
   };

@@ -14,7 +14,7 @@ const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 const BOLD = 700;
 
-/** Texts that are drawn otherwise than they stand: lines that move, words in a drawing. */
+/** Texts that are not drawn as they are written: lines that move, words in a drawing. */
 const DRAWN = '[data-ticker],svg,canvas';
 /** What a colour behind words is not known of. */
 const ART = 'svg,svg *,img,canvas,video,picture,iframe';

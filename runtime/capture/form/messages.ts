@@ -1,3 +1,4 @@
+import { movesLess } from '../../moves-less.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Field } from './fields.ts';
@@ -67,7 +68,7 @@ export function createMessages(popup: OpenPopup): Messages {
       mark(field);
     },
     shake(form, mobile) {
-      if (mobile || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      if (mobile || movesLess()) return;
       form.animate({ translate: ['6px', '-6px'] }, { duration: 100, iterations: 4 });
     },
   };

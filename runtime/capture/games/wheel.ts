@@ -1,4 +1,5 @@
 import type { GameSettings, Prize } from '../../decide/display/game-settings.ts';
+import { movesLess } from '../../moves-less.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
@@ -53,7 +54,7 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
     play: (prize) =>
       new Promise((done) => {
         const turning = slots.length ? disc : (place.firstElementChild as SVGElement | null);
-        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const still = movesLess();
         if (turning) {
           turning.style.transition = still ? 'none' : `transform ${SPIN_MS}ms cubic-bezier(.12,.7,.1,1)`;
           turning.style.transform = `rotate(${restingAngle(prize && slotFor(slots, prize, context.ports.random.next()))}deg)`;

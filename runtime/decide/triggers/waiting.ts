@@ -25,22 +25,21 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
   const all = new Map<Owner, Waits>();
   const ears = createEars(
     context,
-    (owner) => comes(owner, false),
-    (owner) => comes(owner, true),
+    (owner) => comes(owner, 'mayCome'),
+    (owner) => comes(owner, 'isNear'),
   );
 
-  function comes(owner: Owner, isNear: boolean): void {
+  function comes(owner: Owner, how: 'mayCome' | 'isNear'): void {
     const waits = all.get(owner);
     if (!waits) return;
-    waits.isNear ||= isNear;
-    waits.mayCome = true;
+    waits[how] = true;
     makeReady(owner, waits);
   }
 
   function makeReady(owner: Owner, waits: Waits): void {
     const { popup } = owner;
     if (!waits.passes || waits.ahead) return;
-    if (waits.mayCome) prefetch(popup, () => waits.passes);
+    if (waits.mayCome || waits.isNear) prefetch(popup, () => waits.passes);
     if (!waits.isNear && !hasForerunner(popup)) return;
     waits.ahead = owner.scope.child();
     warm(popup, waits.freemium, waits.ahead);

@@ -1,8 +1,9 @@
 import type { Dropped } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
+import { movesLess } from '../../moves-less.ts';
 import { makeSheet } from '../../sheet.ts';
-import { effectFrame, movesLess } from '../stage/effects.ts';
+import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import css from './teaser.css?inline';
 

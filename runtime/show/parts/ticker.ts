@@ -1,4 +1,4 @@
-import { movesLess } from '../stage/effects.ts';
+import { movesLess } from '../../moves-less.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 /** A line's pace, by its length (TYP-20): so many milliseconds for so many pixels. An owner sets the first by `data-ticker`. */

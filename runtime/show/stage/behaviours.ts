@@ -2,6 +2,7 @@ import { readAfterSubmit } from '../../decide/display/after-submit.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
+import { movesLess } from '../../moves-less.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { PopupEvent, PressedButton } from '../machine/lifecycle.ts';
@@ -149,7 +150,7 @@ export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]
     leave() {
       holding.end();
       playExit(stage, behaviour.exitEffect);
-      later(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
+      later(movesLess() ? 0 : EXIT_MS, 'exit', () => send({ type: 'gone' }));
     },
   };
 }

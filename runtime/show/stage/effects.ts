@@ -1,3 +1,4 @@
+import { movesLess } from '../../moves-less.ts';
 import type { Stage } from './stage.ts';
 
 /** An animation of the popup and of one button fades (LIF-10, TYP-16). */
@@ -28,8 +29,6 @@ export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null
   const across = /left|right/.test(known) ? 1 : way;
   return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across, px)));
 }
-
-export const movesLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function playEntry({ box, overlay }: Stage, name: string): void {
   const frame = effectFrame(name, 1);

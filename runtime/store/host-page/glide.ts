@@ -1,8 +1,10 @@
+import { movesLess } from '../../moves-less.ts';
+
 /** Scrolls the page there in so many milliseconds; at once for who wants less motion. A visitor who scrolls takes over. */
 export function glideTo(top: number, ms: number, signal: AbortSignal): void {
   const from = scrollY;
   const way = Math.min(Math.max(0, top), document.documentElement.scrollHeight - innerHeight) - from;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo({ top: from + way, behavior: 'instant' });
+  if (movesLess()) return scrollTo({ top: from + way, behavior: 'instant' });
   const gliding = new AbortController();
   const end = () => gliding.abort();
   signal.addEventListener('abort', end, { signal: gliding.signal });

@@ -193,7 +193,7 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
   });
 });
 
-describe('DEV-08 the timeline stands under headings', () => {
+describe('DEV-08 the timeline is grouped under headings', () => {
   const view = timelineOf(
     [{ type: 'runtime-started', version: '1', clientId: 'c', displayHost: '', apiHost: '' }, entered('/'), CONFIG, viewed, entered('/app')],
     [entered('/next'), called(1, `viewed/${ID}`), ['command', command]],
