@@ -1,5 +1,5 @@
 /** `npm run check`: the rules of the house, each held or broken, with a sentence on how to mend it. */
-import { docLinks } from './check/doc-links.ts';
+import { DOC_RULES } from './check/doc-rules.ts';
 import { FILE_RULES } from './check/file-rules.ts';
 import { IMPORT_RULES } from './check/import-rules.ts';
 import { readSources } from './check/source.ts';
@@ -23,7 +23,7 @@ const fromTools = Promise.all(
     return { ...tool, complaint: holds ? '' : output || `${tool.command} failed without a word` };
   }),
 );
-const fromRules = [...IMPORT_RULES, ...FILE_RULES, titleRule, docLinks].map(
+const fromRules = [...IMPORT_RULES, ...FILE_RULES, titleRule, ...DOC_RULES].map(
   (rule): Outcome => ({ ...rule, complaint: rule.find(sources).join('\n') }),
 );
 const outcomes = [...(await fromTools), ...fromRules];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks } from '../../scripts/check/doc-links.ts';
+import { deadLinks, tooLong } from '../../scripts/check/doc-rules.ts';
 import { FILE_RULES } from '../../scripts/check/file-rules.ts';
 import { IMPORT_RULES } from '../../scripts/check/import-rules.ts';
 import type { Source } from '../../scripts/check/source.ts';
@@ -186,4 +186,9 @@ test('a document that sends its reader to a file that has moved is refused, by i
   const text = '[a](../runtime/a.ts)\n[b](https://b.example/x) [c](c.md#part)\n[d](../runtime/gone.ts)';
   const there = new Set(['runtime/a.ts', 'docs/c.md']);
   expect(deadLinks('docs/guide.md', text, (path) => there.has(path))).toEqual(['docs/guide.md:3 ../runtime/gone.ts']);
+});
+
+test('an overview that no longer is one is refused', () => {
+  expect(tooLong('a\n'.repeat(250))).toEqual([]);
+  expect(tooLong('a\n'.repeat(251))).toEqual(['ARCHITECTURE.md has 251 lines']);
 });

@@ -10,8 +10,22 @@ export function deadLinks(path: string, text: string, exists: (path: string) => 
     .map((link) => `${path}:${lineOf(text, link.index)} ${link[1]}`);
 }
 
+const MAX_OVERVIEW_LINES = 250;
+
+/** Whoever arrives reads the overview in one sitting. */
+const overviewLength: Rule = {
+  name: `docs: ARCHITECTURE.md has at most ${MAX_OVERVIEW_LINES} lines`,
+  mend: 'What is about one thing goes into docs/ or CONTRIBUTING.md.',
+  find: () => tooLong(readFileSync('ARCHITECTURE.md', 'utf8')),
+};
+
+export function tooLong(overview: string): Problem[] {
+  const lines = overview.trimEnd().split('\n').length;
+  return lines > MAX_OVERVIEW_LINES ? [`ARCHITECTURE.md has ${lines} lines`] : [];
+}
+
 /** A reader who follows a link should find the file; files move, and documents are not compiled. */
-export const docLinks: Rule = {
+const docLinks: Rule = {
   name: 'docs: every link leads to a file',
   mend: 'Say where it is now.',
   find() {
@@ -19,3 +33,5 @@ export const docLinks: Rule = {
     return listed.filter((path) => existsSync(path)).flatMap((path) => deadLinks(path, readFileSync(path, 'utf8'), existsSync));
   },
 };
+
+export const DOC_RULES: readonly Rule[] = [docLinks, overviewLength];
