@@ -6,17 +6,25 @@ import { gallery } from '../sites/gallery/gallery.ts';
 import type { DemoSite } from '../sites/site.ts';
 import { putFields, reword } from './reword.ts';
 
+/** A popup as the display server takes it; there is more in it than is named here. */
+export interface SitePopup {
+  readonly poptin_id: string;
+  readonly poptin_type: string;
+  readonly poptin_format: string;
+  readonly poptin_name: string;
+  readonly template?: { readonly type: string; readonly format: string; readonly language?: string };
+  readonly markup?: string;
+}
+
 /** An account as its file tells it: what the display server takes, and for each popup the site's own words for its template. */
 interface AccountFile {
-  readonly popups: ReadonlyArray<{
-    readonly poptin_id: string;
-    readonly poptin_type: string;
-    readonly poptin_format: string;
-    readonly template?: { readonly language?: string };
-    readonly words?: Readonly<Record<string, string>>;
-    /** A file beside this one: the fields that its owner put into the template's form. */
-    readonly form?: string;
-  }>;
+  readonly popups: ReadonlyArray<
+    SitePopup & {
+      readonly words?: Readonly<Record<string, string>>;
+      /** A file beside this one: the fields that its owner put into the template's form. */
+      readonly form?: string;
+    }
+  >;
 }
 
 /**
@@ -68,7 +76,7 @@ interface ListedPopup {
 }
 
 /** The account of a site, its templates put into its own words. */
-export async function readAccount(siteName: string, builtTemplates: string) {
+export async function readAccount(siteName: string, builtTemplates: string): Promise<{ popups: readonly SitePopup[] }> {
   if (siteName === gallery.name) return galleryAccount(builtTemplates);
   const account: AccountFile = JSON.parse(await readFile(new URL(`./${siteName}.json`, import.meta.url), 'utf8'));
   const popups = account.popups.map(async ({ words, form, ...popup }) => {

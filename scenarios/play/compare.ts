@@ -80,9 +80,7 @@ const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
   place: (expected, outcome) =>
     Object.entries(expected).flatMap(([name, wanted]) =>
       aboutPopup(outcome, name, `it is ${wanted}`, ({ place, name: its }) =>
-        place === wanted
-          ? []
-          : [{ what: its, expected: `it is ${wanted}`, found: place ? `it is ${place}` : 'it is not on the page' }],
+        place === wanted ? [] : [{ what: its, expected: `it is ${wanted}`, found: place ? `it is ${place}` : 'it is not on the page' }],
       ),
     ),
   sees: (expected, { text }) =>

@@ -58,6 +58,14 @@ const marks = forbidText(
   () => true,
 );
 
+/** What a test says of a stand-in should be all that is read of it. */
+const typedStandIns = forbidText(
+  'tests: stand-ins are of their type',
+  'Make it by `only` of tests/support, or say the whole of it.',
+  /\bas unknown as\b/g,
+  (path) => /^tests\/(unit|server|support)\//.test(path),
+);
+
 /** Rule 1 of the house: what decides takes the time and the dice as values. */
 const pureDecisions = forbidText(
   'files: time and chance are ports',
@@ -83,4 +91,4 @@ const wireNames = forbidText(
   (path) => path.startsWith('runtime/') && !/^runtime\/(?:decide\/display\/|journey\.ts$)/.test(path),
 );
 
-export const FILE_RULES: readonly Rule[] = [length, names, barrels, marks, pureDecisions, noCodeFromText, wireNames];
+export const FILE_RULES: readonly Rule[] = [length, names, barrels, marks, typedStandIns, pureDecisions, noCodeFromText, wireNames];

@@ -94,6 +94,11 @@ const PLANTED: ReadonlyArray<readonly [what: string, rule: string, files: Readon
   ['a barrel', 'files: no barrels', { 'harness/index.ts': `export { a } from './a.ts';\nexport * from './b.ts';` }],
   ['a skipped test', 'files: nothing unfinished or forced', { 'tests/unit/a.test.ts': `test.skip('FRM-01 is read', () => {});` }],
   ['a promise to do it later', 'files: nothing unfinished or forced', { 'harness/a.ts': '// TODO later\nexport const a = 1;' }],
+  [
+    'a stand-in forced into its type',
+    'tests: stand-ins are of their type',
+    { 'tests/support/a.ts': 'export const a = {} as unknown as Map<string, string>;' },
+  ],
   ['a forced type', 'files: nothing unfinished or forced', { 'harness/a.ts': 'export const a = (1 as any).b;' }],
   [
     'the clock read by a decision',

@@ -17,7 +17,7 @@ describe("the demo sites' accounts", () => {
 
   it('DEV-12 popup ids are 13 characters of which no two accounts share one', async () => {
     const accounts = await Promise.all(SITES.map((site) => readAccount(site.name, BUILT_TEMPLATES)));
-    const ids = accounts.flatMap(({ popups }) => popups.map((popup) => (popup as unknown as { poptin_id: string }).poptin_id));
+    const ids = accounts.flatMap(({ popups }) => popups.map(({ poptin_id }) => poptin_id));
     for (const id of [...ids, ...SITES.map((site) => site.clientId)]) expect(id).toMatch(/^[0-9a-f]{13}$/);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -22,15 +22,13 @@ const forms: string[] = [];
 beforeAll(async () => {
   // The gallery shows every template and decides nothing.
   for (const { name } of SITES.filter((site) => site !== gallery)) {
-    const { popups } = (await readAccount(name, BUILT_TEMPLATES)) as unknown as { popups: Array<Record<string, unknown>> };
+    const { popups } = await readAccount(name, BUILT_TEMPLATES);
     const answer = read({ poptins: popups.map((each) => ({ ...each, poptin_url: 'https://a.example/t' })) });
     expect(answer?.dropped, name).toEqual([]);
     demos.push(...((answer?.popups ?? []) as Demo[]));
     for (const { markup, poptin_type, poptin_format, template } of popups) {
-      const hebrew = (template as { language?: string } | undefined)?.language === 'he' ? '.he' : '';
-      forms.push(
-        typeof markup === 'string' ? markup : readFileSync(`${BUILT_TEMPLATES}${poptin_type}/${poptin_format}${hebrew}.html`, 'utf8'),
-      );
+      const hebrew = template?.language === 'he' ? '.he' : '';
+      forms.push(markup ?? readFileSync(`${BUILT_TEMPLATES}${poptin_type}/${poptin_format}${hebrew}.html`, 'utf8'));
     }
   }
 });
@@ -88,7 +86,7 @@ describe('what a popup can do, some demo does', () => {
 describe('a first visit is not crowded', () => {
   test('DEV-12 no two popups of a site wait for the same seconds, percent or leaving, unless a filter or a test keeps one of them back', async () => {
     for (const { name } of SITES.filter((site) => site !== gallery)) {
-      const { popups } = (await readAccount(name, BUILT_TEMPLATES)) as unknown as { popups: Array<{ poptin_id: string }> };
+      const { popups } = await readAccount(name, BUILT_TEMPLATES);
       const ids = popups.map(({ poptin_id }) => poptin_id);
       const free = demos.filter(
         ({ id, abTest, display, engagementFilter, cartFilter, cookieFilter, recommends }) =>

@@ -11,6 +11,7 @@ import type { Runtime } from '../../../runtime/hook.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { FakeSignals } from '../../support/fake-signals.ts';
+import { only } from '../../support/only.ts';
 import { fakeLeads } from './fake-leads.ts';
 
 const ENTERED: RuntimeEvent = { type: 'page-entered', url: 'https://shop.example/', title: 'Shop' };
@@ -54,13 +55,14 @@ function hooked() {
     page,
   );
   const popup = {
+    state: 'armed',
     trigger: ({ by, nth = null }: Firing) => commands.push({ kind: 'fire', popupId: 'popup1', trigger: by, nth }),
     arm: () => commands.push({ kind: 'arm', popupId: 'popup1' }),
     submit: () => commands.push({ kind: 'submit', popupId: 'popup1' }),
   };
   const runtime: Runtime = {
     version: '0.1.0',
-    popups: new Map([['popup1', popup as unknown as PopupController]]),
+    popups: new Map([['popup1', only<PopupController>(popup)]]),
     show: (popupId, ignoreGates) => commands.push({ kind: 'show', popupId, ignoreGates }),
     close: (popupId) => commands.push({ kind: 'close', popupId: popupId ?? null }),
     off: () => commands.push({ kind: 'off' }),
@@ -258,8 +260,8 @@ test('DEV-02 a document that goes says so, and a restored one says that it is ba
 test('R12 a request of no known kind is nothing', () => {
   const { ask, reports } = hooked();
   const before = reports.length;
-  ask({ kind: 'toString' } as unknown as Request);
-  ask({ kind: 'eval', code: '1' } as unknown as Request);
+  ask(JSON.parse('{"kind":"toString"}'));
+  ask(JSON.parse('{"kind":"eval","code":"1"}'));
   expect(reports).toHaveLength(before);
 });
 
@@ -272,13 +274,13 @@ test('DEV-05 after an edit the gates are asked again at once, and an armed popup
     explain: () => ({ open }),
     send: ({ type }: { type: string }) => happened.push(`${state} ${type}`),
   });
-  const popups = new Map([
-    ['a', popupIn('armed', false)],
-    ['b', popupIn('held', false)],
-    ['c', popupIn('armed', true)],
+  const popups = new Map<string, PopupController>([
+    ['a', only<PopupController>(popupIn('armed', false))],
+    ['b', only<PopupController>(popupIn('held', false))],
+    ['c', only<PopupController>(popupIn('armed', true))],
   ]);
   void hook.adopt(new FakeBrowser().ports);
-  hook.started({ ...runtime, popups: popups as unknown as Runtime['popups'] });
+  hook.started({ ...runtime, popups });
   ask({ kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold' });
   expect(happened).toEqual(['armed asked', 'armed disarm', 'held asked', 'armed asked']);
 });

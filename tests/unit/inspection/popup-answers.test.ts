@@ -8,8 +8,9 @@ import type { Command } from '../../../runtime/command.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
+import { only } from '../../support/only.ts';
 
-const POPUP = { popup: { id: 'popup1', name: 'Spring' } } as unknown as PopupController;
+const POPUP = only<PopupController>({ popup: { id: 'popup1', name: 'Spring' } });
 
 function asked() {
   const reports: Report[] = [];
@@ -99,7 +100,7 @@ test.each(['queued', 'preparing'] as const)(
   (state) => {
     const popup = { state, ignoreGates: false };
     const show = vi.fn();
-    const runtime = { popups: new Map([['popup1', popup]]), show } as unknown as Runtime;
+    const runtime = only<Runtime>({ popups: new Map([['popup1', popup]]), show });
     giveCommand(runtime, { kind: 'show', popupId: 'popup1', ignoreGates: true }, () => {});
     expect(popup.ignoreGates).toBe(true);
     expect(show).not.toHaveBeenCalled();

@@ -21,6 +21,7 @@ import { readRecommendation } from '../../../runtime/decide/display/recommendati
 import { readTeaser } from '../../../runtime/decide/display/teaser.ts';
 import { readTimer } from '../../../runtime/decide/display/timer.ts';
 import { renderAll } from '../../../templates/rendered.ts';
+import { only } from '../../support/only.ts';
 import { RULES } from '../decide/display/read.ts';
 
 const templates = renderAll();
@@ -30,7 +31,7 @@ function droppedOf(draft: PopupDraft): string[] {
   const dropped: string[] = [];
   const answer = parseAnswer({ display: true, poptins: [draft] }, RULES);
   for (const { path, problem } of answer?.dropped ?? []) dropped.push(`${path} ${problem}`);
-  const popup = { wire: draft } as unknown as PopupConfig;
+  const popup = only<PopupConfig>({ wire: draft });
   const drop = (path: string, problem: string) => void dropped.push(`${path} ${problem}`);
   for (const { path, problem } of readLook({ readers }, popup).dropped) dropped.push(`${path} ${problem}`);
   for (const read of [

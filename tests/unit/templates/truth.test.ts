@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccount } from '../../../harness/accounts/seed-accounts.ts';
+import { galleryAccount } from '../../../harness/sites/gallery/catalogue.ts';
 import { SITES } from '../../../harness/sites/sites.ts';
 import { SLOTS } from '../../../runtime/capture/games/slots.ts';
 import { buildTemplates } from '../../../templates/build.ts';
@@ -186,10 +187,7 @@ describe('the demo accounts', () => {
   const isHebrew = (words: string) => HEBREW.test(words) && !/[a-z]{3}/i.test(words);
 
   test('DEV-13 a Hebrew popup of the gallery has Hebrew prizes and products, an English one English', async () => {
-    const { popups, products } = (await readAccount('gallery', built)) as unknown as {
-      products: Array<{ title: string; desc: string; category: string; product_id: string }>;
-      popups: Array<{ markup: string; gamified_prize: Array<{ label: string }>; product_recommendation: { category: string } }>;
-    };
+    const { popups, products } = await galleryAccount(built);
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(products.length);
     for (const popup of popups) {
       const hebrew = /^<div [^>]*lang="he"/.test(popup.markup);
@@ -203,9 +201,7 @@ describe('the demo accounts', () => {
   });
 
   test("DEV-13 a countdown of the gallery begins where its words are drawn: 'today' has no days to go", async () => {
-    const { popups } = (await readAccount('gallery', built)) as unknown as {
-      popups: Array<{ poptin_type: string; poptin_format: string; markup: string; design_properties: { timer: { minutes: number } } }>;
-    };
+    const { popups } = await galleryAccount(built);
     const counting = popups.filter(({ markup }) => markup.includes('data-timer'));
     expect(counting.length).toBeGreaterThanOrEqual(8);
     for (const { poptin_type, poptin_format, markup, design_properties } of counting) {
@@ -215,12 +211,12 @@ describe('the demo accounts', () => {
   });
 
   test('DEV-12 LNG-01 the Hebrew nursery speaks of plants, in Hebrew throughout', async () => {
-    const { popups } = (await readAccount('nursery', built)) as unknown as {
-      popups: Array<{ poptin_name: string; markup?: string; template: { type: string; format: string; language: string } }>;
-    };
+    const { popups } = await readAccount('nursery', built);
     for (const { poptin_name, markup, template } of popups) {
-      expect(template.language).toBe('he');
-      const said = readable(markup?.replace(/<style>.*?<\/style>/s, '') ?? markupOf(template.type, Number(template.format.slice(7)), 'he'));
+      expect(template?.language).toBe('he');
+      const said = readable(
+        markup?.replace(/<style>.*?<\/style>/s, '') ?? markupOf(template?.type ?? '', Number(template?.format.slice(7)), 'he'),
+      );
       expect(said.replace(/name@example\.com|Poptins/g, '')).not.toMatch(/[a-z]{2}/i);
       expect(said).not.toContain('מטבח');
       expect(poptin_name).toMatch(HEBREW);
@@ -230,7 +226,7 @@ describe('the demo accounts', () => {
   test.each(SITES.map(({ name }) => name).filter((name) => name !== 'gallery'))(
     'DEV-12 %s promises one discount and one rhythm in one popup',
     async (name) => {
-      const { popups } = (await readAccount(name, built)) as unknown as { popups: Array<{ poptin_id: string; markup?: string }> };
+      const { popups } = await readAccount(name, built);
       for (const { poptin_id, markup = '' } of popups) {
         const said = readable(markup.replace(/<style>.*?<\/style>/s, ''));
         expect([...new Set([...said.matchAll(/\d+%/g)].map(([one]) => one))].slice(1), poptin_id).toEqual([]);

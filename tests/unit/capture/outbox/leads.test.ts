@@ -6,6 +6,7 @@ import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.t
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import { only } from '../../../support/only.ts';
 
 const CODE = 'track()';
 const ANSWER = JSON.stringify({ success: true, conversion_id: 'c1', integration: { conversion_code: CODE } });
@@ -31,7 +32,7 @@ async function drain(url: string, options: Partial<Context['options']>) {
   };
   const events: RuntimeEvent[] = [];
   const remembered: Record<string, string> = {};
-  const context = {
+  const context = only<Context>({
     ports: { clock: { now: () => 1, elapsed: () => 1, after() {} }, random: { next: () => 0 }, page: { url: () => url } },
     options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
@@ -44,7 +45,7 @@ async function drain(url: string, options: Partial<Context['options']>) {
     }),
     call: async ({ read }: Call<unknown>) => ({ ok: true, value: read(ANSWER) }),
     emit: (event: RuntimeEvent) => void events.push(event),
-  } as unknown as Context;
+  });
   createLeads(
     () => store,
     () => 'key',

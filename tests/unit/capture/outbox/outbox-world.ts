@@ -5,6 +5,7 @@ import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.t
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import { only } from '../../../support/only.ts';
 
 /** What the network makes of one request. `lost-answer`: the server has stored it, and nobody hears. */
 export type Weather = 'fine' | 'down' | 'lost-answer' | 'silent' | 'html' | 'no-flag' | '429' | '500';
@@ -84,13 +85,13 @@ export class World {
     };
 
     const scope = createScope((_where, error) => this.faults.push(error));
-    const context = {
+    const context = only<Context>({
       ports: { clock: { now: () => this.now, elapsed: () => this.now, after }, random: { next: () => 1 } },
       options: COURIER,
       scope,
       call,
       emit: (event: RuntimeEvent) => alive() && this.events.push(event),
-    } as unknown as Context;
+    });
     return createOutbox(context, store, ({ key }) => void this.taken.push(key));
   }
 

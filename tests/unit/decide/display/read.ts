@@ -19,5 +19,5 @@ export const read = (answer: unknown): DisplayAnswer | null => parseAnswer(JSON.
 export function readPopup(popup: Record<string, unknown>) {
   const answer = read({ poptins: [{ ...WHOLE, ...popup }] });
   const [only] = answer?.popups ?? [];
-  return { popup: only as unknown as Record<string, unknown>, dropped: answer?.dropped.map(({ path }) => path) ?? [] };
+  return { popup: { ...only } as Record<string, unknown>, dropped: answer?.dropped.map(({ path }) => path) ?? [] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../../../runtime/decide/gates/verdict.ts';
 import { DAY, FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 
 const ID = 'judged0000001';
@@ -250,12 +251,12 @@ test.each([
 ] as const)(
   'a visitor who clicks for a popup gets it though %s keeps it back from coming by itself, and QA reads why (TRG-11)',
   async (gate, more, cookies) => {
-    const link = { closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? ID : null) }) };
+    const link = only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? ID : null) }) });
     const browser = browserOf({ cookies });
     const page = new PageOfPopups([popup(more)], browser);
     await page.wait(5 * SECOND);
     expect(page.shown).toEqual([]);
-    browser.happen('click', { target: link as unknown as Element, preventDefault() {} });
+    browser.happen('click', { target: link, preventDefault() {} });
     await page.wait();
     expect(page.shown).toEqual([ID]);
     const [asked] = page.events

@@ -9,9 +9,10 @@ import { WATCHES } from '../../../../runtime/decide/triggers/watches.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 import { watched } from '../../../support/watched.ts';
 
-const { goingBack } = createBackButton({ read: () => null } as unknown as Parameters<typeof createBackButton>[0]);
+const { goingBack } = createBackButton(only<Parameters<typeof createBackButton>[0]>({ read: () => null }));
 const ALL = { ...WATCHES, autopilot, clicks, inactivity };
 
 interface Visit {
@@ -22,8 +23,8 @@ interface Visit {
 
 const mouse = (y: number, left = false): Happening => ({ kind: 'pointer', what: { y, left, onto: null } });
 const over = (popupId: string): Happening => {
-  const link = { closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) };
-  return { kind: 'pointer', what: { y: 400, left: false, onto: link as unknown as Element } };
+  const link = only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) });
+  return { kind: 'pointer', what: { y: 400, left: false, onto: link } };
 };
 const ACTIVITY: Happening = { kind: 'move', what: undefined };
 const CLICK: Happening = { kind: 'click', what: { target: null, preventDefault() {} } };
