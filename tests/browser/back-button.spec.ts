@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { sample } from '../support/sample.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const { viewport, userAgent, hasTouch } = devices['Pixel 7'] ?? {};
@@ -114,7 +115,7 @@ const GONE: ReadonlyArray<readonly [how: string, end: (visitor: Visitor) => Prom
   ['was switched off with all the others', ({ page }) => page.evaluate(() => window.poptin.off())],
 ];
 
-for (const [how, end] of GONE) {
+for (const [how, end] of sample(GONE, 1)) {
   test(`an exit popup that ${how} takes its history entry away again: one press is one page, back and forward (TRG-02, LIF-11)`, async ({
     site,
     visitor,
@@ -133,7 +134,10 @@ for (const [how, end] of GONE) {
   });
 }
 
-test('two exit popups wait on one entry, and one press brings both, one after the other (TRG-02, QUE-01)', async ({ site, visitor }) => {
+test('two exit popups wait on one entry, and one press brings both, one after the other (TRG-02, QUE-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [first = '', second = ''] = await site.show(EXIT, EXIT);
   await visitor.page.goto(site.url('/before'));
   await visitor.visit(site.url('/here'));

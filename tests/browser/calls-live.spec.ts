@@ -111,11 +111,9 @@ test('DEV-07 a call that the page’s own policy forbids says so', async ({ page
   await expect(rowsIn(page).first()).toHaveText(/^Blocked\s*display\s*the page’s own policy forbids this address/);
 });
 
-test('DEV-07 a call whose connection breaks in the middle of its answer is cut off, and one that is made without a network is offline', async ({
-  page,
-  context,
-  harness,
-}) => {
+test('DEV-07 a call whose connection breaks in the middle of its answer is cut off, and one that is made without a network is offline', {
+  tag: '@full',
+}, async ({ page, context, harness }) => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-length': 9000, 'access-control-allow-origin': '*' });
     response.write('{"display":true,');

@@ -20,7 +20,11 @@ test('a product put into the cart shows the popup that waits for it, and no othe
   await expect(visitor.popup(any)).toBeVisible();
 });
 
-test('of a popup with two cart triggers the log says which of them fired (TRG-09, DEV-03)', async ({ site, visitor, shopUrl }) => {
+test('of a popup with two cart triggers the log says which of them fired (TRG-09, DEV-03)', { tag: '@full' }, async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
   const [id = ''] = await site.show({
     ...onCart('add'),
     triggers: {
@@ -42,7 +46,7 @@ test('of a popup with two cart triggers the log says which of them fired (TRG-09
   expect(await visitor.eventsOf('trigger-fired')).toMatchObject([{ trigger: 'cart_event', nth: 1, forced: false }]);
 });
 
-test('taking out the last product is a removal, and empties the cart (TRG-09)', async ({ site, visitor, shopUrl }) => {
+test('taking out the last product is a removal, and empties the cart (TRG-09)', { tag: '@full' }, async ({ site, visitor, shopUrl }) => {
   const [removed = '', other = '', emptied = ''] = await site.show(onCart('remove', '44101'), onCart('remove', '44102'), onCart('empty'));
   await visitor.visit(shopUrl(MUG));
   await settles(visitor, 1);
@@ -98,11 +102,9 @@ test('a cart’s worth and its items are counted as they grow, across pages (TRG
   expect(await fired(visitor, items)).toEqual([]);
 });
 
-test('a cart filter judges by the cart, says what it found, and the server hears of the same cart (GAT-10, API-01)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('a cart filter judges by the cart, says what it found, and the server hears of the same cart (GAT-10, API-01)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const [id = ''] = await site.show(
     popup({
       triggers: { delay: { seconds: 1, per: 'page' } },

@@ -43,10 +43,9 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
   });
 });
 
-test('of an empty form the first field that can be seen is marked, not one that is for phones or for nobody (FRM-04)', async ({
-  site,
-  visitor,
-}) => {
+test('of an empty form the first field that can be seen is marked, not one that is for phones or for nobody (FRM-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const unseen = '<div style="display:none"><input data-field="email" name="email" type="email" aria-label="For phones"></div>';
   const form = await open(site, visitor, `${UTM}${unseen}<label for="n">Name</label><input id="n" data-field="name" name="name">`);
   await form.send();
@@ -91,7 +90,7 @@ test('a phone of more than 15 characters is told to be wrong, and none of its di
   expect((await form.lead()).phone).toBe('050-123-4567');
 });
 
-test('a link that is nothing but a phone number calls it (FRM-15)', async ({ site, visitor }) => {
+test('a link that is nothing but a phone number calls it (FRM-15)', { tag: '@full' }, async ({ site, visitor }) => {
   const numbers = ['*2345', '+972 (50) 123-4567', '03-1234567'];
   const form = await open(site, visitor, numbers.map((href) => `<a data-action="link" href="${href}">Call</a>`).join(' '));
   const hrefs = () => form.box.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));

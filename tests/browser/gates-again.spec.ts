@@ -104,10 +104,9 @@ test('a visitor who turned to leave before a deferred script had run is shown th
   expect(await fired(visitor)).toEqual(['exit_intent']);
 });
 
-test('what a page learns only when it has loaded shows the popup too, also where its own `load` listener says it (GAT-02)', async ({
-  site,
-  visitor,
-}) => {
+test('what a page learns only when it has loaded shows the popup too, also where its own `load` listener says it (GAT-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: {}, ...MEMBERS });
   const arrive = await slowPage(site, visitor, PICTURE);
   await visitor.page.waitForLoadState('domcontentloaded');
@@ -122,10 +121,9 @@ test('what a page learns only when it has loaded shows the popup too, also where
   await expect.poll(() => views(site)).toEqual(['immediate']);
 });
 
-test('of two popups that waited for the same thing the second comes after the first was closed, in the order of their triggers (QUE-01, GAT-02)', async ({
-  site,
-  visitor,
-}) => {
+test('of two popups that waited for the same thing the second comes after the first was closed, in the order of their triggers (QUE-01, GAT-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [late = '', early = '', beside = ''] = await site.show(
     { ...inline(), triggers: { delay: { seconds: 2, per: 'page' } }, ...MEMBERS },
     { ...inline(), triggers: { delay: { seconds: 1, per: 'page' } }, ...MEMBERS },
@@ -210,10 +208,9 @@ test('a popup that waits is asked for by a click, and waits on; a command that i
   await expect.poll(() => views(site)).toEqual(['api']);
 });
 
-test('a popup that waited is let go with its page in a single-page app; the next page asks anew, and shows it once (EMB-06, GAT-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup that waited is let go with its page in a single-page app; the next page asks anew, and shows it once (EMB-06, GAT-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...IN_5_S, ...MEMBERS });
   site.page('/', site.html({ head: site.tag() }));
   await visitor.visit(site.url());

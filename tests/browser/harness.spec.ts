@@ -49,7 +49,7 @@ test('DEV-12 whoever works in the harness finds no line of ours in the console: 
   expect(lines).toEqual([]);
 });
 
-test('DEV-12 another site is chosen, walked through and found again by its address', async ({ page, harness }) => {
+test('DEV-12 another site is chosen, walked through and found again by its address', { tag: '@full' }, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await page.getByRole('combobox', { name: 'Site', exact: true }).selectOption('shop');
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
@@ -67,10 +67,9 @@ test('DEV-12 another site is chosen, walked through and found again by its addre
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Tumbler');
 });
 
-test('DEV-12 at phone width the site is 390 px wide, the runtime takes it for a phone, and the panel marks that as simulated', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 at phone width the site is 390 px wide, the runtime takes it for a phone, and the panel marks that as simulated', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await page.getByText('Phone', { exact: true }).click();
   await expect(panelIn(page).getByText('device: phone')).toBeVisible();
@@ -283,7 +282,7 @@ const DEMO_PAGES = [
   ['cycles', '/cart-page'],
   ['cycles', '/account'],
 ] as const;
-for (const [site, path] of sample(DEMO_PAGES, 4)) {
+for (const [site, path] of sample(DEMO_PAGES, 2)) {
   test(`DEV-12 axe finds nothing on the demo page ${site} ${path}`, async ({ page, harness }) => {
     await page.goto(harness.urls.sites[site] + path);
     expect(await axeProblems(page, { except: '.poptin-popup' })).toEqual([]);

@@ -70,7 +70,7 @@ const RULES = [
   { rule: 'display_once_every_few_visiting_4', amount: 1, requirement: 'FRQ-01', back: DAY },
 ] as const;
 
-for (const { rule, amount, requirement, back } of RULES) {
+for (const { rule, amount, requirement, back } of sample(RULES, 1)) {
   test(`a popup under ${rule} keeps away on the next page and comes back ${back ? `after ${back / DAY} days` : 'never'} (${requirement}, FRQ-05)`, async ({
     site,
     visitor,
@@ -106,7 +106,7 @@ const TRIGGERS: ReadonlyArray<readonly [name: string, popup: object, act: (visit
   ],
 ];
 
-for (const [name, triggers, act] of TRIGGERS) {
+for (const [name, triggers, act] of sample(TRIGGERS, 2)) {
   test(`the trigger ${name} shows the popup once, and its label is recorded and sent (TRG-14)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ triggers });
     await visitor.visit(site.url());

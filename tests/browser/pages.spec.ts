@@ -1,4 +1,5 @@
 import type { Hook } from '../../runtime/hook.ts';
+import { sample } from '../support/sample.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
 
 const SCROLL = { triggers: { scroll: { percent: 90 } } };
@@ -10,7 +11,7 @@ const ROUTES: ReadonlyArray<readonly [string, (to: string) => void]> = [
   ['the fragment', (to) => location.assign(`#${to}`)],
 ];
 
-for (const [how, go] of ROUTES) {
+for (const [how, go] of sample(ROUTES, 2)) {
   test(`in a single-page app a change of the URL by ${how} is a new page: the old triggers are disarmed, the server is asked again (EMB-05)`, async ({
     site,
     visitor,
@@ -29,7 +30,7 @@ for (const [how, go] of ROUTES) {
   });
 }
 
-for (const [how, go] of ROUTES) {
+for (const [how, go] of sample(ROUTES, 1)) {
   test(`in a browser without a Navigation API a change of the URL by ${how} is a new page too, once (EMB-05)`, async ({
     site,
     visitor,

@@ -70,10 +70,9 @@ test('QUE-01 DEV-04 a popup that is forced while another is shown waits for its 
   await expect(popupOn(page, BLOCKED.id).getByRole('dialog')).toBeVisible();
 });
 
-test('QUE-01 DEV-04 what was asked for without an override is kept back when its turn comes, and says so with the click that shows it', async ({
-  page,
-  harness,
-}) => {
+test('QUE-01 DEV-04 what was asked for without an override is kept back when its turn comes, and says so with the click that shows it', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await open(page, harness, [BLOCKED]);
   await rowOf(page, BLOCKED.name).click();
   await press(page, 'Show');
@@ -247,7 +246,7 @@ test('FRM-03 DEV-04 ‘Submit test data’ fills every kind of field with what i
   await expect(panelIn(page).getByText('Converted: Everything asked, with 16 fields')).toBeVisible();
 });
 
-test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds', async ({ page, harness }) => {
+test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds', { tag: '@full' }, async ({ page, harness }) => {
   const prize = (label: string, chances: number) => ({ prize_id: label, label, code: label.toUpperCase(), chances, is_winner: 1 });
   const wheel: Wanted = {
     id: 'wheel00000001',

@@ -69,10 +69,9 @@ test('DEV-05 a visitor is another by one click: it is said whom, the copy become
   ]);
 });
 
-test('DEV-05 the popup that was chosen among the popups is the one a visitor has met, and one without a limit has no button for it', async ({
-  page,
-  open,
-}) => {
+test('DEV-05 the popup that was chosen among the popups is the one a visitor has met, and one without a limit has no button for it', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await happen(page, [
     {
@@ -105,7 +104,7 @@ test('DEV-15 that nothing is counted is chosen and ended by one click, whether o
   expect(await asked(page)).toEqual([simulated({ copy: true }, false), simulated({ copy: true, count: true }, false)]);
 });
 
-test('DEV-06 the tab says how far a simulation goes, and without a page what to do', async ({ page, open }) => {
+test('DEV-06 the tab says how far a simulation goes, and without a page what to do', { tag: '@full' }, async ({ page, open }) => {
   await open();
   await openTab(page);
   await expect(page.getByText('holds on every page of this site in this tab, until you stop it or close the panel')).toBeVisible();
@@ -271,7 +270,7 @@ test('DEV-05 the visitor is kept under a name, held against what they are now, b
   await expect(shots).toContainText('None yet.');
 });
 
-test('GAM-01, DEV-06 the next prize of a game is chosen among those that can be drawn, and left to chance again', async ({
+test('GAM-01, DEV-06 the next prize of a game is chosen among those that can be drawn, and left to chance again', { tag: '@full' }, async ({
   page,
   open,
 }) => {

@@ -59,10 +59,9 @@ test('DEV-20 an embedded popup is seen at once on a page that keeps no place for
   await expect(siteIn(page).locator('.poptin-embedded')).toHaveCount(0);
 });
 
-test('DEV-20 an embedded popup of the page’s own account is opened, and changed in the place that the page keeps for it', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 an embedded popup of the page’s own account is opened, and changed in the place that the page keeps for it', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${harness.urls.page}?site=gallery&path=${encodeURIComponent('/show?type=embedded&format=1')}`);
   const kept = siteIn(page).locator('main > .poptin-embedded .poptin-popup');

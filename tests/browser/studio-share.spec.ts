@@ -24,11 +24,9 @@ async function inShell(command: string, variables: Record<string, string>): Prom
   );
 }
 
-test('DEV-20 copied as curl, a draft is saved by any shell that knows address, token and account; one that does not says which, and a refusal is said', async ({
-  page,
-  context,
-  harness,
-}) => {
+test('DEV-20 copied as curl, a draft is saved by any shell that knows address, token and account; one that does not says which, and a refusal is said', {
+  tag: '@full',
+}, async ({ page, context, harness }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();

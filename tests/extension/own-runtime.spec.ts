@@ -8,9 +8,9 @@ const WELCOME = 'Welcome, after 3 seconds';
 const LEAVING = 'Before you leave';
 const EMPTY = '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1></body></html>';
 
-test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
   const site = await servePages(() => ({ body: EMPTY }));
   // The blog is left before anything is counted: it may be in the middle of fetching its own chunks.

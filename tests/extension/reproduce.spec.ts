@@ -40,9 +40,9 @@ test('DEV-09, R13 in the real DevTools a visitor’s file is gone through forwar
   expect(await seen()).toBe(before);
 });
 
-test('DEV-09, R13 in the real DevTools what QA records on two pages of a site is gone through over both to the same verdicts', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-09, R13 in the real DevTools what QA records on two pages of a site is gone through over both to the same verdicts', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   await panel.getByRole('tab', { name: 'Reproduce' }).click();
   await panel.getByRole('button', { name: 'Record' }).click();
   await expect(panel.getByText('Recording since the page was loaded.')).toBeVisible();
