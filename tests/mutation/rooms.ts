@@ -5,6 +5,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   machine: 'runtime/show/machine/*.ts',
   triggers: 'runtime/decide/triggers/*.ts',
   outbox: 'runtime/capture/outbox/*.ts',
+  leads: 'runtime/capture/conversion/leads.ts',
   call: 'runtime/call.ts',
   scope: 'runtime/scope.ts',
   display: 'runtime/decide/display/*.ts',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { createScope } from '../../scope.ts';
-import { type Answer, readAnswer } from '../conversion/answer.ts';
+import { type Answer, readAnswer } from './answer.ts';
 import type { LeadStore } from './lead-store.ts';
 import { afterFailure, askedWaitMs, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
 

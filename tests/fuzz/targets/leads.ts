@@ -1,4 +1,4 @@
-import { readAnswer } from '../../../runtime/capture/conversion/answer.ts';
+import { readAnswer } from '../../../runtime/capture/outbox/answer.ts';
 import { readEntries } from '../../../runtime/capture/form/entries.ts';
 import {
   afterFailure,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { Field } from '../../../../runtime/capture/form/fields.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
-import { createLeads } from '../../../../runtime/capture/outbox/leads.ts';
 import { createOutbox } from '../../../../runtime/capture/outbox/outbox.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../../../runtime/capture/conversion/answer.ts';
+import { readAnswer } from '../../../../runtime/capture/outbox/answer.ts';
 
 const read = (text: string) => {
   try {

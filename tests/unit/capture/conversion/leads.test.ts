@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../../runtime/call.ts';
+import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
-import { createLeads } from '../../../../runtime/capture/outbox/leads.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
 import type { Context } from '../../../../runtime/context.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';

@@ -5,12 +5,12 @@ import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { conversionPayload } from '../conversion/payload.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { Field } from '../form/fields.ts';
-import type { LeadStore } from './lead-store.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { KeptLead } from './outbox-rules.ts';
+import type { LeadStore } from '../outbox/lead-store.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { KeptLead } from '../outbox/outbox-rules.ts';
+import { conversionPayload } from './payload.ts';
 
 /** What the server and the page are told of a form that was taken. */
 export interface Lead {
