@@ -1,8 +1,8 @@
 /** Puts a style sheet into a shadow root, beside those that are there. */
-export type ApplySheet = (root: ShadowRoot) => void;
+export type AdoptSheet = (root: ShadowRoot) => void;
 
 /** A constructed sheet is allowed under a strict style-src and is read once; older browsers get a style element with the tag's nonce. */
-export function makeSheet(css: string, nonce: string): ApplySheet {
+export function makeSheet(css: string, nonce: string): AdoptSheet {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -85,7 +85,7 @@ async function standAll(markups: readonly string[]): Promise<string[]> {
       const built = builder.readTemplate({ options: { nonce: '' }, trusted: {} } as never, markup).build();
       const host = document.createElement('div');
       const root = host.attachShadow({ mode: 'open' });
-      built.applySheet(root);
+      built.adopt(root);
       root.append(built.nodes);
       look(root, markup);
       document.body.append(host);

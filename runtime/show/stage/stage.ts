@@ -22,13 +22,13 @@ export function createStage(
   /** What only keeps its room has no visitor yet. */
   { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
-  { nodes, applySheet, defaultSize = '' }: BuiltMarkup,
+  { nodes, adopt, defaultSize = '' }: BuiltMarkup,
 ): Stage {
   const host = make('poptin-popup');
   host.dataset.poptinId = config.id;
   host.dataset.poptinType = config.type;
   const root = host.attachShadow({ mode: 'open' });
-  applySheet(root);
+  adopt(root);
 
   const frame = make('poptin-frame');
   const box = make('poptin-box');

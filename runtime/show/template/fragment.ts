@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
-import { type ApplySheet, makeSheet } from '../../sheet.ts';
+import { type AdoptSheet, makeSheet } from '../../sheet.ts';
 import { ADDRESSES, isSafeAttribute } from './address.ts';
 import { findMarks, type PartName } from './built-with.ts';
 import { readLength } from './length.ts';
@@ -33,7 +33,7 @@ export interface BuiltMarkup {
   readonly nodes: DocumentFragment;
   readonly css: string;
   /** A popup's own styles, and under them those of its frame. */
-  readonly applySheet: ApplySheet;
+  readonly adopt: AdoptSheet;
   /** As `width x height`, where nothing says another. */
   readonly defaultSize?: string | undefined;
 }
@@ -72,7 +72,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   const dropped: Dropped[] = [];
   const drop = (what: string) => dropped.push({ path: `markup <${what}>`, problem: 'not allowed in a popup' });
   clean(parsed.content);
-  const applySheet = makeSheet(popupCss + css, context.options.nonce);
+  const adopt = makeSheet(popupCss + css, context.options.nonce);
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without a width or a height of its own (TYP-12).
@@ -82,7 +82,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
     language,
     length: markup.length,
     needs,
-    build: () => ({ nodes: document.importNode(parsed.content, true), css, applySheet }),
+    build: () => ({ nodes: document.importNode(parsed.content, true), css, adopt }),
   };
 
   function clean(content: DocumentFragment): void {
