@@ -147,10 +147,10 @@ export class PopupController implements Owner {
     enqueue: (its) => its.deps.queue.enter(its.popup),
     'leave-queue': (its) => its.deps.queue.leave(its.popup),
     prepare(its) {
-      const { context, cache } = its.deps;
+      const { cache } = its.deps;
       // Nothing is fetched for a popup that may not show.
       if (its.mayShow())
-        its.scope.settle('prepare', Promise.all([context.chunk('show'), cache.ready(its.popup)]), ([show, ready]) => {
+        its.scope.settle('prepare', Promise.all([cache.show(), cache.ready(its.popup)]), ([show, ready]) => {
           if (show && ready) show.open(its, ready);
           else its.send({ type: 'failed' });
         });
