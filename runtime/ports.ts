@@ -101,8 +101,8 @@ export interface PageHappenings {
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   click: { readonly target: Element | null; preventDefault(): void };
-  /** A key was pressed, with the focus here. */
-  key: { readonly target: Element | null };
+  /** A key was pressed with the focus here, or a finger or a button of the mouse went down here. */
+  press: { readonly target: Element | null };
   /** The pointer moves. */
   move: undefined;
   /** The page came into view or left it. */

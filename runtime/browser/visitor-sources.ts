@@ -17,6 +17,6 @@ export const VISITOR_SOURCES: Sources = {
     }),
   ],
   scroll: ['scroll', nothing],
-  key: ['keyup', ({ target }: Event) => ({ target: elementOf(target) })],
+  press: ['keyup pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
   move: ['pointermove', nothing],
 };

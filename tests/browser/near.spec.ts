@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inline } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -128,6 +128,34 @@ test('a click popup is near once the mouse is over its link or the focus on it (
   await visitor.page.getByRole('link', { name: 'One' }).focus();
   await visitor.page.keyboard.press('Tab');
   await expect.poll(ids).toEqual([first, second]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('a click popup is near once a finger goes down on its link, before that is a click (CST-01, TRG-11)', async ({
+    site,
+    visitor,
+    context,
+  }) => {
+    const [id = ''] = await site.show({ ...inline(), triggers: null, on_click: 1 });
+    site.page('/', site.html({ body: `<p>Text</p><a href="#" data-poptin-open="${id}">One</a>` }));
+    await visitor.visit(site.url());
+    await visitor.untilState(id, 'armed');
+    const fingers = await context.newCDPSession(visitor.page);
+    const touch = async (type: 'touchStart' | 'touchEnd', at?: Locator) => {
+      const { x = 0, y = 0 } = (await at?.boundingBox()) ?? {};
+      await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: x + 2, y: y + 2 }] : [] });
+    };
+    await touch('touchStart', visitor.page.getByText('Text'));
+    await touch('touchEnd');
+    expect(await visitor.eventsOf('trigger-soon')).toEqual([]);
+    await touch('touchStart', visitor.page.getByRole('link', { name: 'One' }));
+    await visitor.until(({ type }) => type === 'trigger-soon');
+    expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+    await touch('touchEnd');
+    await expect(visitor.popup(id)).toBeVisible();
+  });
 });
 
 test('a mouse that comes near to the top edge says that it may leave (CST-01, TRG-01)', async ({ site, visitor }) => {

@@ -149,10 +149,9 @@ export class PageOfPopups {
     report: { report: createReport },
     store: { followStore },
     show: {
-      open,
       prepare: async (context, popup, markup): Promise<PreparedPopup | null> => {
         this.#step('prepare', popup.id);
-        return markup === BROKEN ? null : { armed: () => null, createView: (options) => this.#view(context, options) };
+        return markup === BROKEN ? null : { armed: () => null, open: (its) => open(its, (options) => this.#view(context, options)) };
       },
     },
   };

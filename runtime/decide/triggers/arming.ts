@@ -11,7 +11,7 @@ interface Told extends PageHappenings {
 export type Hears = keyof Told;
 
 /** By these it is known that a visitor is there: what taps makes a click. */
-export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'key', 'scroll'];
+export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'press', 'scroll'];
 
 /** Why a trigger is looked at. Without a kind it was just armed, or the time has come that it asked for. One object for all that are looked at together. */
 export type Happening = { readonly kind: null } | { readonly [K in Hears]: { readonly kind: K; readonly what: Told[K] } }[Hears];

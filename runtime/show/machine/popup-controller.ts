@@ -150,8 +150,8 @@ export class PopupController implements Owner {
       const { cache } = its.deps;
       // Nothing is fetched for a popup that may not show.
       if (its.mayShow())
-        its.scope.settle('prepare', Promise.all([cache.show(), cache.ready(its.popup)]), ([show, ready]) => {
-          if (show && ready) show.open(its, ready);
+        its.scope.settle('prepare', cache.ready(its.popup), (ready) => {
+          if (ready) ready.open(its);
           else its.send({ type: 'failed' });
         });
     },

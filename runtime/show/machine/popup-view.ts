@@ -1,6 +1,7 @@
+import type { Context } from '../../context.ts';
 import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
 import type { Scope } from '../../scope.ts';
-import type { PopupEffect, PopupEvent, ShownChart } from './lifecycle.ts';
+import type { PopupEffect, PopupEvent, PopupState, ShownChart } from './lifecycle.ts';
 
 /** What a popup is opened with. */
 export interface PopupOptions {
@@ -33,9 +34,28 @@ export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) =
   submit(): void;
 }
 
+/** The popup's controller, as what opens it needs it. */
+export interface Opening {
+  readonly popup: PopupConfig;
+  readonly scope: Scope;
+  readonly deps: Pick<PopupOptions, 'language' | 'freemium' | 'preview' | 'upgrade'> & { readonly context: Context };
+  readonly state: PopupState;
+  readonly by: TriggerKind;
+  readonly isModal: boolean;
+  readonly ignoreGates: boolean;
+  view: View | null;
+  /** Asks the gates, and tells the machine where they refuse. */
+  mayShow(): boolean;
+  send(event: PopupEvent): void;
+}
+
 /** A popup with everything at hand, to be opened as often as it is wanted. */
 export interface PreparedPopup {
-  createView(options: PopupOptions): View;
+  /**
+   * Within the turn of the event loop in which it is called, on a page that somebody sees: a popup that was made ready is
+   * in its trigger's own frame.
+   */
+  open(its: Opening): void;
   /**
    * Called once the popup is armed: its teaser or reserved space may appear. Returns how to build what may be laid out
    * before it is shown; null where that would be visible, or is done already.

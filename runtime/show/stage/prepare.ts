@@ -3,6 +3,7 @@ import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import { readLook } from '../../decide/display/look.ts';
 import { wordsBeside } from '../../decide/display/teaser.ts';
 import type { Scope } from '../../scope.ts';
+import { open } from '../machine/open.ts';
 import type { PopupOptions, PreparedPopup } from '../machine/popup-view.ts';
 import { ATTACHED_LATE, partsBySettings } from '../template/built-with.ts';
 import { type Build, readTemplate } from '../template/fragment.ts';
@@ -58,21 +59,23 @@ export async function prepare(
     return buildStage;
   }
 
+  const view = (given: PopupOptions) => {
+    // What it says to a visitor is in the language that it is written in, whatever the account's is.
+    const options = { ...given, language: template.language ?? given.language };
+    const build = builder(options);
+    return createView(context, options, {
+      template,
+      look,
+      dropped,
+      parts,
+      build,
+      seen: () => unseen?.end(),
+      offerAgain: () => wait(options.within, 'after_close', build),
+    });
+  };
+
   return {
-    createView(given) {
-      // What it says to a visitor is in the language that it is written in, whatever the account's is.
-      const options = { ...given, language: template.language ?? given.language };
-      const build = builder(options);
-      return createView(context, options, {
-        template,
-        look,
-        dropped,
-        parts,
-        build,
-        seen: () => unseen?.end(),
-        offerAgain: () => wait(options.within, 'after_close', build),
-      });
-    },
+    open: (its) => open(its, view),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
       // One for the page's own flow is laid out where its place is, and what acts at once only when it is shown.

@@ -1,18 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import type { Chunks } from '../../options.ts';
 import type { PreparedPopup } from '../machine/popup-view.ts';
 
 /** What a popup needs to be shown: nothing of it, then its template as text, then all of it compiled, read and at hand. */
 export interface TemplateCache {
-  /**
-   * The code that shows popups. Kept, since even a module that is there takes a turn of the event loop to import, and with
-   * it the popup's first frame. Null when it could not be had.
-   */
-  show(): Promise<Chunks['show'] | null>;
   /** Null when it could not be had; why is in the event log. */
   template(popup: PopupConfig): Promise<string | null>;
-  /** Null when the template or a chunk could not be had. Between its steps it waits for `pause`. */
+  /**
+   * Null when the template or a chunk could not be had. Between its steps it waits for `pause`. It is kept, code and all: even a
+   * module that is there takes a turn of the event loop to import, and that would cost the popup its trigger's frame.
+   */
   ready(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
 
@@ -35,20 +32,18 @@ export function createTemplateCache(context: Context): TemplateCache {
       return answer.ok ? answer.value : null;
     });
 
-  const show = () => keep('show', () => chunk('show'));
-
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {
       // What it is built with comes beside it; what reads a form once it is seen.
       popup.needs?.map((need) => need !== 'form' && chunk(need));
-      const [code, markup] = await Promise.all([show(), template(popup)]);
+      const [show, markup] = await Promise.all([chunk('show'), template(popup)]);
       await pause?.();
-      return code && markup ? await code.prepare(context, popup, markup, pause) : null;
+      return show && markup ? await show.prepare(context, popup, markup, pause) : null;
     } catch (error) {
       scope.fault('parts', error);
       return null;
     }
   }
 
-  return { template, show, ready: (popup, pause) => keep(popup.id, () => make(popup, pause)) };
+  return { template, ready: (popup, pause) => keep(popup.id, () => make(popup, pause)) };
 }

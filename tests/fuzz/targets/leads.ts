@@ -1,5 +1,5 @@
-import { readAnswer } from '../../../runtime/capture/outbox/answer.ts';
 import { readEntries } from '../../../runtime/capture/form/entries.ts';
+import { readAnswer } from '../../../runtime/capture/outbox/answer.ts';
 import {
   afterFailure,
   askedWaitMs,

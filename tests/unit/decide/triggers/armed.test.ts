@@ -56,7 +56,7 @@ test('how far a page is scrolled is asked once for all popups that are looked at
 });
 
 describe('a page of many popups', () => {
-  const KINDS: readonly Hears[] = ['pointer', 'scroll', 'click', 'key', 'move', 'shown'];
+  const KINDS: readonly Hears[] = ['pointer', 'scroll', 'click', 'press', 'move', 'shown'];
   const heard = ({ browser }: ArmedPage) => KINDS.map((kind) => (kind === 'cart' ? 0 : browser.listeners(kind)));
 
   test('listens once for each kind of happening, and no more once nothing waits for it (CST-02, R8)', async () => {

@@ -22,10 +22,10 @@ interface Visit {
 }
 
 const mouse = (y: number, left = false): Happening => ({ kind: 'pointer', what: { y, left, onto: null } });
-const over = (popupId: string): Happening => {
-  const link = only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) });
-  return { kind: 'pointer', what: { y: 400, left: false, onto: link } };
-};
+const linkTo = (popupId: string) =>
+  only<Element>({ closest: () => ({ getAttribute: (name: string) => (name === 'data-poptin-open' ? popupId : null) }) });
+const over = (popupId: string): Happening => ({ kind: 'pointer', what: { y: 400, left: false, onto: linkTo(popupId) } });
+const pressed = (popupId: string): Happening => ({ kind: 'press', what: { target: linkTo(popupId) } });
 const ACTIVITY: Happening = { kind: 'move', what: undefined };
 const CLICK: Happening = { kind: 'click', what: { target: null, preventDefault() {} } };
 const active = (seconds: number) => (visit: Visit) => {
@@ -131,12 +131,15 @@ test.each(ROWS)('%s is near, once, and not a little before; then it fires (CST-0
   expect(heard).toMatchObject({ fired: 1, soon: 1 });
 });
 
-test('a link is near once the mouse is over it, and over no other (CST-01, TRG-11)', () => {
+test.each([
+  ['the mouse is over it', over],
+  ['a finger goes down on it', pressed],
+] as const)('a link is near once %s, and no other is (CST-01, TRG-11)', (_how, on) => {
   const { heard, does } = visit({ kind: 'on_click' });
-  does.tell(over('another'));
+  does.tell(on('another'));
   does.tell(mouse(400));
   expect(heard.soon).toBe(0);
-  does.tell(over('p1'));
+  does.tell(on('p1'));
   expect(heard).toMatchObject({ fired: 0, soon: 1 });
 });
 

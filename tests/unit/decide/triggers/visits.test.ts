@@ -14,7 +14,7 @@ const mouse =
 const key =
   (target: Element | null = null): Step =>
   (page) =>
-    page.happen('key', { target });
+    page.happen('press', { target });
 const wait =
   (seconds: number): Step =>
   (page) =>
@@ -94,14 +94,14 @@ const VISITS: readonly Visit[] = [
   ],
   ['TRG-07', { kind: 'page_visits', count: 1 }, ['p is fetched', 'p page_visits 0: 1 of 1 visits'], [wait(0), 'p fires page_visits 0']],
   ['TRG-07', { kind: 'page_visits', count: 2 }, ['p is fetched', 'p page_visits 0: 1 of 2 visits'], [wait(60)]],
-  ...(['move', 'click', 'key', 'scroll'] as const).map(
+  ...(['move', 'click', 'press', 'scroll'] as const).map(
     (sign) =>
       [
         'TRG-08',
         { kind: 'inactivity', seconds: 30 },
         ['p inactivity 0: 0 of 30 s'],
         [wait(14)],
-        [sign === 'click' ? click() : sign === 'key' ? key() : (page: ArmedPage) => page.happen(sign, undefined)],
+        [sign === 'click' ? click() : sign === 'press' ? key() : (page: ArmedPage) => page.happen(sign, undefined)],
         [wait(14.9)],
         [wait(0.1), 'p is near by inactivity 0', 'p is fetched', 'p is made ready'],
         [wait(14.9)],

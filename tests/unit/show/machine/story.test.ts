@@ -65,7 +65,7 @@ describe('QA reads a popup’s whole life as it happens (DEV-03)', () => {
       `${ID} show passes`,
       `${ID} preparing → shown by ready`,
     ]);
-    // Once for all popups: at the trigger even an import of what is there would cost the popup its frame.
+    // Once: from its trigger on even an import of what is there would cost the popup a frame.
     expect(page.loaded).toEqual(['show']);
   });
 
