@@ -1,4 +1,4 @@
-/** The calls of the wire, by the names that the log, the panel and the server use. */
+/** Every call on the wire, by the name that the log, the panel and the server use. */
 export const CALLS = [
   'display',
   'click',

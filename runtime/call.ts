@@ -4,28 +4,28 @@ import type { Options } from './options.ts';
 import type { HttpAnswer, HttpRequest, Ports } from './ports.ts';
 import { createScope } from './scope.ts';
 
-/** No call of ours is worth a longer wait. */
+/** No call of ours is worth waiting longer for. */
 const MAX_WAIT_MS = 10_000;
 
-/** As much of an answer as the event log keeps. */
+/** How much of an answer the event log keeps. */
 const LOGGED_CHARS = 4000;
 
-/** What every call answers. `problem` is a sentence for the log and the panel. */
+/** The result of any call. `problem` is a sentence for the log and the panel. */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly status: number | null; readonly retryAfter?: string | null | undefined };
 
-/** One call: to an address of its own, or to a path of the contract. With a body it is a POST. */
+/** One call, either to a full `url` or to a `path` of the contract. A call with a body is a POST. */
 export interface Call<T> extends Omit<HttpRequest, 'method' | 'url'> {
   readonly call: CallName;
   readonly url?: string;
-  /** Behind `/api/display/`; each part is escaped. */
+  /** Appended to `/api/display/`; each segment is escaped. */
   readonly path?: readonly string[];
   /** Reads the answer's text; null, or a throw, means it is not what the contract promises. */
   read(text: string): T | null;
 }
 
-/** Sends calls, times them out, reads their answers and tells of each. Never rejects (API, ERR-01). */
+/** Sends a call, times it out, reads the answer and reports it as events. Never rejects (API, ERR-01). */
 export type Caller = <T>(call: Call<T>, signal: AbortSignal) => Promise<CallResult<T>>;
 
 /** An answer, or why there is none. */
@@ -38,7 +38,7 @@ export function createCaller(
 ): Caller {
   let calls = 0;
 
-  // Popups are asked for at one host; the other is told what became of them.
+  // Popups are requested from one host; the other hears what became of them.
   const address = (call: CallName, path: readonly string[]) =>
     `${['display', 'click', 'launch'].includes(call) ? displayHost : apiHost}/api/display/${path.map(encodeURIComponent).join('/')}`;
 
@@ -53,10 +53,10 @@ export function createCaller(
     emit({ type: 'call-started', ...about, method, url, payload: body ? ('form' in body ? body.form : body.json) : null });
 
     const waiting = createScope(() => {}, signal);
-    // A page's own `fetch` may never come back, not even when it is told to stop.
+    // The page may have replaced `fetch` with one that never settles, even when aborted.
     const answer = await new Promise<Came>((given) => {
       clock.after(MAX_WAIT_MS, () => given({ reason: 'no answer in time' }), waiting.signal);
-      // Awaited: a `then` of the page's own that throws would make a rejection that nobody hears of.
+      // Awaited because the page may have patched `then`: if it throws, the rejection would go unnoticed.
       void (async () => given(await http.send({ method, url, ...request }, waiting.signal)))();
     });
     waiting.end();
@@ -93,7 +93,7 @@ declare module './events.ts' {
       readonly method: string;
       readonly url: string;
       readonly payload: unknown;
-      /** Set by a tool that sent that call once more. */
+      /** Set when a tool sent that call again. */
       readonly resentFrom?: number | undefined;
     };
     'call-settled': {
@@ -103,7 +103,7 @@ declare module './events.ts' {
       /** Null when no answer came. */
       readonly status: number | null;
       readonly ms: number;
-      /** Empty when ok, else a sentence. */
+      /** Empty if ok, otherwise a sentence. */
       readonly problem: string;
       readonly response: string;
       readonly resentFrom?: number | undefined;

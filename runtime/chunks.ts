@@ -1,8 +1,8 @@
 import type { Chunks } from './options.ts';
 
 /**
- * What each chunk exports, put together above all rooms: `Context.chunk` knows it by this table alone. A file in
- * `chunks/` says which parts travel together.
+ * What each chunk exports. It is declared here, above all rooms, and `Context.chunk` is typed by
+ * this table alone. Each file in `chunks/` says which parts ship together.
  */
 declare module './options.ts' {
   interface Chunks {

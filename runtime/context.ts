@@ -11,30 +11,30 @@ import type { whenVisible } from './show/machine/when-visible.ts';
 import type { Trust } from './show/template/trust.ts';
 import type { CartNews } from './store/cart/cart-news.ts';
 
-/** What one runtime has for all its pages. Chunks get it too, since they cannot import the entry again. */
+/** What one runtime shares across all its pages. Chunks receive it too, since they cannot import the entry again. */
 export interface Services {
   readonly ports: Ports;
   readonly options: Options;
   readonly emit: Emit;
   readonly call: Caller;
   readonly memory: Memory;
-  /** What is known of the page's cart, and who hears of it. */
+  /** What we know about the page's cart, and how to subscribe to it. */
   readonly cart: CartNews;
-  /** Null when a chunk could not be had; why is in the event log. */
+  /** Null when the chunk failed to load; the event log says why. */
   readonly chunk: <K extends keyof Chunks>(name: K) => Promise<Chunks[K] | null>;
-  /** The wire's readers, for the rooms in chunks that read their own part of a popup. */
+  /** The wire readers, for rooms in chunks that read their own part of a popup. */
   readonly readers: Readers;
-  /** How the visitor came to the page view that they are on: all of its calls tell the same. */
+  /** How the visitor reached the current page view. All of its calls report the same. */
   arrival(): Arrival;
-  /** For the chunk that shows. */
+  /** Used by the chunk that shows popups. */
   readonly whenVisible: typeof whenVisible;
-  /** For the calls that chunks make. */
+  /** Used by chunks that make calls. */
   readonly visitPayload: typeof visitPayload;
-  /** Made by the first chunk that needs it (R5), and shared by the others. */
+  /** Created by the first chunk that needs it (R5) and shared with the others. */
   readonly trusted: { policy?: Trust | undefined };
 }
 
-/** The services within one lifetime: a page view's, a consent's, or the whole runtime's. */
+/** The services, tied to one lifetime: a page view, a consent, or the whole runtime. */
 export interface Context extends Services {
   readonly scope: Scope;
 }

@@ -15,11 +15,14 @@ import { openStore } from './store/open-store.ts';
 /** How a page view began. */
 export interface Entrance {
   readonly reason?: 'page' | 'navigation';
-  /** By a reload. */
+  /** The page was reloaded. */
   readonly refreshed?: boolean;
 }
 
-/** What one page hands on to the next in a single-page app: popups on the page, what they share, and what was wished for and is not known yet. */
+/**
+ * What carries over between pages of a single-page app: popups on the page, their
+ * shared services, and wishes for popups that are not known yet.
+ */
 interface CarriedOver {
   readonly popups: Map<string, PopupController>;
   readonly shared: SharedDeps;
@@ -27,9 +30,8 @@ interface CarriedOver {
 }
 
 /**
- * One page view, from the visitor's arrival to their leaving, which ends the scope: page → visitor →
- * display → gates → triggers → queue → popup. It decides nothing itself. Answers what sees to the
- * wishes for one popup, if it can be done by now.
+ * One page view, from arrival until the visitor leaves, which ends the scope: page → visitor → display → gates → triggers → queue → popup.
+ * It makes no decisions itself. Returns the function that grants the wishes for one popup, as soon as that is possible.
  */
 export function enterPage(
   context: Context,
@@ -70,7 +72,7 @@ export function enterPage(
     if (scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, rules } = answer;
     const asked: PopupController[] = [];
-    // A preview is given and remembered no variant.
+    // A preview neither draws nor remembers an A/B variant.
     if (!previewId) rules.prepare?.(popups, asked);
     const facts = readFacts(ports, memory);
     emit({ type: 'config-received', popups, dropped });
@@ -81,7 +83,7 @@ export function enterPage(
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
     const deps = { ...shared, rules, language, freemium, preview: !!previewId, upgrade: refusal !== null };
     for (const popup of popups) {
-      // Another answer to this page may have brought it meanwhile.
+      // Another answer for this page may have brought it in the meantime.
       if (controllers.has(popup.id)) continue;
       const controller = new PopupController(popup, deps);
       controllers.set(popup.id, controller);
@@ -92,9 +94,9 @@ export function enterPage(
   }
 
   /**
-   * What was wished for happens as soon as its popup is known, once, as it was asked for. One that this
-   * page was not given is asked of the server by itself (API-02, API-03), and forgotten where that does not know it
-   * either. A preview page shows the one popup, and asks for no other (TRG-12).
+   * Grants each wish once, as it was made, as soon as its popup is known. If this page was not given the popup,
+   * asks the server for just that one (API-02, API-03), and drops the wish if the server does not know it either.
+   * A preview page shows only its own popup and asks for no other (TRG-12).
    */
   function grant(popupId: string, last = false): void {
     const controller = controllers.get(popupId);

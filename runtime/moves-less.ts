@@ -1,2 +1,2 @@
-/** Whether the visitor asked for less motion, as of now. */
+/** Whether the visitor currently prefers reduced motion. */
 export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,36 +1,42 @@
 import type { RuntimeEvent } from './events.ts';
 
-/** What the chunks export, by their names: the table is `chunks.ts`, above all rooms. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled in there.
+/** What the chunks export, by chunk name. The table is in `chunks.ts`, above all rooms. */
+// biome-ignore lint/suspicious/noEmptyInterface: `chunks.ts` fills it in by declaration merging.
 export interface Chunks {}
 
 export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
 
-/** What was asked to be shown and could not be yet, by popup id. */
+/** Requests to show a popup that are still pending, by popup id. */
 export type Wished = ReadonlyMap<string, ReadonlyArray<{ readonly ignoreGates?: boolean }>>;
 
-/** What the tag says, once it is read (EMB-01, EMB-03). */
+/** The tag, parsed (EMB-01, EMB-03). */
 export interface Options {
   readonly clientId: string;
-  /** Origins or base URLs, without a slash at the end. */
+  /** Origins or base URLs, without a trailing slash. */
   readonly displayHost: string;
   readonly apiHost: string;
-  /** Where pixel.js came from; chunks are beside it. */
+  /** Where pixel.js was loaded from; the chunks are beside it. */
   readonly scriptUrl: string;
   readonly loadChunk: LoadChunk;
-  /** '' where the code is here already and nothing is to be fetched ahead. */
+  /** '' when the code is already here and nothing needs prefetching. */
   chunkUrl(name: keyof Chunks): string;
   readonly spa: boolean;
-  /** The visitor's leave is waited for before a store's visitor is followed (GAT-09). */
+  /** Wait for the visitor's consent before following a store's visitor (GAT-09). */
   readonly strictConsent: boolean;
   readonly nonce: string;
-  /** The extension's own runtime only shows what an account wants run with a conversion (FRM-17), and brings no script of anybody's. */
+  /**
+   * The extension's own runtime only displays the code that an account wants run on
+   * conversion (FRM-17), and never loads third-party scripts.
+   */
   readonly onlyShowsCode?: boolean;
-  /** Reads markup where nothing of it runs. Without it the embed has the browser's parser do it, under the policy `poptin`. */
+  /** Parses markup where nothing in it can run. Without it, the embed uses the browser's parser under the policy `poptin`. */
   readonly readMarkup?: (into: HTMLTemplateElement, markup: string) => void;
   readonly version: string;
-  /** Asked when something of ours failed that a page may have broken: the clean edition may take over, with what is wished for. */
+  /**
+   * Called when something of ours failed, possibly because the page broke its natives.
+   * The clean edition may then take over, with the pending wishes.
+   */
   cure?(why: string, wishes: Wished): void;
-  /** Why this is the clean edition, where it is: told to tools before anything else, and first in a report. */
+  /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */
   readonly first?: Extract<RuntimeEvent, { type: 'natives-replaced' }>;
 }

@@ -5,7 +5,7 @@ import type { LeadStore } from './capture/outbox/lead-store.ts';
  * inspection tools hand in decorated ones. Nothing else in the runtime touches the world.
  */
 
-/** Time. `now` is the wall clock that cookies and days are counted on; `elapsed` never jumps and is what durations are measured with. */
+/** Time. `now` is the wall clock, for cookies and days; `elapsed` never jumps and measures durations. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -17,24 +17,27 @@ export interface Clock {
   whenIdle(run: () => void, signal: AbortSignal): void;
 }
 
-/** Script cookies of the page. A jar that is off or throws reads as empty and swallows writes. */
+/** The page's script-visible cookies. A jar that is disabled or throws reads as empty and ignores writes. */
 export interface Cookies {
   all(): Map<string, string>;
-  /** `lifetimeMs` null makes a session cookie; zero or less removes. */
+  /** A null `lifetimeMs` makes a session cookie; zero or less removes the cookie. */
   set(name: string, value: string, lifetimeMs: number | null): void;
-  /** When it ends, in milliseconds since 1970; undefined where that is not known. No browser tells: only who has seen it written can say. */
+  /**
+   * Expiry in milliseconds since 1970, or undefined if unknown. Browsers do not expose it,
+   * so only an implementation that saw the cookie written can tell.
+   */
   expiresAt?(name: string): number | undefined;
 }
 
 export type StorageArea = 'local' | 'session';
 
-/** Web storage. An area that is off, full or throws works in memory for the page view (VIS-10). */
+/** Web storage. An area that is disabled, full or throws falls back to memory for the page view (VIS-10). */
 export interface Storage {
   get(area: StorageArea, key: string): string | null;
-  /** A null value removes. Says whether the value outlives the page view. */
+  /** A null value removes the key. Returns whether the value outlives the page view. */
   set(area: StorageArea, key: string, value: string | null): boolean;
   keys(area: StorageArea): string[];
-  /** Whether a database of this name exists. True where the browser cannot say without opening it. */
+  /** Whether a database of this name exists. True if the browser cannot tell without opening it. */
   hasDatabase(name: string): Promise<boolean>;
 }
 
@@ -46,9 +49,9 @@ export interface HttpRequest {
   readonly body?: HttpBody;
   /** Lets the request outlive the page (API-21). */
   readonly keepalive?: boolean;
-  /** Sends the visitor's cookies along, if it goes to the page's own site: only a shop needs them, to know whose cart it is. */
+  /** Sends the visitor's cookies if the request goes to the page's own site. Only a shop needs them, to identify the cart. */
   readonly cookies?: boolean;
-  /** What the page's platform gave out to ask it by. */
+  /** The token that the page's platform issued for calling its API. */
   readonly authorization?: string;
 }
 
@@ -64,7 +67,7 @@ export interface Http {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>;
 }
 
-/** What the page is, at this moment. Every answer is untrusted text. */
+/** The page as it is right now. Every answer is untrusted text. */
 export interface Page {
   url(): string;
   referrer(): string;
@@ -76,9 +79,9 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
-  /** The height is infinite while the page is still on its way. */
+  /** The height is infinite while the page is still loading. */
   scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
-  /** The ids of the places that the page keeps for embedded popups. */
+  /** The ids of the page's slots for embedded popups. */
   embeddedIds(): string[];
   /** The page's markup as text, for source-code filters. */
   source(): string;
@@ -95,51 +98,56 @@ export interface Navigate {
   to(url: string): void;
 }
 
-/** What happens on the page. One listener a kind however many popups wait for it. */
+/** What happens on the page. Each kind has one listener, however many popups wait for it. */
 export interface PageHappenings {
-  /** The mouse went from one element to the next, `y` from the top. It `left` through the top edge, and not on the way to a control. */
+  /**
+   * The mouse moved onto another element, at `y` from the top. `left` means it went
+   * out through the top edge, and not on its way to a control.
+   */
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
   click: { readonly target: Element | null; preventDefault(): void };
-  /** A key was pressed with the focus here, or a finger or a button of the mouse went down here. */
+  /** A key was pressed while this element had focus, or a finger or mouse button went down on it. */
   press: { readonly target: Element | null };
-  /** The pointer moves. */
+  /** The pointer moved. */
   move: undefined;
-  /** The page came into view or left it. */
+  /** The page was shown or hidden. */
   visibility: undefined;
-  /** The page came back, perhaps out of the back/forward cache. */
+  /** The page was shown again, perhaps from the back/forward cache. */
   shown: { readonly fromCache: boolean };
-  /** More of the page is there: it was read to its end, or it was loaded with all it holds. */
+  /** More of the page is there: it finished parsing, or finished loading. */
   grown: undefined;
-  /** Wix's own scripts came, which may be long after ours. */
+  /** Wix's own scripts loaded, which can be long after ours. */
   'wix-ready': undefined;
   /** The URL changed without a page load. */
   navigation: undefined;
 }
 
-/** How one kind is heard: by which of the browser's events, and what they tell; false when an event is none of it. */
+/**
+ * How one kind is observed: which browser events to listen for, and how to turn one into data. `tell` returns false for an event to ignore.
+ */
 export type Source<K extends keyof PageHappenings> = readonly [types: string, tell: (event: never) => PageHappenings[K] | false];
 export type Sources = { readonly [K in keyof PageHappenings]?: Source<K> };
 
 export interface Observe {
   on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
-  /** The browser's own is taught what only few pages hear of by the chunk that hears it. */
+  /** Adds kinds that few pages need; the chunk that needs one teaches it to the browser's implementation. */
   learn?(more: Sources): void;
 }
 
-/** What a page's other scripts do and tell: asked for where a store is followed, and on no other page. */
+/** What the page's other scripts do and announce. Used only on pages where a store is followed. */
 export interface PageSignals {
-  /** Addresses that the page has requested, as the browser reports them. */
+  /** URLs that the page has requested, as the browser reports them. */
   onRequests(run: (urls: readonly string[]) => void, signal: AbortSignal): void;
-  /** An event on the document, with the promise that it may bear of what it tells. */
+  /** An event on the document, along with the promise it may carry. */
   onEvent(name: string, run: (promise: unknown) => void, signal: AbortSignal): void;
-  /** Events, apart by spaces, that are told through the page's own jQuery, which no other listener hears. */
+  /** Space-separated events triggered through the page's own jQuery; no other kind of listener hears them. */
   onJquery(names: string, run: () => void, signal: AbortSignal): void;
-  /** The browser itself asks not to be followed. */
+  /** Whether the browser sends Global Privacy Control. */
   globalPrivacyControl(): boolean;
 }
 
-/** One filled field, as it is sent (FRM-02). */
+/** One filled-in field, as it is sent (FRM-02). */
 export interface FieldEntry {
   readonly id: string;
   readonly type: string;
@@ -157,8 +165,8 @@ export interface Ports {
   readonly random: Random;
   readonly navigate: Navigate;
   readonly observe: Observe;
-  /** Where leads wait. Without it the chunk that needs one brings the browser's own. */
+  /** Where leads wait. If absent, the chunk that needs it brings the browser implementation. */
   readonly leads?: LeadStore;
-  /** What is heard of a store's page. Without it the chunk that needs one brings the browser's own. */
+  /** Signals from a store's page. If absent, the chunk that needs them brings the browser implementation. */
   readonly signals?: PageSignals;
 }

@@ -11,14 +11,14 @@ export interface Tag {
   readonly nonce: string;
 }
 
-/** A tag as it is in the page: its source and how to read an attribute. */
+/** The tag's element in the page: its source and how to read an attribute. */
 export interface TagElement {
   readonly src: string;
   readonly nonce: string;
   getAttribute(name: string): string | null;
 }
 
-/** Reads a tag, or null when it carries no client id (EMB-01 to EMB-03). */
+/** Reads a tag; null if it carries no client id (EMB-01 to EMB-03). */
 export function readTag(element: TagElement): Tag | null {
   const clientId = urlOf(element.src)?.searchParams.get('id') ?? '';
   if (!/^[\w-]{1,64}$/.test(clientId)) return null;
@@ -33,7 +33,7 @@ export function readTag(element: TagElement): Tag | null {
   };
 }
 
-/** An origin or a base URL, by http or https only, without a slash at its end. */
+/** An http(s) origin or base URL, without a trailing slash. */
 function host(value: string | null): string | null {
   return value && urlOf(value) && /^https?:/i.test(value) ? value.replace(/^(.*[^/])\/+$/, '$1') : null;
 }

@@ -1,22 +1,24 @@
-/** Told once of each fault, wherever it began. */
+/** Called once per fault, wherever it began. */
 export type OnFault = (where: string, error: unknown) => void;
 
 /**
- * One lifetime: an AbortSignal that owns its listeners and timers, and the one boundary that no
- * fault crosses on its way to the page (ERR-02, ERR-03). A child ends with its parent.
+ * A lifetime: an AbortSignal that owns listeners and timers, and the one boundary that keeps
+ * faults from reaching the page (ERR-02, ERR-03). A child ends with its parent.
  */
 export interface Scope {
   readonly signal: AbortSignal;
   readonly fault: OnFault;
-  /** Wraps a callback that the page or a port will call. After the end it does nothing. */
+  /** Wraps a callback for the page or a port to call. Once the scope has ended, it does nothing. */
   guard<A extends unknown[]>(where: string, run: (...args: A) => void): (...args: A) => void;
-  /** Waits for a promise inside the boundary. A rejection is a fault, never an unhandled one. */
+  /** Waits for a promise inside the boundary. A rejection becomes a fault, never an unhandled rejection. */
   settle<T>(where: string, promise: Promise<T>, then: (value: T) => void): void;
   child(fault?: OnFault): Scope;
   end(): void;
 }
 
-/** Ends with `parent` too. A child is ended by its parent's own hand: a listener for each would be one more on every page. */
+/**
+ * Also ends when `parent` aborts. Children are ended directly by their parent, to avoid one more abort listener per child on every page.
+ */
 export function createScope(fault: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,7 +1,7 @@
-/** Puts a style sheet into a shadow root, beside those that are there. */
+/** Adds a style sheet to a shadow root, keeping those already there. */
 export type AdoptSheet = (root: ShadowRoot) => void;
 
-/** A constructed sheet is allowed under a strict style-src and is read once; older browsers get a style element with the tag's nonce. */
+/** A constructed sheet passes a strict style-src and is parsed once. Older browsers get a style element with the tag's nonce. */
 export function makeSheet(css: string, nonce: string): AdoptSheet {
   try {
     const sheet = new CSSStyleSheet();

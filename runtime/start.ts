@@ -19,17 +19,17 @@ import { whenVisible } from './show/machine/when-visible.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
 
-/** As many events as a report tells of. */
+/** How many events a report includes. */
 const LOGGED_EVENTS = 200;
 
 /**
- * Starts the runtime on one page. Everything it does ends with `signal` or with the command `off`;
- * nothing it does throws into the page.
+ * Starts the runtime on one page. Everything it does ends when `signal` aborts or on
+ * the command `off`, and nothing it does throws into the page.
  */
 export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal: AbortSignal): Runtime {
   const log: Logged[] = [];
   const emit: Emit = (event) => {
-    // How far a trigger has come would push out all else, and what was answered is long.
+    // Trigger progress would push everything else out of the log, and call responses are long.
     if (!('progress' in event) && log.push({ ...event, response: '', at: ports.clock.now() }) > LOGGED_EVENTS) log.shift();
     hook?.event(event);
   };
@@ -85,12 +85,12 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     });
   });
 
-  /** A page that nobody has seen yet, or that waits for its answer, keeps what it is asked for. */
+  /** Keeps a wish until the page has been seen and has its answer. */
   function wish(popupId: string, one: Wish): void {
     if (!page) return;
     const others = wishes.get(popupId);
     wishes.set(popupId, [...(others ?? []), one]);
-    // Where there are others, it is being seen to already.
+    // If others were pending, granting is already under way.
     if (!others) grant(popupId);
   }
 
@@ -101,14 +101,14 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     wish(popupId, { by: 'on_click' });
   }
 
-  /** Triggers are disarmed with their page; what the visitor sees goes on to the next. */
+  /** Disarms triggers along with their page; popups that the visitor sees carry over to the next. */
   function leave(): void {
     for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
     page?.end();
     page = null;
   }
 
-  /** Leads that an earlier page could not deliver (FRM-19). A page without any pays one question for a name. */
+  /** Sends leads that an earlier page could not deliver (FRM-19). A page without any pays for one check whether the database exists. */
   function resend(): void {
     scope.settle(
       'outbox',
@@ -117,17 +117,17 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     );
   }
 
-  /** Without an id: all of them. */
+  /** Without an id, all popups. */
   const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
 
   const report = () => context.chunk('report').then((chunk) => chunk?.report(context, popups, log));
 
   const kept = context.memory.session('apt_back_entries');
-  // An entry of ours that an earlier page left in the history is stepped over (TRG-02).
+  // Steps over a history entry that an earlier page of ours left behind (TRG-02).
   if (kept) scope.settle('back', context.chunk('back'), (back) => back?.keepEntries(context));
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
-  // Its chunk offers the visitor what it has written down.
+  // The report chunk offers the visitor the report it wrote.
   if (ports.page.url().includes('ppt-report')) void report();
   if (options.spa) ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
   ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), signal);

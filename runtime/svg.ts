@@ -1,4 +1,4 @@
-/** One element of a drawing. Styles go through the object model, which a strict style-src lets pass. */
+/** Creates one SVG element. Styles are set through the CSSOM, which a strict style-src allows. */
 export function svg(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,2 +1,2 @@
-/** The chunk of what a popup does once it is seen: its controls, its form's way to the server, its leaving, what the page's scripts are told. */
+/** What a popup does once it is seen: its controls, submitting its form, leaving, and announcing events to the page's scripts. */
 export { attachBehaviours } from '../show/stage/behaviours.ts';

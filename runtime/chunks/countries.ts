@@ -1,2 +1,2 @@
-/** The chunk with the list of countries: fetched when a visitor opens it. */
+/** The list of countries. Fetched when a visitor opens it. */
 export { createCountryList } from '../capture/fields/phone/country-list.ts';

@@ -1,2 +1,2 @@
-/** The chunk that helps with email addresses: fetched once a popup is shown that asks for one. */
+/** Help with typing email addresses. Fetched once a popup with an email field is shown. */
 export { help } from '../capture/fields/email/help-email.ts';

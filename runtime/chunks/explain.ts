@@ -5,6 +5,6 @@ import * as explain from '../support/explain/find-change.ts';
 
 export { forecast } from '../support/explain/forecast.ts';
 
-/** The chunk that says what would show a popup: fetched when somebody asks. */
+/** Finds what would make a popup show. Fetched when somebody asks. */
 export const findChange = (context: Context, controller: PopupController) =>
   explain.findChange(context, controller, browserEntries().read() !== null);

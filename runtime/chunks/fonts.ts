@@ -1,2 +1,2 @@
-/** The chunk that brings the default fonts: fetched by a popup that is seen. */
+/** The default fonts. Fetched once a popup is seen. */
 export { attach } from '../show/parts/fonts.ts';

@@ -1,2 +1,2 @@
-/** The chunk that finds and binds the fields of a form: fetched with the show chunk when a template has some. */
+/** Finds and binds form fields. Fetched with the show chunk when a template has any. */
 export { attach } from '../capture/form/bind.ts';

@@ -2,5 +2,5 @@ import { createGame } from '../capture/games/game.ts';
 import { createGifts } from '../capture/games/gifts.ts';
 import type { OpenPopup } from '../show/stage/open-popup.ts';
 
-/** The chunk of the gift boxes: fetched when the markup has one. */
+/** The gift boxes. Fetched when the markup has them. */
 export const attach = (popup: OpenPopup) => createGame(popup, createGifts);

@@ -1,2 +1,2 @@
-/** The chunk for browsers without a Navigation API: fetched on single-page apps, where pushState tells nobody. */
+/** For browsers without the Navigation API. Fetched on single-page apps, where pushState fires no event. */
 export { tellNavigation } from '../browser/tell-navigation.ts';

@@ -2,5 +2,5 @@ import { nonceHttp } from '../browser/nonce-http.ts';
 import type { Context } from '../context.ts';
 import * as host from '../store/host-page/enhance-page.ts';
 
-/** The chunk that tends to the page itself: fetched when its account asks for that and the page has what it is about. */
+/** Enhances the host page itself. Fetched when the account asks for it and the page has something to enhance. */
 export const enhancePage = (context: Context, kinds: readonly host.HostKind[]) => host.enhancePage(context, nonceHttp, kinds);

@@ -1,2 +1,2 @@
-/** The chunk that helps with dates, numbers, web addresses and phones without a country: fetched once a popup is shown that asks for one. */
+/** Help with dates, numbers, web addresses and phone numbers without a country. Fetched once a popup with such a field is shown. */
 export { help } from '../capture/fields/inputs/help-input.ts';

@@ -1,2 +1,2 @@
-/** The chunk that finds or brings jQuery: fetched when the markup asks for it. */
+/** Finds or brings jQuery. Fetched when the markup needs it. */
 export { provideJquery } from '../store/host-page/jquery.ts';

@@ -1,2 +1,2 @@
-/** The chunk of the preview notice: fetched by a popup that is seen in preview. */
+/** The preview notice. Fetched once a popup is seen in preview. */
 export { attach } from '../show/parts/notice.ts';

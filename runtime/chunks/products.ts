@@ -1,2 +1,2 @@
-/** The chunk of popups that sell: fetched with the show chunk when the markup has products or puts some into the cart. */
+/** Popups that sell. Fetched with the show chunk when the markup lists products or adds some to the cart. */
 export { attach } from '../show/parts/products.ts';

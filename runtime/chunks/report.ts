@@ -5,8 +5,8 @@ import type { PopupController } from '../show/machine/popup-controller.ts';
 import { createReport, type Report } from '../support/report/report.ts';
 
 /**
- * The chunk that writes down what a visitor meets, for support: fetched when somebody asks for it. Where the page's
- * address asks, the visitor is offered it.
+ * Writes a report for support on what a visitor met. Fetched when somebody asks for it.
+ * If the page's address asked, the visitor is offered the report.
  */
 export function report(context: Context, popups: ReadonlyMap<string, PopupController>, log: readonly Logged[]): Promise<Report> {
   const { ports, options, scope } = context;

@@ -3,6 +3,6 @@ import { stillToCome } from '../browser/still-to-come.ts';
 import type { Context } from '../context.ts';
 import * as rules from '../decide/targeting/create.ts';
 
-/** The chunk with the filters and triggers that few popups have: fetched when the display answer holds one. */
+/** Filters and triggers that few popups have. Fetched when the display answer holds one. */
 export const createRules = (context: Context, answer: Readonly<Record<string, unknown>>) =>
   rules.createRules(context, { probeAdBlock, stillToCome }, answer);

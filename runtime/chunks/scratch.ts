@@ -2,5 +2,5 @@ import { createGame } from '../capture/games/game.ts';
 import { createScratch } from '../capture/games/scratch.ts';
 import type { OpenPopup } from '../show/stage/open-popup.ts';
 
-/** The chunk of the scratch card: fetched when the markup has one. */
+/** The scratch card. Fetched when the markup has one. */
 export const attach = (popup: OpenPopup) => createGame(popup, createScratch);

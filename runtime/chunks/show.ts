@@ -1,2 +1,2 @@
-/** The chunk that shows a popup: its bytes are fetched in idle time once one is armed, and it is run when one is near. */
+/** Shows a popup. Fetched in idle time once one is armed; run when a trigger is near. */
 export { prepare } from '../show/stage/prepare.ts';

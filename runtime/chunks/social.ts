@@ -1,2 +1,2 @@
-/** The chunk of Facebook's plugins: fetched by a popup that is seen and has a place for one. */
+/** Facebook's plugins. Fetched once a popup with a place for one is seen. */
 export { attach } from '../show/parts/social.ts';

@@ -4,7 +4,7 @@ import type { RawAnswer } from '../decide/display/config.ts';
 import { readStoreAnswer } from '../decide/display/store-answer.ts';
 import { followStore as follow } from '../store/follow-store.ts';
 
-/** The chunk that follows a store: its cart, its visitor. Fetched in idle time on a store's pages. */
+/** Follows a store: its cart and its visitor. Fetched in idle time on a store's pages. */
 export const followStore = (context: Context, answered: Promise<RawAnswer>): void =>
   follow(
     context,

@@ -1,2 +1,2 @@
-/** The chunk of the teaser tab: fetched with the show chunk for a popup that has one. */
+/** The teaser tab. Fetched with the show chunk for a popup that has one. */
 export { attach, unseen } from '../show/parts/teaser.ts';

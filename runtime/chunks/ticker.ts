@@ -1,2 +1,2 @@
-/** The chunk of moving lines: fetched by a popup that is seen and has one. */
+/** Moving lines. Fetched once a popup that has one is seen. */
 export { attach } from '../show/parts/ticker.ts';

@@ -1,2 +1,2 @@
-/** The chunk of countdowns: fetched with the show chunk when the markup has one. */
+/** Countdowns. Fetched with the show chunk when the markup has one. */
 export { attach } from '../show/parts/timer.ts';

@@ -8,7 +8,10 @@ import type { TemplateCache } from '../show/template/template-cache.ts';
 
 const known = new WeakMap<TemplateCache, Waiting>();
 
-/** The chunk of popups that wait for their trigger, and of what is done for them meanwhile: fetched with the first. One for all pages of a runtime. */
+/**
+ * Popups waiting for their triggers, and preparing them meanwhile. Fetched when the
+ * first is armed. One instance serves all pages of a runtime.
+ */
 export function waitWith(context: Context, cache: TemplateCache): Waiting {
   context.ports.observe.learn?.(VISITOR_SOURCES);
   const waiting = known.get(cache) ?? createWaiting(context, makeAhead(context, cache, fetchBytes));

@@ -5,7 +5,7 @@ import { frequency, newSession } from './frequency.ts';
 import type { Gate, GatesAnswer, Trace, Verdict } from './verdict.ts';
 import { closedByX, converted, server } from './visitor.ts';
 
-/** The gates of every popup, in the order a person is told. A new one is one row here, or among the rules, and one test. */
+/** The gates of every popup, in the order people see them. A new gate is one row here, or one in the rules, plus one test. */
 const GATES: Readonly<Record<string, Gate>> = {
   server,
   converted,
@@ -14,15 +14,15 @@ const GATES: Readonly<Record<string, Gate>> = {
   'new-session': newSession,
 };
 
-/** These say how often; a visitor who clicks for a popup is not asked that. */
+/** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
 const FREQUENCY_CAPS = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
-/** Asks all gates about one popup, and those of the rules it came with. `by` is the trigger that wants it shown, null while it is only about to be armed. */
+/** Asks every gate about one popup, including those in `rules`. `by` is the trigger that wants it shown; null before it is armed. */
 export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, rules: Pick<Rules, 'gates' | 'changing'>): Trace {
   const verdicts: Verdict[] = [];
   let open = true;
   let changes = false;
-  // Not one merged table: with a thousand popups on a page that would be made a thousand times.
+  // Not one merged table: with a thousand popups on a page it would be built a thousand times.
   for (const table of [GATES, rules.gates, rules.changing])
     for (const gate of Object.keys(table)) {
       const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
@@ -31,11 +31,11 @@ export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | nul
       const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });
       if (table !== rules.changing) open &&= pass;
-      // A filter that the popup does not have reads nothing.
+      // A filter that the popup does not have reads nothing, so its `from` is empty.
       else changes ||= from !== '';
     }
   return { pass: verdicts.every(({ pass }) => pass), open, changes, verdicts };
 }
 
-/** What a popup's machine is told of it. */
+/** A trace's outcome as the popup's machine hears it. */
 export const answerOf = ({ pass, open }: Trace): GatesAnswer => (pass ? 'gates-passed' : open ? 'gates-not-yet' : 'gates-refused');

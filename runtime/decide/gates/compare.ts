@@ -7,7 +7,7 @@ const number =
   (actual, expected) =>
     actual.trim() !== '' && expected.trim() !== '' && test(+actual, +expected);
 
-/** Plain comparisons only: no expression that could run away (R10). A value that is no number is neither greater nor less. */
+/** Plain comparisons only, no expression that could run away (R10). A value that is not a number is neither greater nor less. */
 const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>> = {
   equal: (actual, expected) => actual === expected,
   not_equal: (actual, expected) => actual !== expected,
@@ -20,12 +20,12 @@ const TESTS: Readonly<Record<Exclude<FilterRole, 'exists' | 'not_exists'>, Test>
   less_than: number((a, b) => a < b),
 };
 
-/** Whether a value fulfils a role towards what is expected. What is missing (undefined) holds only where absence is asked for. */
+/** Whether a value satisfies a role. A missing value (undefined) satisfies only roles that accept absence. */
 export function compare(role: FilterRole, expected: string, actual: string | number | undefined): boolean {
   const missing = actual === undefined;
   if (role === 'exists' || role === 'not_exists') return missing === (role === 'not_exists');
   if (missing) return role === 'not_equal' || role === 'not_contains';
-  // What an owner wrote as 40.50 is the number 40.5.
+  // An owner's 40.50 has to equal the number 40.5.
   const wanted = typeof actual === 'number' && role.endsWith('equal') && expected.trim() ? `${+expected}` : expected;
   return TESTS[role](`${actual}`, wanted);
 }

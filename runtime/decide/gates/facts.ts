@@ -4,21 +4,21 @@ import { day } from '../visitor/day.ts';
 import type { Memory } from '../visitor/memory.ts';
 
 /**
- * What the gates may look at, read afresh for each pass over the popups, so a thousand of them cost one look at the cookies.
- * Expensive values are read lazily, when a gate first needs them.
+ * What the gates may look at. Read afresh for each pass over the popups, so a thousand popups cost one look
+ * at the cookies. Expensive values are read lazily, when a gate first needs them.
  */
 export interface Facts {
   readonly today: string;
-  /** Our cookies, without their prefix. */
+  /** Our cookies, without the prefix. */
   readonly memory: ReadonlyMap<string, string>;
   session(key: string): string | null;
   /** Any cookie that scripts can see. */
   cookie(name: string): string | undefined;
   variable(path: string): unknown;
   source(): string;
-  /** Only where somebody asks what would be otherwise; else it is looked for when a popup wants to know (GAT-05). */
+  /** Set only for what-if questions; otherwise ads are probed for once a popup needs to know (GAT-05). */
   readonly adBlocker?: boolean;
-  /** The same for the cart: else it is the one that is known (GAT-10). */
+  /** Likewise for the cart: normally the gates use the cart we know (GAT-10). */
   readonly cart?: Cart;
 }
 

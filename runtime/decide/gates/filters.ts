@@ -3,10 +3,10 @@ import { compare } from './compare.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, TargetingGate } from './verdict.ts';
 
-/** As much of a value as a trace shows. */
+/** How much of a value a trace shows. */
 const SHOWN_CHARS = 80;
 
-/** Roles as a person reads them, each put into words once: a thousand popups may ask for the same. */
+/** Readable role names, cached because a thousand popups may ask for the same one. */
 const words = new Map<FilterRole, string>();
 
 function wordsOf(role: FilterRole): string {
@@ -17,7 +17,7 @@ function wordsOf(role: FilterRole): string {
 
 const NO_FILTER: Finding = [true, 'no filter', 'no filter', ''];
 
-/** Every `show` row must hold, and no `dont_show` row may (contract, filter roles). The finding is about the first row that decides against. */
+/** Every `show` row must hold and no `dont_show` row may (contract, filter roles). Reports the first row that blocks the popup. */
 export function filterGate(rows: readonly FilterRow[], source: string, read: (row: FilterRow) => string | number | undefined): Finding {
   let last = NO_FILTER;
   for (const row of rows) {
@@ -35,14 +35,14 @@ export function filterGate(rows: readonly FilterRow[], source: string, read: (ro
   return last;
 }
 
-/** Cookies that the page's scripts can see (GAT-01). */
+/** Cookies that the page's scripts can read (GAT-01). */
 export const cookieFilter: TargetingGate = ({ cookieFilter: rows }, { cookie }) => filterGate(rows, 'cookie', ({ name }) => cookie(name));
 
 /** Variables of the page, by a path of own properties (GAT-02). */
 export const variableFilter: TargetingGate = ({ variableFilter: rows }, { variable }) =>
   filterGate(rows, 'variable', ({ name }) => asText(variable(name)));
 
-/** What the page's source holds (GAT-03); a plain search, however large the page is. */
+/** What the page's source contains (GAT-03). A plain search, however large the page is. */
 export const sourceFilter: TargetingGate = ({ sourceFilterOn, sourceFilterText, sourceFilterRole }, { source }) => {
   if (!sourceFilterOn || !sourceFilterText) return NO_FILTER;
   const found = source().includes(sourceFilterText);
@@ -55,7 +55,7 @@ export const sourceFilter: TargetingGate = ({ sourceFilterOn, sourceFilterText, 
   ];
 };
 
-/** Whether another popup was seen, not seen, closed or converted by this visitor (GAT-04). */
+/** Whether this visitor has seen, not seen, closed or converted on another popup (GAT-04). */
 export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, facts) => {
   let last = NO_FILTER;
   for (const { popupId, engagement } of rows) {
@@ -78,7 +78,7 @@ function engagementWith(id: string, { memory, session }: Facts) {
   return { seen, closed, converted };
 }
 
-/** Text as a person would write it in a filter; an object has none. */
+/** A value as the text a person would write in a filter. Objects have no such text. */
 function asText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'object' || typeof value === 'function' ? '' : String(value);

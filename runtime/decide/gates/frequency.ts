@@ -4,7 +4,7 @@ import { type Gate, unless } from './verdict.ts';
 
 const NEVER = 'not seen';
 
-/** How often it may come, by its rule (FRQ-01 to FRQ-05). The amount is `d_f_a`. */
+/** How often a popup may show, by its rule (FRQ-01 to FRQ-05). The amount is `d_f_a` on the wire. */
 const RULES: Readonly<Record<FrequencyRule, Gate>> = {
   'every-page': () => [true, 'any page', 'this page', 'd_f_r'],
 
@@ -12,7 +12,7 @@ const RULES: Readonly<Record<FrequencyRule, Gate>> = {
 
   'every-days'({ id, amount }, { memory, today }) {
     const seen = memory.get(`d_a_x_v_${id}`);
-    // A day that is none, or lies ahead because the clock was set back, says nothing.
+    // An invalid date, or one in the future because the clock was set back, tells us nothing.
     const days = seen === undefined ? null : daysBetween(seen, today);
     const pass = days === null || days < 0 || days >= amount;
     return [pass, `${amount} days since it was seen`, seen === undefined ? NEVER : `${days} (seen on ${seen})`, `poptin_d_a_x_v_${id}`];
@@ -26,7 +26,10 @@ const RULES: Readonly<Record<FrequencyRule, Gate>> = {
 
 export const frequency: Gate = (popup, facts) => RULES[popup.frequency](popup, facts);
 
-/** A popup for new sessions comes once in each, whichever the tab (FRQ-06). It is kept with the beginning of the session it was seen in. */
+/**
+ * A popup for new sessions shows once per session, across tabs (FRQ-06). The cookie
+ * holds the start time of the session in which it was seen.
+ */
 export const newSession: Gate = ({ id, newSessionOnly }, { memory }) => {
   const seenIn = memory.get(`viewed_session_${id}`);
   const seen = memory.has('session') && seenIn !== undefined && seenIn === memory.get('session_started');

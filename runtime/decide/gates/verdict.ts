@@ -1,41 +1,44 @@
 import type { PopupConfig, Targeting } from '../display/config.ts';
 import type { Facts } from './facts.ts';
 
-/** What one gate answers. Every gate is always asked, so that a trace is whole. */
+/** One gate's answer. Every gate is always asked, so that a trace is complete. */
 export interface Verdict {
   readonly gate: string;
   readonly pass: boolean;
-  /** One sentence for a person: why it passed or not. */
+  /** One sentence, written for people, on why it passed or not. */
   readonly reason: string;
   readonly expected: string;
   readonly actual: string;
-  /** Where the actual value was read: a cookie's name, a storage key, a config field. */
+  /** Where the actual value was read: the name of a cookie, storage key or config field. */
   readonly from: string;
 }
 
-/** What all gates answer about one popup. */
+/** What all gates say about one popup. */
 export interface Trace {
   readonly pass: boolean;
-  /** Whatever says no is about something that may change by itself while the page is open. */
+  /** True if every gate that refuses may change its answer while the page is open. */
   readonly open: boolean;
-  /** Something of that kind is asked about at all, so that it is worth asking again. */
+  /** True if the popup uses any such gate, so that asking again is worthwhile. */
   readonly changes: boolean;
   readonly verdicts: readonly Verdict[];
 }
 
-/** The same as one word, for the popup's machine. */
+/** A trace's outcome in one word, for the popup's machine. */
 export type GatesAnswer = 'gates-passed' | 'gates-not-yet' | 'gates-refused';
 
-/** What a gate finds: whether it lets the popup through, what it wants, what there is, and where that was read. Both are phrases that fit "wants …, found …". */
+/**
+ * What a gate finds: whether the popup passes, what the gate wants, what it found, and
+ * where. `expected` and `actual` are phrases that fit "wants …, found …".
+ */
 export type Finding = readonly [pass: boolean, expected: string, actual: string, from: string];
 
 /** A pure question about one popup. */
 export type Gate<P = PopupConfig> = (popup: P, facts: Facts) => Finding;
 
-/** One that only the rules have: it is asked where the popup's filters were read. */
+/** A gate that exists only in the rules. It is asked only if the popup's filters were read. */
 export type TargetingGate = Gate<PopupConfig & Targeting>;
 
-/** Kept back, where it is `asked`, by what was found. */
+/** Blocks the popup if `asked` is set and `found` is true. */
 export const unless = (asked: boolean, found: boolean, what: string, from: string): Finding => [
   !(asked && found),
   asked ? `not ${what}` : 'anything',
@@ -44,8 +47,8 @@ export const unless = (asked: boolean, found: boolean, what: string, from: strin
 ];
 
 /**
- * When gates that said no are asked again: at the popup's trigger, once the page is parsed,
- * once it has loaded, when the cart changes, and when it is known whether ads are blocked. Nothing is watched in between.
+ * When gates that refused are asked again: at the popup's trigger, once the page is parsed, once it has loaded, when
+ * the cart changes, and when it is known whether ads are blocked. Nothing is watched in between.
  */
 export const MOMENTS = ['trigger', 'parsed', 'loaded', 'cart', 'ad-blocker'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -57,7 +60,7 @@ declare module '../../events.ts' {
       readonly moment: 'arm' | 'show' | 'again';
       readonly pass: boolean;
       readonly verdicts: readonly Verdict[];
-      /** When those that said no are asked again, if what they are about can change by itself. */
+      /** When the gates that refused will be asked again. Empty if nothing they look at can change. */
       readonly again: readonly Moment[];
     };
   }

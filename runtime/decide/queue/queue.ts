@@ -2,13 +2,13 @@ import type { Emit } from '../../events.ts';
 import type { PopupConfig } from '../display/config.ts';
 import { ask, inTurn, leave, type Turns } from './turns.ts';
 
-/** The one queue of a page, whichever page view a popup came with. */
+/** The page's single queue, whichever page view a popup came with. */
 export interface Queue {
   enter(popup: PopupConfig): void;
   leave(popup: PopupConfig): void;
 }
 
-/** `turn` is told of each popup whose turn has come. */
+/** Calls `turn` for each popup whose turn has come. */
 export function createQueue(emit: Emit, turn: (popupId: string) => void): Queue {
   let turns: Turns = [];
   const ids = (some: Turns) => some.map(({ id }) => id);

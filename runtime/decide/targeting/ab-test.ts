@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig, Targeting } from '../display/config.ts';
 import type { TargetingGate } from '../gates/verdict.ts';
 
-/** One variant of a test in each session (CFG-03). */
+/** One variant of a test per session (CFG-03). */
 export const abTest: TargetingGate = (popup, { session }) => {
   const parent = testOf(popup);
   const key = `abtest_session_${parent}`;
@@ -11,8 +11,8 @@ export const abTest: TargetingGate = (popup, { session }) => {
 };
 
 /**
- * Of the variants of one test a visitor keeps the one they were given first in this session. A single one
- * was asked for by itself: that it is not the visitor's does not say that theirs is gone.
+ * A visitor keeps the variant they were first given in this session. An answer with a single variant was
+ * requested on its own, so the absence of the visitor's variant does not mean that it is gone.
  */
 export function chooseVariants({ ports: { random }, memory }: Services, popups: ReadonlyArray<PopupConfig & Targeting>): void {
   for (const parent of new Set(popups.map(testOf))) {

@@ -1,6 +1,6 @@
 import type { TargetingGate } from '../gates/verdict.ts';
 
-/** Hides the popup from visitors with an ad blocker, where its owner asked for that (GAT-05). */
+/** Hides the popup from visitors with an ad blocker, if the owner asked for that (GAT-05). */
 export const adBlockerGate =
   (isFound: () => boolean | null): TargetingGate =>
   ({ checkAdBlocker }, { adBlocker }) => {

@@ -12,7 +12,7 @@ const category = item((each) => each.category);
 const count = ({ itemCount }: Cart) => [itemCount];
 const value = ({ totalHundredths }: Cart) => [totalHundredths / 100];
 
-/** What a row of a cart filter may be about, under every name that owners know it by. Money is in the shop's main unit. */
+/** What a cart filter row can test, under every name that owners use for it. Money is in the shop's main unit. */
 export const CART_NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
   product_id: item((each) => each.productId),
   variant_id: item((each) => each.variantId),
@@ -32,9 +32,8 @@ export const CART_NAMES: Readonly<Record<string, (cart: Cart) => Array<string | 
 };
 
 /**
- * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; one that says "not"
- * holds when no item has what it rules out. Nothing is said about a cart that is not known: on a
- * store's page its popup waits until it is, and elsewhere there is nothing in it.
+ * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; a "not" row holds when no item has the excluded
+ * value. While the cart is unknown, a popup on a store's page waits; on any other page the cart counts as empty.
  */
 export const cartFilter =
   ({ cart: news }: Pick<Services, 'cart'>): TargetingGate =>
@@ -46,6 +45,6 @@ export const cartFilter =
     );
   };
 
-/** The one value that decides about a row: it satisfies it, or under a "not" it fails it; else any. */
+/** The value that decides a row: one that satisfies it, or one that fails a "not" row; otherwise any value. */
 const telling = ({ role, value: expected }: FilterRow, values: ReadonlyArray<string | number>) =>
   values.find((each) => compare(role, expected, each) !== role.startsWith('not_')) ?? values[0];

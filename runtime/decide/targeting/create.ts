@@ -20,17 +20,17 @@ import { productsGate } from './products-gate.ts';
 import { targetingRows } from './targeting.ts';
 import { triggerRows } from './trigger-rows.ts';
 
-/** What the rules ask of the page, and nobody else does. */
+/** What only the rules ask of the page. */
 export interface AskPage {
-  /** Asks the page once whether ads are blocked on it; null until that is known, which is told. */
+  /** Checks the page once for an ad blocker. Returns null until the answer is known, then calls `told`. */
   probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
   stillToCome(): readonly Moment[];
 }
 
-/** Read with the rows below, as all popups of an answer are that has rules. */
+/** Whether the popup was read with the rows below; true for every popup in an answer that has rules. */
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
-/** The rows themselves. A new filter is a row of `popup` and a gate; a new trigger a row of `triggers` and one of `watches`. */
+/** The rules themselves. A new filter is a row of `popup` and a gate; a new trigger is a row of `triggers` and one of `watches`. */
 export function createRules(
   context: Context,
   { probeAdBlock, stillToCome }: AskPage,
@@ -59,7 +59,7 @@ export function createRules(
       const popups = all.filter(isTargeted);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
-        // Whose trigger came first is the first to have its turn.
+        // The popup whose trigger fired first goes first.
         for (const popup of [...asked].sort((a, b) => a.firedAt - b.firedAt)) {
           if (!popup.explain(facts).changes) continue;
           if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
@@ -68,7 +68,7 @@ export function createRules(
       });
       chooseVariants(context, popups);
       moments = watchMoments(context, stillToCome, again);
-      // Only a page with a popup that wants to know is asked.
+      // Probe only if some popup needs to know.
       if (popups.some(({ checkAdBlocker }) => checkAdBlocker)) isBlocked = probeAdBlock(ports.clock, scope.signal, again);
     },
     moments: (state) => [

@@ -4,8 +4,8 @@ import { detectPlatform } from '../../store/platform/platform.ts';
 import type { Moment } from '../gates/verdict.ts';
 
 /**
- * Has gates about what changes by itself asked again: once the page is parsed and once it has loaded,
- * after the page's own listeners to that have run, and when its cart changes. Answers which of these are still to come.
+ * Asks again the gates whose subject may change: once the page is parsed and once it has loaded, each time after the page's own
+ * listeners have run, and whenever its cart changes. Returns a function that lists which of these are still to come.
  */
 export function watchMoments(
   { cart, ports: { clock, observe, page }, scope: { guard, signal } }: Pick<Context, 'cart' | 'ports' | 'scope'>,

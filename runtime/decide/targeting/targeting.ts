@@ -3,7 +3,10 @@ import type { Reader, Readers } from '../display/readers.ts';
 
 const ROLE_SEPARATOR = '|||';
 
-/** A popup's filters by their names on the wire (GAT-01 to GAT-05). A row whose role is not known would have to be guessed: it is dropped instead, and said so. */
+/**
+ * A popup's filters by their wire names (GAT-01 to GAT-05). A row with an unknown role is
+ * dropped and reported, since we would have to guess its meaning.
+ */
 export function targetingRows({ record, flag, ID, list, map, matching, oneOf, text }: Readers): {
   readonly [K in keyof Targeting]: readonly [string, Reader<unknown>];
 } {

@@ -1,6 +1,6 @@
 import type { Readers, Table } from '../display/readers.ts';
 
-/** The triggers that count or watch a cart, by their names on the wire (TRG-06 to TRG-10). */
+/** The triggers that count something or watch a cart, by their wire names (TRG-06 to TRG-10). */
 export function triggerRows({ record, list, number, oneOf, text }: Readers): Table {
   const count = record({ count: number(1, 1000) }, 'closed');
   return {

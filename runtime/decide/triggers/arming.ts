@@ -4,29 +4,32 @@ import type { Scope } from '../../scope.ts';
 import type { CartEvent } from '../../store/cart/cart.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
 
-/** What a trigger can hear of: what happens on the page, and what becomes of its cart. */
+/** What a trigger can listen for: what happens on the page, and changes to its cart. */
 interface Told extends PageHappenings {
   cart: readonly CartEvent[];
 }
 export type Hears = keyof Told;
 
-/** By these it is known that a visitor is there: what taps makes a click. */
+/** Events that show a visitor is present. A tap counts as a click. */
 export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'press', 'scroll'];
 
-/** Why a trigger is looked at. Without a kind it was just armed, or the time has come that it asked for. One object for all that are looked at together. */
+/**
+ * Why a trigger is being looked at. With a null kind, it was just armed or the time it
+ * asked for has come. Triggers looked at together share one object.
+ */
 export type Happening = { readonly kind: null } | { readonly [K in Hears]: { readonly kind: K; readonly what: Told[K] } }[Hears];
 
-/** That a trigger came, or that somebody asked for the popup by its id. */
+/** A trigger fired, or somebody asked for the popup by its id. */
 export interface Firing {
   readonly by: TriggerKind;
-  /** Its place among the popup's triggers; absent where it is none of them. */
+  /** Index among the popup's triggers; absent if it is none of them. */
   readonly nth?: number | null;
-  /** By a script or a command, and not by what a visitor did. */
+  /** Caused by a script or a command rather than by what a visitor did. */
   readonly forced?: boolean;
   readonly ignoreGates?: boolean;
 }
 
-/** Whose triggers are armed: what becomes of them is its own business. */
+/** Owns armed triggers, and decides what happens when one fires. */
 export interface Owner {
   readonly popup: PopupConfig;
   trigger(firing: Firing): void;
@@ -34,25 +37,25 @@ export interface Owner {
   readonly scope: Scope;
 }
 
-/** One armed trigger of one popup: a row in the page's table. It has no closures of its own, since a page may have thousands. */
+/** One armed trigger of one popup: a row in the page's table. It has no closures, since a page may have thousands. */
 export interface Armed<S extends TriggerSpec = TriggerSpec> {
   readonly owner: Owner;
   readonly spec: S;
-  /** Its place among the triggers of its popup. */
+  /** Index among its popup's triggers. */
   readonly nth: number;
-  /** When it was armed. All times are of the clock that only goes forward. */
+  /** When it was armed. All times here are on the clock that only goes forward. */
   readonly since: number;
-  /** Until it fires, or its page goes. */
+  /** True until it fires or its page is left. */
   isLive: boolean;
   isSoon: boolean;
   watch: Watch<S> | null;
   /** When it wants to be looked at again. */
   due: number;
-  /** Its watch's own: how far it has come, or when. */
+  /** For its watch to use: how far it has come, or since when. */
   come: number;
-  /** What it told last, and when. */
+  /** The last progress it reported, and when. */
   last: readonly [progress: TriggerProgress, at: number] | null;
-  /** Where there is something to be put away. */
+  /** Cleans up, if there is anything to clean up. */
   onEnd: (() => void) | null;
 }
 
@@ -60,49 +63,49 @@ export interface Armed<S extends TriggerSpec = TriggerSpec> {
 export interface Hand {
   readonly context: Context;
   fire(armed: Armed): void;
-  /** It may come within seconds: the bytes of what it shows are fetched. */
+  /** Fetches the popup's bytes, because the trigger may fire within seconds. */
   fetch(armed: Armed): void;
-  /** It is near: what it shows may be made ready. Told once. */
+  /** Prepares the popup, because the trigger is near. Reported once. */
   soon(armed: Armed): void;
   tell(armed: Armed, current: number, target: number, unit: TriggerProgress['unit']): void;
-  /** Looks at it again then, on the clock that only goes forward. */
+  /** Asks to be looked at again at this time, on the clock that only goes forward. */
   wakeAt(armed: Armed, at: number): void;
-  /** Leaves it to another watch from now on. */
+  /** Hands the row over to another watch. */
   follow(armed: Armed, watch: Watch): void;
 }
 
-/** How one kind of trigger is watched, for all popups that have it. */
+/** How one kind of trigger is watched, for every popup that uses it. */
 export interface Watch<S extends TriggerSpec = TriggerSpec> {
   readonly hears: readonly Hears[];
-  /** It waits for its time and says when its bytes are wanted. Any other may come as soon as it is armed. */
+  /** Set if it waits for a time and says when to fetch. Any other kind may fire as soon as it is armed. */
   readonly isTimed?: true;
-  /** When it is armed, when something it hears of happens, and when its time comes. */
+  /** Called when it is armed, when something it hears happens, and when its time comes. */
   look(armed: Armed<S>, happening: Happening, hand: Hand): void;
 }
 
-/** What an armed popup needs while it waits. */
+/** Manages armed popups while they wait. */
 export interface Waiting {
-  /** From `since` on. */
+  /** Arms the popup's triggers; their time counts from `since`. */
   arm(owner: Owner, since: number, more: Watches): void;
   disarm(owner: Owner): void;
-  /** Whether something is against it now: only where nothing is may it be made ready, once it is near. */
+  /** Reports whether the gates pass now. Only then may the popup be prepared when a trigger is near. */
   judged(owner: Owner, passes: boolean, freemium: boolean): void;
-  /** How far each trigger had come when it told so last, and when. */
+  /** Each trigger's last reported progress, and when it was reported. */
   lately(owner: Owner): ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
 }
 
-/** What is done for a popup before its trigger. */
+/** Work done for a popup ahead of its trigger. */
 export interface Ahead {
-  /** Fetches in idle time, so that no request is left to make at the trigger. Nothing of it is run, and no node stays behind. */
+  /** Fetches in idle time, so that no request remains to be made at the trigger. Runs nothing and leaves no node behind. */
   prefetch(popup: PopupConfig, isWanted: () => boolean): void;
-  /** Makes all ready in steps, and shows what may be there before its popup. Ends with `ahead`. */
+  /** Prepares everything in steps, and shows what may appear before the popup itself. Ends with `ahead`. */
   warm(popup: PopupConfig, freemium: boolean, ahead: Scope): void;
 }
 
 export type Spec<K extends TriggerKind> = Extract<TriggerSpec, { kind: K }>;
 export type Watches = { readonly [K in TriggerKind]?: Watch<Spec<K>> };
 
-/** How far an armed trigger has come. `current` reaches `target` when it fires; both are in `unit`. */
+/** How far an armed trigger has come. It fires when `current` reaches `target`; both are in `unit`. */
 export interface TriggerProgress {
   readonly current: number;
   readonly target: number;
@@ -111,7 +114,7 @@ export interface TriggerProgress {
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** `nth`, here and below, is the place among the popup's triggers, from 0: it may have two of a kind. */
+    /** Here and below, `nth` is the index among the popup's triggers, from 0: a popup may have two of a kind. */
     'trigger-armed': { readonly popupId: string; readonly trigger: TriggerSpec; readonly nth: number };
     'trigger-progress': {
       readonly popupId: string;
@@ -119,11 +122,11 @@ declare module '../../events.ts' {
       readonly nth: number;
       readonly progress: TriggerProgress;
     };
-    /** It is likely to fire in a moment: code and template of its popup may be made ready. */
+    /** It is about to fire: its popup's code and template may be prepared. */
     'trigger-soon': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number };
-    /** What of an armed trigger cannot happen in this browser. */
+    /** What part of an armed trigger cannot happen in this browser. */
     'trigger-limited': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number; readonly reason: string };
-    /** Null where it is none of them: a click on the popup's own link, a command. */
+    /** `nth` is null if none of its triggers fired: a click on the popup's own link, or a command. */
     'trigger-fired': { readonly popupId: string; readonly trigger: TriggerKind; readonly nth: number | null; readonly forced: boolean };
   }
 }

@@ -2,17 +2,17 @@ import { type Armed, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 import { leaving } from './exit-intent.ts';
 import { measure, percentOf } from './scroll.ts';
 
-/** Who gave a sign of life is there for so long after it; what follows without one is no activity. */
+/** How long a visitor counts as present after a sign of life. Any longer gap counts as absence. */
 const PRESENT_MS = 5000;
 
 const ENOUGH_MS = 20_000;
 
-/** How long its visitor was there, and when they last gave a sign of it. */
+/** How long the visitor has been present, and when they last gave a sign of life. */
 const presence = new WeakMap<Armed, { active: number; last: number }>();
 
 /**
- * The sensible set, whichever comes first (CFG-07): leaving, half of a page that can be scrolled at all, or 20 seconds in
- * which the visitor was there. Nothing runs while nobody does anything.
+ * A sensible mix, whichever comes first (CFG-07): leaving, scrolling half of a scrollable page,
+ * or 20 seconds of presence. Nothing runs while the visitor does nothing.
  */
 export const autopilot: Watch<Spec<'autopilot'>> = {
   hears: ['pointer', 'shown', ...SIGNS_OF_LIFE],

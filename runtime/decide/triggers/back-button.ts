@@ -3,35 +3,35 @@ import { listText } from '../../list-text.ts';
 import { type Armed, type Hand, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 import { beyond, type Entry, isStep, isUnseen } from './back-entries.ts';
 
-/** The tab's history, as far as a browser with a Navigation API tells of it. */
+/** The tab's history, as far as a browser with the Navigation API exposes it. */
 export interface Entries {
-  /** Null where there is none. */
+  /** Null if the browser lacks the Navigation API. */
   read(): { readonly entries: readonly Entry[]; readonly at: number } | null;
-  /** A further entry on top, the same as the current one. */
+  /** Pushes another entry, identical to the current one. */
   push(): void;
   go(key: string): void;
-  /** The current entry is another one now, or another page came to it. */
+  /** The current entry changed, or a page replaced its content. */
   onMove(run: (fromKey: string) => void, signal: AbortSignal): void;
   /** The visitor pressed something. */
   onTouch(run: () => void, signal: AbortSignal): void;
-  /** The page's scripts are not told of these moves, and its place and focus stay. */
+  /** Hides these moves from the page's scripts, and keeps its scroll position and focus. */
   hideMoves(isHidden: (fromKey: string, toKey: string) => boolean, signal: AbortSignal): void;
 }
 
 const KEPT = 'apt_back_entries';
 
-/** As many entries as a browser keeps of a tab. */
+/** As many entries as a browser keeps for a tab. */
 const MAX_KEPT = 50;
 
-/** Of a visitor who does nothing for so long. */
+/** After this long without a sign of life, the popup is prepared. */
 const QUIET_MS = 10_000;
 
 const UNABLE = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
 
 /**
- * The back button of a phone (TRG-02): one history entry of ours is put on top of the page's, and going
- * back over it is the trigger. Browsers count an entry only from a page that was touched, so it is made
- * with the first touch; with the last popup that waits for it, it is taken away again.
+ * The back button of a phone (TRG-02). We push one history entry on top of the page's; going back over it
+ * fires the trigger. Browsers count an entry only once the page was touched, so it is pushed on the first
+ * touch. It is removed when the last popup that waits for it is disarmed.
  */
 export function createBackButton(entries: Entries): BackButton {
   let keeper: Keeper | undefined;
@@ -64,10 +64,10 @@ export function createBackButton(entries: Entries): BackButton {
 }
 
 export interface BackButton {
-  /** Leads past the entries of ours that earlier pages of this tab have left. */
+  /** Leads the visitor past entries of ours that earlier pages of this tab left behind. */
   keepEntries(context: Context): void;
   waitForBack(armed: Armed, hand: Hand): void;
-  /** Nothing says that a visitor is about to go back, so what it shows is made ready while they do nothing. */
+  /** Nothing announces that a visitor is about to go back, so the popup is prepared once they do nothing for a while. */
   readonly goingBack: Watch<Spec<'exit_intent'>>;
 }
 
@@ -76,9 +76,9 @@ interface Keeper {
 }
 
 /**
- * Knows the entries of ours by their keys, on every page of the tab. A mark in the entry's state would
- * be copied by a router that adds to what it finds there. An entry that a page was put on top of cannot be
- * taken away any more; whoever comes to it is led past it.
+ * Recognises our entries by their keys, on every page of the tab. A mark in the entry's state would not do:
+ * a router that extends the existing state would copy it. Once a page has been pushed on top of our entry,
+ * we cannot remove it any more; a visitor who lands on it is led past it.
  */
 function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hideMoves }: Entries): Keeper {
   const ours = new Set(readKeys(memory.session(KEPT)));
@@ -95,7 +95,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
     go(to.key);
   }
 
-  /** What could be gone forward to would be lost under an entry of ours: then none is added. */
+  /** Adds none if there are entries to go forward to, because pushing would discard them. */
   function addEntry(): void {
     const { entries, at } = here();
     if (isStep(entries, at, ours)) return;
@@ -116,7 +116,7 @@ function keep({ memory, scope }: Context, { read, push, go, onMove, onTouch, hid
       for (const fire of [...waiting]) fire();
       return;
     }
-    // What the page itself has put above it at the same address is gone: all is as before.
+    // The page only went back from an entry it had pushed at the same address: everything is as before.
     if (waiting.size && from > at && entries[from]?.url === entries[at]?.url) return;
     const to = beyond(entries, at, from, ours);
     if (to !== null) step(entries[to]);

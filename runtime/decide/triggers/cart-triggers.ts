@@ -11,7 +11,10 @@ export interface CartWatches {
 export function cartWatches({ cart }: Pick<Services, 'cart'>): CartWatches {
   const begun = new WeakSet<object>();
   return {
-    /** Something was put into the cart or taken out of it, any product or one; or the cart was emptied (TRG-09). One step away is a known cart, with something in it where that is to go. */
+    /**
+     * A product was added to or removed from the cart (any, or a given one), or the cart was emptied (TRG-09). It is
+     * near once the cart is known; for removing and emptying, once it also holds something.
+     */
     cart_event: {
       hears: ['cart'],
       look(armed, happening, { fire, soon, tell }) {
@@ -24,12 +27,12 @@ export function cartWatches({ cart }: Pick<Services, 'cart'>): CartWatches {
         if (cart.now && (event === 'add' || cart.now.itemCount)) soon(armed);
         if (happening.kind === 'cart') return look(happening.what);
         tell(armed, 0, 1, 'items');
-        // What came before its popup did counts once; when it is armed again it has been heard.
+        // Events from before the popup arrived count once; when it is armed again, it has already heard them.
         if (!begun.has(armed.spec)) look(cart.happened);
         begun.add(armed.spec);
       },
     },
-    /** So many items in the cart, or so much worth of them, in the main unit of the shop's money (TRG-10). A cart that is not known fires nothing. */
+    /** The cart holds a number of items, or is worth an amount in the shop's main currency unit (TRG-10). An unknown cart fires nothing. */
     cart_state: {
       hears: ['cart'],
       look(armed, _happening, { fire, soon, tell }) {
@@ -40,7 +43,7 @@ export function cartWatches({ cart }: Pick<Services, 'cart'>): CartWatches {
         tell(armed, actual / parts, value, what === 'value' ? 'money' : 'items');
         const isReached = operator === 'equal' ? actual === target : operator === 'greater_than' ? actual > target : actual >= target;
         if (isReached) return fire(armed);
-        // One item less, or half of the worth.
+        // Near means one item short, or half of the value.
         if (what === 'value' ? actual >= target / 2 : actual >= target - 1) soon(armed);
       },
     },

@@ -1,7 +1,7 @@
 /** Links that open a popup carry its id at the end of their path (contract, the page). */
 const LINK = /\/(?:APIRequest|api\/display)\/click\/([\w-]{1,64})\/?(?:[?#].*)?$/;
 
-/** The popup that a click asks for, by any of the three marks (TRG-11); null when it asks for none. */
+/** The popup that a click asks for, by any of the three marks (TRG-11); null if none. */
 export function clickedPopup(target: Element | null): string | null {
   const marked = target?.closest('[data-poptin-open],a[href*="/click/"]');
   return marked?.getAttribute('data-poptin-open') || (LINK.exec(marked?.getAttribute('href') ?? '')?.[1] ?? null);

@@ -1,10 +1,12 @@
 import type { Spec, Watch } from './arming.ts';
 
-/** Popups, their tabs and our buttons are each in a shadow of its own, whose host says so. */
+/** Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. */
 const isOurs = (target: Element | null): boolean =>
   (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 
-/** So many clicks on this page (TRG-06). One that closes or fills in a popup is none on the page: it would bring the next popup. */
+/**
+ * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup.
+ */
 export const clicks: Watch<Spec<'clicks'>> = {
   hears: ['click'],
   look(armed, happening, { fire, soon, tell }) {
@@ -19,7 +21,7 @@ export const clicks: Watch<Spec<'clicks'>> = {
   },
 };
 
-/** Pages of this session. The popup's counter resets only when it fires, so a page that is left at once does not lose the count (TRG-07). */
+/** Pages of this session. The popup's counter resets only when it fires, so leaving a page at once does not lose the count (TRG-07). */
 export const pageVisits: Watch<Spec<'page_visits'>> = {
   hears: [],
   look(armed, _happening, { context: { memory, ports }, fire, tell, wakeAt }) {

@@ -1,14 +1,14 @@
 import type { Spec, Watch } from './arming.ts';
 
-/** So long before a delay is over the bytes of its popup are fetched: most visitors have left a page before its longer delays. */
+/** How long before a delay ends its popup's bytes are fetched. Most visitors leave a page before its longer delays end. */
 const FETCH_MS = 10_000;
 
-/** Code and template are made ready so long before it is over, or in the last half of a shorter one. */
+/** How long before the end the code and template are prepared; for a shorter delay, its second half. */
 const READY_MS = 1000;
 
 /**
- * After so many seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It tells its
- * progress once: whoever watches can count seconds without a timer of ours on the page.
+ * Fires after a number of seconds on this page, or in this visit across its pages (TRG-03, TRG-04). It reports
+ * progress once: observers can count the seconds themselves, without a timer of ours on the page.
  */
 export const delay: Watch<Spec<'delay'>> = {
   hears: [],
@@ -19,7 +19,7 @@ export const delay: Watch<Spec<'delay'>> = {
     const now = clock.elapsed();
     const ready = Math.min(READY_MS, seconds * 500);
     if (!armed.last) {
-      // A session whose cookie has ended while its page was open begins anew.
+      // If the session cookie expired while the page was open, the session starts over.
       const began = per === 'session' ? Number(context.memory.cookie('session_started')) : 0;
       const gone = Math.min(seconds, began ? Math.max(0, (clock.now() - began) / 1000) : 0);
       tell(armed, gone, seconds, 's');

@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import type { Armed, Hand, Happening, Hears, Owner, Watch } from './arming.ts';
 
-/** All armed triggers: one listener a kind and one timer, however many there are. */
+/** All armed triggers, sharing one listener per kind and one timer. */
 export interface Ears {
   add(armed: Armed, watch: Watch): void;
   drop(armed: Armed): void;
@@ -11,7 +11,7 @@ export interface Ears {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** `fetch` is told whose trigger may come within seconds, `soon` whose is near. */
+/** Calls `fetch` when an owner's trigger may fire within seconds, and `soon` when it is near. */
 export function createEars(context: Context, fetch: (owner: Owner) => void, soon: (owner: Owner) => void): Ears {
   const {
     cart,
@@ -65,7 +65,7 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
   }
 
   function look(rows: Iterable<Armed>, happening: Happening): void {
-    // One that fires may take others with it.
+    // Iterate over a copy: one that fires may remove others.
     for (const armed of [...rows])
       try {
         if (armed.isLive) armed.watch?.look(armed, happening, hand);
@@ -89,7 +89,7 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
     leave(armed);
     armed.watch = watch;
     for (const kind of watch.hears) (ears.get(kind) ?? listen(kind)).rows.add(armed);
-    // All that begin together are looked at together: what they ask of the page is asked once.
+    // Rows that start together are looked at together, so that the page is measured once.
     if (begun.push(armed) === 1)
       void Promise.resolve().then(() => {
         const rows = begun;

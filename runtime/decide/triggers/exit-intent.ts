@@ -1,10 +1,16 @@
 import type { PageHappenings } from '../../ports.ts';
 import type { Armed, Hand, Spec, Watch } from './arming.ts';
 
-/** A mouse that comes so near to the top edge may be about to leave. What is told is where it goes from one element to the next, which costs a page nothing while it moves. */
+/**
+ * A mouse this near the top edge may be about to leave. Only moves from one element to the
+ * next are observed, which costs the page nothing while the mouse moves.
+ */
 const NEAR_TOP_PX = 100;
 
-/** The pointer leaves through the top edge (TRG-01); what is not leaving is sorted out by the port. On a phone leaving is going back (TRG-02). */
+/**
+ * The pointer leaves through the top edge (TRG-01); the port filters out what is
+ * not leaving. On a phone, leaving means going back (TRG-02).
+ */
 export const exitIntent: Watch<Spec<'exit_intent'>> = {
   hears: ['pointer'],
   look(armed, happening, hand) {

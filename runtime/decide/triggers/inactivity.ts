@@ -1,6 +1,9 @@
 import { SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 
-/** So many seconds without a sign of life (TRG-08). Its time is set again from the last sign only when it runs out. */
+/**
+ * A number of seconds without a sign of life (TRG-08). Activity does not reset the
+ * timer; when it runs out, it is set again from the last sign.
+ */
 export const inactivity: Watch<Spec<'inactivity'>> = {
   hears: SIGNS_OF_LIFE,
   isTimed: true,

@@ -1,7 +1,10 @@
 import type { Spec, Watch } from './arming.ts';
 import { clickedPopup } from './click-marks.ts';
 
-/** The page's one listener to clicks fires it. It is near when the mouse is over its link, the focus on it, or a finger goes down there. */
+/**
+ * The page's one click listener fires it. This watch only notices that the mouse is over the popup's link, the focus on it, or
+ * that a finger goes down there.
+ */
 export const onClick: Watch<Spec<'on_click'>> = {
   hears: ['pointer', 'press'],
   look(armed, happening, { soon }) {

@@ -1,13 +1,13 @@
 import type { Page } from '../../ports.ts';
 import type { Armed, Hand, Happening, Spec, Watch } from './arming.ts';
 
-/** How far down a bar's or an embedded popup's visitor must have come, in window heights (TRG-13). */
+/** How far down a visitor must scroll before a bar or an embedded popup shows, in window heights (TRG-13). */
 const SCROLL_IN_HEIGHTS = 1.5;
 
 type Scrolled = ReturnType<Page['scroll']>;
 type Measure = readonly [come: number, target: number];
 
-/** How far the page is, asked once for all triggers that are looked at together. */
+/** The scroll position, measured once for all triggers that are looked at together. */
 const asked = new WeakMap<Happening, Scrolled>();
 
 function scrolled(happening: Happening, page: Page): Scrolled {
@@ -16,7 +16,7 @@ function scrolled(happening: Happening, page: Page): Scrolled {
   return known;
 }
 
-/** So much of the page was seen, in percent of what can be scrolled; a page that cannot be scrolled is all seen (TRG-05). */
+/** The visitor has scrolled a percentage of the page; a page that cannot scroll counts as fully seen (TRG-05). */
 export const scroll: Watch<Spec<'scroll'>> = {
   hears: ['scroll', 'shown'],
   look: (armed, happening, hand) => measure(armed, happening, hand, '%', (page) => [percentOf(page, 100), armed.spec.percent]),
@@ -35,7 +35,7 @@ export const scrollIn: Watch<Spec<'scroll_in'>> = {
 export const percentOf = ({ top, viewport, height }: Scrolled, short: number): number =>
   height > viewport ? Math.floor((100 * top) / (height - viewport)) : short;
 
-/** How long a page is, is known once it is there. */
+/** Fires once the target is reached. While the page loads, its height is infinite and the percentage stays 0. */
 export function measure(
   armed: Armed,
   happening: Happening,

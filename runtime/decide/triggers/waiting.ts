@@ -13,14 +13,14 @@ interface Waits {
   /** One of its triggers may come within seconds. */
   mayCome: boolean;
   isNear: boolean;
-  /** For what was made before the trigger. */
+  /** The lifetime of what was prepared ahead of the trigger. */
   ahead: Scope | null;
 }
 
-/** Something of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
+/** Whether part of it is on the page before its trigger: a teaser tab, or space in the page's flow. */
 const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
 
-/** Armed popups: each hears its triggers, has its bytes fetched, and is warmed when it is near and its gates pass. */
+/** Armed popups. Each listens to its triggers, has its bytes fetched, and is prepared when it is near and its gates pass. */
 export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {
   const all = new Map<Owner, Waits>();
   const ears = createEars(
@@ -53,7 +53,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
 
   function armOne(owner: Owner, spec: Armed['spec'], nth: number, since: number, more: Watches): Armed | null {
     const watch = more[spec.kind] ?? WATCHES[spec.kind];
-    // The machine itself sees to it.
+    // The popup's machine handles this kind.
     if (spec.kind === 'immediate') return null;
     const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, come: 0, last: null, onEnd: null };
     const armed: Armed = { owner, spec, nth, since, ...rest };

@@ -5,8 +5,8 @@ import { onClick } from './on-click.ts';
 import { scroll, scrollIn } from './scroll.ts';
 
 /**
- * The triggers that wait for something. A new one is one file, one row, one test; a rare one has its row among the rules.
- * What has none is fired by somebody else: by the machine at once, a command, a preview.
+ * The triggers that wait for something. A new one is one file, one row, one test; rare ones have their row in the rules.
+ * A kind without a row is fired by something else: the machine itself, a command or a preview.
  */
 export const WATCHES: Watches = {
   exit_intent: exitIntent,

@@ -1,9 +1,9 @@
 import type { Firing } from './arming.ts';
 
-/** That a popup be shown, as a click or a script asked for it by its id (TRG-11, API-03). */
+/** A request to show a popup by its id, from a click or a script (TRG-11, API-03). */
 export interface Wish extends Firing {
   readonly by: 'on_click' | 'api';
 }
 
-/** By popup id, in the order they came: those whose popup is not known yet. */
+/** Wishes whose popup is not known yet, by popup id in the order they came. */
 export type Wishes = Map<string, Wish[]>;

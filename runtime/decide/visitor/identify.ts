@@ -15,9 +15,9 @@ export interface Visitor {
 const TRUE = 'true';
 const SESSION_MS = 30 * MINUTE_MS;
 
-/** A session ends when no page was viewed for the session cookie's half hour, across tabs. */
+/** A session ends after half an hour without a page view in any tab, when its cookie expires. */
 export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
-  // Read once: after each cookie that is written, a browser's processes wait for each other at the next look.
+  // Read once: reading cookies after writing one makes the browser's processes wait for each other.
   const jar = memory.cookies();
   const known = jar.get('user_id');
   const isNewSession = !jar.get('session');
@@ -38,7 +38,7 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
   return { userId, isNew, isNewSession };
 }
 
-/** Each new visit brings a popup under the every-few-visits rule one nearer. */
+/** Counts this visit toward every popup under the every-few-visits rule. */
 function countVisit(memory: Memory, jar: ReadonlyMap<string, string>): void {
   memory.setSession('every_visit_session', TRUE);
   for (const [name, visits] of jar) if (name.startsWith('d_r_v_')) memory.setCookie('d_r_v_', `${(+visits || 0) + 1}`, name.slice(6));

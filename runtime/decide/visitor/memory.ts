@@ -2,12 +2,12 @@ import type { Emit } from '../../events.ts';
 import type { Ports } from '../../ports.ts';
 import { COOKIE_PREFIX, type CookieName, type LocalKey, type SessionKey, YEAR_MS } from './names.ts';
 
-/** The one door to what is remembered of the visitor: nothing else knows a cookie's full name or its lifetime. */
+/** The only way to what we remember about the visitor: nothing else knows a cookie's full name or lifetime. */
 export interface Memory {
-  /** All of our cookies as they are now, without the prefix. */
+  /** All our current cookies, without the prefix. */
   cookies(): ReadonlyMap<string, string>;
   cookie(name: CookieName, id?: string): string | null;
-  /** A null value forgets. `lifetimeMs` is given only where the popup's own rule sets it. */
+  /** A null value deletes the cookie. `lifetimeMs` is passed only if it differs from a year. */
   setCookie(name: CookieName, value: string | null, id?: string, lifetimeMs?: number): void;
   session(key: SessionKey, id?: string): string | null;
   setSession(key: SessionKey, value: string | null, id?: string): void;
@@ -23,8 +23,8 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     emit({ type: 'memory-lost', key });
   };
   /**
-   * Cookies that were written and not yet met in the jar; what is never met was refused, and lasts for
-   * this page view (VIS-10). To look after each one would have the browser's processes wait for each other.
+   * Cookies that we wrote but have not yet seen in the jar. One that never appears was refused, and is kept here for this page
+   * view (VIS-10). Checking after each write would make the browser's processes wait for each other.
    */
   const unmet = new Map<string, string>();
 

@@ -1,22 +1,22 @@
 import { BROWSED_MS } from '../../store/products/browsed-for.ts';
 
 /**
- * Every name the visitor is remembered by, with how long it is kept (VIS-01, VIS-02, VIS-05, VIS-06).
- * A name that ends in `_` is continued with a popup's or an account's id.
+ * Every name under which we remember something about the visitor, and for how long (VIS-01, VIS-02,
+ * VIS-05, VIS-06). A name that ends in `_` is followed by a popup's or an account's id.
  */
 
 const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** What is kept of a visitor for whom nothing shorter is said. */
+/** The default lifetime. */
 export const YEAR_MS = 365 * DAY_MS;
 
 export const COOKIE_PREFIX = 'poptin_';
 
-/** Lifetimes in milliseconds of what is not kept for a year. Whoever writes one says it too: no page view pays for a table. */
+/** Lifetimes in milliseconds of cookies not kept for a year. Each writer repeats its lifetime, so that no page view pays for this table. */
 const SHORTER = {
   session: 30 * MINUTE_MS,
-  /** When it began. */
+  /** When the session began. */
   session_started: 30 * MINUTE_MS,
   c_visitor: 30 * DAY_MS,
   session_account_: MINUTE_MS,
@@ -31,7 +31,7 @@ const SHORTER = {
   c_p_o_x_c_: 30 * DAY_MS,
   /** Closed in another way, without a conversion: by what. */
   closed_: 30 * DAY_MS,
-  /** Seen, of those for new sessions: when that session began. */
+  /** Seen, for popups limited to new sessions: when that session began. */
   viewed_session_: DAY_MS,
   browse_abandonment_products: BROWSED_MS,
   latest_visited_products: BROWSED_MS,
@@ -58,7 +58,7 @@ const FOR_A_YEAR = [
 
 export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
 
-/** Every cookie with its lifetime, for who has to explain them. */
+/** Every cookie with its lifetime, for code that has to explain them. */
 export const COOKIES = /* @__PURE__ */ cookies();
 
 function cookies(): Readonly<Record<CookieName, number>> {
@@ -80,9 +80,9 @@ export const SESSION_KEYS = [
   'custom_new_visitor_session',
   'first_viewed_url',
   'apt_visited_pages',
-  /** The history entries of ours in this tab, by their keys. */
+  /** Keys of our history entries in this tab. */
   'apt_back_entries',
-  /** The cart as this visit last knew it, and what the wire is told of it. */
+  /** The cart as this visit last knew it, and what the wire was told of it. */
   'apt_cart',
   /** When a countdown of version 1 began. */
   'apt_timer_',

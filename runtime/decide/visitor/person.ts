@@ -1,17 +1,17 @@
 import type { Page } from '../../ports.ts';
 import type { Memory } from './memory.ts';
 
-/** What a popup's words may say of its visitor (CFG-06), by the tags' own names. */
+/** What a popup's text may say about its visitor (CFG-06), by tag name. */
 export type Person = Readonly<Record<'email' | 'first_name' | 'last_name' | 'name', string>>;
 
-/** As long as a name may be (FRM-09); an address may be longer (RFC 5321). */
+/** Longest name (FRM-09); an email address may be longer (RFC 5321). */
 const MAX_NAME = 40;
 const MAX_EMAIL = 254;
 
-/** Where a page tells of its customer: for us, as the shop's own theme can, and on Shopify's page after an order. */
+/** Where a page names its customer: a variable that a shop's theme sets for us, and Shopify's page after an order. */
 const TOLD: readonly string[] = ['poptinCustomer', 'Shopify.checkout', 'Shopify.checkout.billing_address'];
 
-/** Of a lead's fields what is kept of a name: its two parts, and nothing else. '' when it gave none. */
+/** What we keep of the name in a lead's fields: its two parts and nothing else. '' if the lead had no name. */
 export function nameToKeep({ first_name = '', last_name = '', name = '' }: Readonly<Record<string, string>>): string {
   const [first = '', ...last] = name.trim().split(/\s+/);
   const kept = first_name || last_name ? [first_name, last_name] : [first, last.join(' ')];
@@ -19,14 +19,14 @@ export function nameToKeep({ first_name = '', last_name = '', name = '' }: Reado
   return given || family ? JSON.stringify({ first_name: given, last_name: family }) : '';
 }
 
-/** Who the visitor is: the customer that the page knows, else who once left a lead here. What is not known is empty. */
+/** Who the visitor is: the customer that the page knows, otherwise whoever last left a lead here. Unknown fields are empty. */
 export function personOf({ local }: Pick<Memory, 'local'>, { variable }: Pick<Page, 'variable'>): Person {
   const kept = parsed(local('poptin_converted_name'));
   const told = (field: string, most: number) => TOLD.map((place) => short(variable(`${place}.${field}`), most)).find(Boolean) ?? '';
   const first_name = told('first_name', MAX_NAME);
   const last_name = told('last_name', MAX_NAME);
   const email = told('email', MAX_EMAIL);
-  // Of one person alone: a customer is not called by the name of who sat here before.
+  // Never mix two people: a known customer must not get the name of whoever used this browser before.
   const names = first_name || last_name || email ? { first_name, last_name } : kept;
   return {
     ...names,
@@ -44,5 +44,5 @@ function parsed(record: string | null): Pick<Person, 'first_name' | 'last_name'>
   }
 }
 
-/** Rejects anything but text, and names that are too long: a truncated name would be wrong. */
+/** Trims text; anything else, or text that is too long, becomes ''. A truncated name would be wrong. */
 const short = (raw: unknown, most: number): string => (typeof raw === 'string' && raw.length <= most ? raw.trim() : '');

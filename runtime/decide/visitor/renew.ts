@@ -6,12 +6,12 @@ import { keepUrl } from './referrer.ts';
 
 const BEAT_MS = 20_000;
 
-/** The page's own address goes with every third beat: once a minute. */
+/** Every third beat, once a minute, also stores the page's own address. */
 const BEATS_A_MINUTE = 3;
 
 /**
- * Keeps what is short-lived while somebody sees the page (VIS-02): that this account's session goes
- * on, and where the visitor is. A hidden page has no timer.
+ * Refreshes short-lived cookies while the page is visible (VIS-02): the account's
+ * session, and where the visitor is. A hidden page has no timer.
  */
 export function renew(
   { clock, page, observe }: Pick<Ports, 'clock' | 'page' | 'observe'>,

@@ -2,17 +2,17 @@ import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { Memory } from './memory.ts';
 
-/** One page of this visit, with the moment it was entered (VIS-08). */
+/** One page of this visit and when it was entered (VIS-08). */
 export interface VisitedPage {
   readonly url: string;
   readonly at: number;
 }
 
-/** A lead carries them three times, and what outlives a page may hold 64 KB. */
+/** Bounded because a lead carries these pages three times, and a keepalive request may hold only 64 KB. */
 const MAX_PAGES = 30;
 const MAX_URL = 300;
 
-/** The pages of this visit, oldest first. What another script may have written there is left out. */
+/** The pages of this visit, oldest first. Skips rows of the wrong shape, which another script may have written. */
 export function visitedPages(memory: Memory): VisitedPage[] {
   try {
     const rows: unknown = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
@@ -22,7 +22,7 @@ export function visitedPages(memory: Memory): VisitedPage[] {
   }
 }
 
-/** Adds this page to the trail; the first page of a visit is also where it landed. A reload is no new page. */
+/** Adds this page to the trail, and records the first page of a visit as its landing page. A reload adds nothing. */
 export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
   const url = page.url().slice(0, MAX_URL);
   const pages = visitedPages(memory);
