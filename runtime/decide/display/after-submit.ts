@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
-/** What comes of a form once it was taken (LIF-04 to LIF-06). */
+/** What happens after a form was accepted (LIF-04 to LIF-06). */
 export interface AfterSubmit {
   readonly thankScreen: boolean;
   readonly thankScreenAutoClose: boolean;
@@ -12,7 +12,7 @@ export interface AfterSubmit {
   readonly redirectSendFormData: boolean;
 }
 
-/** Read once the popup is seen; what of it cannot be used is told to `drop`. */
+/** Read once the popup is seen; unusable values are reported to `drop`. */
 export function readAfterSubmit(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

@@ -4,7 +4,10 @@ import { parseAnswer } from './parse.ts';
 import { type Asking, displayPayload } from './request.ts';
 import { asksForRules, NO_RULES } from './rules.ts';
 
-/** Asks the server what to show: one simple request that waits for nothing (API-01 to API-03, API-22). Null when no answer could be had; why is in the event log. */
+/**
+ * Asks the server what to show, in one simple request that waits for nothing (API-01 to API-03,
+ * API-22). Null if there was no usable answer; the event log says why.
+ */
 export async function askDisplay(context: Context, asking: Asking): Promise<DisplayAnswer | null> {
   const { options, call, chunk, scope, readers } = context;
   const form = displayPayload(context, asking);
@@ -26,6 +29,6 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
   if (!answer.ok) return null;
   const { raw, rules } = answer.value;
   const read = rules ? (await chunk('rules'))?.createRules(context, raw) : NO_RULES;
-  // Without its rules an answer would show popups to the wrong visitors.
+  // Without its rules, an answer would show popups to the wrong visitors.
   return read ? parseAnswer(raw, read) : null;
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
-/** How a popup behaves once it is seen: the way out, the page behind it, what is told of it (CFG-04). */
+/** How a popup behaves once it is seen: how it closes, what happens to the page behind it, what is recorded about it (CFG-04). */
 export interface Behaviour {
   readonly accountId: string;
   readonly cookieDays: number;
@@ -18,10 +18,10 @@ export interface Behaviour {
   readonly showXAfterSec: number;
 }
 
-/** How long a popup is shown that is to close by itself, and does not say when: time to read it. */
+/** How long a popup that closes by itself is shown if it does not say: time to read it. */
 const AUTO_CLOSE_S = 10;
 
-/** Read by its behaviours; what of it cannot be used is told to `drop`. */
+/** Read by the popup's behaviours; unusable values are reported to `drop`. */
 export function readBehaviour(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

@@ -6,7 +6,7 @@ import type { OnDrop } from './readers.ts';
 const MAX_SLOTS = 6;
 const VARIANT = /^\d{1,15}$/;
 
-/** What the owner put into the popup's slots, by their number from 1; a slot that names no variant by its number is none (COM-01). */
+/** What the owner put into the popup's cart slots, numbered from 1. A slot without a numeric variant id is ignored (COM-01). */
 export function readCartSlots(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
@@ -22,7 +22,7 @@ export function readCartSlots(
     const found = read?.designProperties?.[name];
     if (VARIANT.test(found?.variantId ?? '') && found) slots.set(at + 1, found);
   });
-  // The button of a product popup has one product and needs no slot of its own.
+  // A product popup's button has one product and needs no slot.
   const product = read?.shopifyProductSettings;
   if (!slots.size && product && VARIANT.test(product.variantId)) slots.set(1, product);
   return slots;

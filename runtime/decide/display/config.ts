@@ -2,7 +2,7 @@ import type { NeededChunk } from './needed-chunks.ts';
 
 /**
  * The one clean model of a popup inside the runtime. Wire names and odd spellings stop in this
- * folder (CFG-01): `readers.ts` has the table, `parse.ts` reads by it.
+ * folder (CFG-01): `wire.ts` has the table, `parse.ts` reads with it.
  */
 
 export const POPUP_TYPES = [
@@ -20,7 +20,7 @@ export const POPUP_TYPES = [
 ] as const;
 export type PopupType = (typeof POPUP_TYPES)[number];
 
-/** Types that may be in the page's own flow. */
+/** Types that can sit in the page's own flow. */
 export const IN_FLOW: readonly PopupType[] = ['embedded', 'content'];
 
 export type PopupTarget = 'lead' | 'click' | 'social_proof';
@@ -30,7 +30,7 @@ export type FrequencyRule = (typeof FREQUENCY_RULES)[number];
 
 export type Comparison = 'greater_than' | 'equal' | 'greater_than_or_equal';
 
-/** What makes a popup ask to be shown. `kind` is also the label that is recorded and sent (TRG-14). */
+/** What makes a popup ask to be shown. `kind` is also the label that is stored and sent (TRG-14). */
 export type TriggerSpec =
   | { readonly kind: 'exit_intent' }
   | { readonly kind: 'delay'; readonly seconds: number; readonly per: 'page' | 'session' }
@@ -44,7 +44,7 @@ export type TriggerSpec =
   | { readonly kind: 'autopilot' }
   | { readonly kind: 'on_click' }
   | { readonly kind: 'preview' }
-  /** Asked for by `window.poptin.show` or the panel. */
+  /** Requested by `window.poptin.show` or the panel. */
   | { readonly kind: 'api' }
   | { readonly kind: 'immediate' };
 export type TriggerKind = TriggerSpec['kind'];
@@ -83,7 +83,7 @@ export const COUPON_TYPES = ['fixed', 'prize', 'none'] as const;
 
 export interface Coupon {
   readonly type: (typeof COUPON_TYPES)[number];
-  /** What the owner set; '' where it is the prize's, or nobody's. */
+  /** What the owner set; '' if the coupon comes with a prize or there is none. */
   readonly code: string;
 }
 
@@ -94,36 +94,36 @@ export interface Design {
   readonly checkboxChecked: boolean;
 }
 
-/** What a product's button says and does, by its names on the wire: it goes to the page's scripts as it came. */
+/** What a product's button says and does. Keeps its wire names, because the page's scripts get it unchanged. */
 export type ProductButton = Readonly<
   Record<'button_text' | 'product_url' | 'product_name' | 'product_id' | 'variant_id' | 'buttons_action', string>
 > & { readonly quantity: number };
 
-/** What decides about a popup. How it looks is a `Look`, read when it is about to be shown. */
+/** Everything needed to decide about a popup. How it looks is its `Look`, read when it is about to be shown. */
 export interface PopupConfig {
   readonly id: string;
   readonly type: PopupType;
   readonly format: number;
   readonly name: string;
   readonly target: PopupTarget;
-  /** '' when the markup came with the answer. */
+  /** '' if the markup came with the answer. */
   readonly templateUrl: string;
   readonly markup: string;
-  /** What its template is known to be built with; null where nobody knows before it is there. */
+  /** The chunks its template is known to need; null if unknown until the template arrives. */
   readonly needs: readonly NeededChunk[] | null;
   readonly display: boolean;
   readonly frequency: FrequencyRule;
-  /** Days or visits, as the rule counts (`d_f_a`). */
+  /** Days or visits, depending on the rule (`d_f_a`). */
   readonly amount: number;
   readonly newSessionOnly: boolean;
   readonly notConverted: boolean;
   readonly triggers: readonly TriggerSpec[];
   readonly hasTeaser: boolean;
-  /** The popup as it arrived: read in this folder, late, by what is shown of it. */
+  /** The popup as it arrived. The readers in this folder read more of it later, as it is needed. */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** What filters a popup's visitors; read only where an answer holds any of it. */
+/** What limits a popup to certain visitors. Read only if an answer contains any of it. */
 export interface Targeting {
   readonly abTest: boolean;
   /** Shared by the variants of one test. */
@@ -135,19 +135,22 @@ export interface Targeting {
   readonly sourceFilterOn: boolean;
   readonly sourceFilterText: string;
   readonly sourceFilterRole: 'contains' | 'not_contains';
-  /** The rule by which it recommends products; null where it does not. */
+  /** The rule by which it recommends products; null if it recommends none. */
   readonly recommends: string | null;
   readonly engagementFilter: ReadonlyArray<{ readonly popupId: string; readonly engagement: Engagement | null }>;
 }
 
-/** How a popup looks as it is shown, and how its form is filled in (CFG-04). What it does once it is seen is its `Behaviour`, what comes of its form `AfterSubmit`. */
+/**
+ * How a popup looks when it is shown, and how its form is filled in (CFG-04). What it does once it is
+ * seen is in `Behaviour`, what happens after its form is sent in `AfterSubmit`.
+ */
 export interface Look {
   readonly viewerId: string;
   readonly height: number | null;
   readonly design: Design;
 }
 
-/** Something in an answer that could not be used, and why. Nothing is dropped without one (CFG-02). */
+/** Something in an answer that could not be used, and why. Nothing is dropped silently (CFG-02). */
 export interface Dropped {
   /** Where it was, for example `poptins[2].triggers.delay.seconds`. */
   readonly path: string;
@@ -172,7 +175,7 @@ declare module '../../events.ts' {
   interface RuntimeEvents {
     'config-received': { readonly popups: readonly PopupSummary[]; readonly dropped: readonly Dropped[] };
     'display-refused': { readonly message: string };
-    /** Of a popup that is on the page, what could not be used. */
+    /** What could not be used in a popup that is on the page. */
     'config-dropped': { readonly popupId: string; readonly dropped: readonly Dropped[] };
     'template-read': { readonly popupId: string; readonly bytes: number; readonly dropped: readonly Dropped[] };
   }

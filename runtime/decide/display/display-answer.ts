@@ -1,19 +1,19 @@
 import type { Dropped, PopupConfig, RawAnswer } from './config.ts';
 import type { Rules } from './rules.ts';
 
-/** What the server wants to show, read. */
+/** The server's answer on what to show, parsed. */
 export interface DisplayAnswer {
-  /** When the server refused: its upgrade popup, if there is one. */
+  /** After a refusal, the server's upgrade popup, if it sent one. */
   readonly popups: readonly PopupConfig[];
-  /** The server's words; null when it agreed to display. */
+  /** The server's message; null if it agreed to display. */
   readonly refusal: string | null;
   readonly countryCode: string;
   readonly ip: string;
   readonly freemium: boolean;
   readonly language: 'en' | 'he';
   readonly dropped: readonly Dropped[];
-  /** What the popups were read by, and are judged and armed by. */
+  /** The rules that the popups were read with and are judged and armed by. */
   readonly rules: Rules;
-  /** For the rooms that read their own part of it. */
+  /** For rooms that read their own part of the answer. */
   readonly wire: RawAnswer;
 }

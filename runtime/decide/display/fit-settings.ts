@@ -2,11 +2,11 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
-/** What an owner sets about markup that is to be this visitor's. */
+/** The owner's settings for adapting markup to this visitor. */
 export interface FitSettings {
-  /** Markup has a variant for phones (TYP-14). */
+  /** The markup has a variant for phones (TYP-14). */
   readonly hasPhoneVariant: boolean;
-  /** The number or name of their page of Facebook, and of their app there (TYP-08); '' where it is not known. */
+  /** Id or name of the owner's Facebook page, and of their app there (TYP-08); '' if unknown. */
   readonly facebook: { readonly pageId: string; readonly appId: string };
 }
 

@@ -7,26 +7,26 @@ export interface Prize {
   readonly id: string;
   readonly label: string;
   readonly code: string;
-  /** Its share of the draw, against the sum of all; never negative. */
+  /** Its weight in the draw, relative to the sum of all; never negative. */
   readonly chances: number;
   readonly wins: boolean;
-  /** Where a losing draw leads, or ''. */
+  /** Where a losing draw redirects to, or ''. */
   readonly redirectUrl: string;
-  /** A losing draw closes the popup, or is redirected, after this long; null when the owner set neither. */
+  /** How long after a losing draw the popup closes or redirects; null if the owner set neither. */
   readonly leaveAfterMs: number | null;
 }
 
-/** What an owner sets of a game. */
+/** The owner's settings for a game. */
 export interface GameSettings {
   readonly prizes: readonly Prize[];
   readonly hasCoupon: boolean;
-  /** No winning or losing screen: the play screen itself says how it ended (GAM-05). */
+  /** Shows no winning or losing screen: the play screen itself says how the game ended (GAM-05). */
   readonly staysOnPlay: boolean;
 }
 
 const DEFAULT_LEAVE_SECONDS = 3;
 
-/** `loosing_option` is how the wire spells it. */
+/** `loosing_option` is the wire's spelling. */
 export function readGame(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

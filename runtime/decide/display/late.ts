@@ -2,8 +2,8 @@ import type { Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 
 /**
- * The display call waits for nothing (API-22), so what a later part of the page brings, its title and
- * places for embedded popups, is told in a further call. Runs once the page has brought any.
+ * The display call waits for nothing (API-22). If a later part of the page brings a title or
+ * slots for embedded popups, a second call reports them. Runs at most once.
  */
 export function whenMoreCame({ page, observe }: Pick<Ports, 'page' | 'observe'>, scope: Scope, run: () => void): void {
   const title = page.title();

@@ -3,7 +3,10 @@ import type { Services } from '../../context.ts';
 import { operatingSystemOf } from '../visitor/operating-system.ts';
 import type { Asking } from './request.ts';
 
-/** The call for one popup that a page was not given: by a click, which tells of the visit (API-02), or by a script, which tells nothing (API-03). */
+/**
+ * The call for one popup that the page was not given: after a click, with data about
+ * the visit (API-02), or from a script, without any (API-03).
+ */
 export function callForOne(
   { options, ports: { page } }: Pick<Services, 'options' | 'ports'>,
   { reason, popupId }: Asking,

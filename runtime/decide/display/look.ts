@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts';
 import type { Dropped, Look, Place, PopupConfig } from './config.ts';
 
-/** The look of a popup and what of it could not be used (CFG-04). `midlle` is how the wire spells it. */
+/** Reads a popup's look, and what in it could not be used (CFG-04). */
 export function readLook(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

@@ -4,17 +4,19 @@ import { ID, type OnDrop } from './readers.ts';
 import type { Rules } from './rules.ts';
 import { ANSWER, popupReader } from './wire.ts';
 
-/** One broken answer must not fill the log. */
+/** Keeps one broken answer from filling the log. */
 const MAX_DROPS = 100;
 
-/** What a refusal says where the server left its words out. */
+/** What a refusal says if the server sent no message. */
 const RESTRICTED = 'Client restricted';
 const OFF = 'display is off';
 
-/** Types that wait for the visitor to come down the page when nothing else is set (TRG-13). */
+/** Types that wait until the visitor scrolls down, unless another trigger is set (TRG-13). */
 const SCROLL_IN = ['bar', 'embedded'];
 
-/** Reads a display answer of any shape. Null when it is no answer at all; otherwise whatever in it can be used (CFG-01, CFG-02, CFG-05). */
+/**
+ * Reads a display answer of any shape. Null if it is not an answer at all; otherwise, whatever in it is usable (CFG-01, CFG-02, CFG-05).
+ */
 export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   const dropped: Dropped[] = [];
   const drop: OnDrop = (path, problem) => {
@@ -50,14 +52,14 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
       (!ID.test(id) && 'no usable poptin_id') ||
       (seen.has(id) && 'comes twice') ||
       (!type && 'unknown type') ||
-      // The address of nothing is that of the page.
+      // An empty template URL would resolve to the page itself.
       (!read.markup && !read.templateUrl && 'no markup');
     if (problem || !type) {
       drop(path, `${problem}`);
       return null;
     }
     seen.add(id);
-    // The triggers that other fields mean, and what nothing set means: at once, or on coming down the page.
+    // Adds the triggers that other fields imply. If none is set at all: at once, or on scrolling down.
     const specs: TriggerSpec[] = [...(triggers ?? [])];
     if (read.autoPilotTrigger) specs.push({ kind: 'autopilot' });
     if (read.onClick) specs.push({ kind: 'on_click' });

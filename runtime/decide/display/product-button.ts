@@ -4,7 +4,7 @@ import type { OnDrop } from './readers.ts';
 
 const FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
 
-/** What a product's button says and does, as it came: for the page's scripts and for dynamic text. Null where there is none. */
+/** What a product's button says and does, unchanged: for the page's scripts and for dynamic text. Null if there is none. */
 export function readProductButton(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

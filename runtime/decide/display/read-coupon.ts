@@ -4,7 +4,7 @@ import type { OnDrop } from './readers.ts';
 
 const NONE: Coupon = { type: 'fixed', code: '' };
 
-/** The popup's coupon, for what shows it, sends it or tells of it. */
+/** The popup's coupon, for the code that shows, sends or announces it. */
 export function readCoupon({ readers }: Pick<Services, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Coupon {
   const { oneOf, record, text } = readers;
   const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() });

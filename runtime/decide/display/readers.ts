@@ -1,12 +1,14 @@
 /**
- * A small language for saying what the wire may carry. A reader never throws, always answers a
- * value of its type, and says what it could not use. The same tables, read with other words, give
- * docs/schemas.
+ * A small language for describing what the wire may carry. A reader never throws, always returns a value of its type, and
+ * reports what it could not use. The same tables, run with other readers, generate docs/schemas.
  */
 export type Reader<T> = (raw: unknown, path: string, drop: OnDrop) => T;
 export type OnDrop = (path: string, problem: string) => void;
 
-/** A record's fields by their clean names: how each is read, behind its name on the wire where that is not the clean one in snake case. */
+/**
+ * A record's fields by their clean names. Each row says how to read the field, and
+ * names the wire field if that is not the clean name in snake case.
+ */
 export type Table = Readonly<Record<string, Reader<unknown> | readonly [wireName: string, read: Reader<unknown>]>>;
 export type Read<F extends Table> = {
   readonly [K in keyof F]: F[K] extends Reader<infer T> | readonly [string, Reader<infer T>] ? T : never;
@@ -15,13 +17,13 @@ export type Read<F extends Table> = {
 const MAX_TEXT = 200_000;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** Absent is not wrong: null, undefined and '' take the fallback without a word. */
+/** An absent value is not an error: null, undefined and '' silently take the fallback. */
 function miss<T>(raw: unknown, path: string, drop: OnDrop, wanted: string, fallback: T): T {
   if (raw !== null && raw !== undefined && raw !== '') drop(path, `not ${wanted}`);
   return fallback;
 }
 
-/** Ids arrive as numbers too. */
+/** Accepts numbers too, because ids also arrive as numbers. */
 export const text =
   (fallback = ''): Reader<string> =>
   (raw, path, drop) => {
@@ -29,10 +31,10 @@ export const text =
     return typeof raw === 'string' && raw && raw.length <= MAX_TEXT ? raw : miss(raw, path, drop, 'a text', fallback);
   };
 
-/** An id goes into cookies, storage keys and URLs, so it holds nothing but word characters. */
+/** An id goes into cookies, storage keys and URLs, so only word characters and dashes are allowed. */
 export const ID = /^[\w-]{1,64}$/;
 
-/** A text of one form only, such as what becomes a cookie: there a long or strange one would be the page's own trouble. */
+/** Text that must match a pattern, such as what goes into a cookie: an oversized or odd cookie would cause trouble for the page. */
 export const matching =
   (form: RegExp, wanted: string): Reader<string> =>
   (raw, path, drop) => {
@@ -40,7 +42,7 @@ export const matching =
     return form.test(value) ? value : miss(value, path, drop, wanted, '');
   };
 
-/** 0/1, "0"/"1", true/false and "true"/"false" all arrive. */
+/** Accepts 0/1, "0"/"1", true/false and "true"/"false"; all of them occur. */
 export const flag =
   (fallback = false): Reader<boolean> =>
   (raw, path, drop) => {
@@ -63,7 +65,7 @@ export function oneOf<const T extends string>(values: readonly T[], fallback: T 
   return (raw, path, drop) => values.find((each) => each === raw) ?? miss(raw, path, drop, `one of ${values}`, fallback);
 }
 
-/** Rows that cannot be read are dropped; the others stay. */
+/** Drops rows that cannot be read and keeps the others. */
 export const list =
   <T>(of: Reader<T | null>, longest = 100): Reader<T[]> =>
   (raw, path, drop) => {
@@ -72,7 +74,7 @@ export const list =
     return raw.slice(0, longest).flatMap((each, at) => of(each, `${path}[${at}]`, drop) ?? []);
   };
 
-/** A record of known fields, or null when there is none. A closed one says which fields it does not know. */
+/** A record of known fields; null if there is none. A closed record reports fields that it does not know. */
 export function record<const F extends Table>(fields: F, closed?: 'closed', prefix = ''): Reader<Read<F> | null> {
   const rows = Object.entries(fields).map(([key, row]) =>
     typeof row === 'function' ? ([key, prefix + snakeCase(key), row] as const) : ([key, ...row] as const),
@@ -80,7 +82,7 @@ export function record<const F extends Table>(fields: F, closed?: 'closed', pref
   return (raw, path, drop) => {
     if (!isRecord(raw)) return miss(raw, path, drop, 'an object', null);
     const out: Record<string, unknown> = {};
-    // Never through the prototype: a page may have put things there.
+    // Own properties only: a page may have put things on the prototype.
     for (const [key, name, read] of rows) out[key] = read(Object.hasOwn(raw, name) ? raw[name] : null, `${path}.${name}`, drop);
     if (closed) for (const name of Object.keys(raw)) if (!rows.some((row) => row[1] === name)) drop(`${path}.${name}`, 'unknown');
     return out as Read<F>;
@@ -89,7 +91,7 @@ export function record<const F extends Table>(fields: F, closed?: 'closed', pref
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Reads what another reader read into something better; null drops it with a reason. */
+/** Turns what another reader read into something better. `make` may return null and report why. */
 export const map =
   <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: OnDrop) => U): Reader<U | null> =>
   (raw, path, drop) => {
@@ -99,6 +101,6 @@ export const map =
 
 export const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** All readers, as the rooms in chunks are handed them. */
+/** All readers, as they are passed to rooms in chunks. */
 export const readers = { flag, ID, isRecord, list, map, matching, number, oneOf, record, text };
 export type Readers = typeof readers;

@@ -6,7 +6,7 @@ import type { OnDrop } from './readers.ts';
 const MIN_COUNT = 3;
 const MAX_COUNT = 4;
 
-/** What a popup recommends; where nothing is set the server chooses. */
+/** What a popup recommends; if nothing is set, the server chooses. */
 export function readRecommendation(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

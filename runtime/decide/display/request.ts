@@ -5,17 +5,17 @@ import type { Memory } from '../visitor/memory.ts';
 import type { Arrival } from '../visitor/referrer.ts';
 import { visitedPages } from '../visitor/trail.ts';
 
-/** Why the server is asked. A click, a launch by script and a preview ask for one popup. */
+/** Why the server is asked. A click, a launch by script and a preview each ask for one popup. */
 export interface Asking {
   readonly reason: 'page' | 'navigation' | 'preview' | 'on_click' | 'api';
   readonly popupId: string;
-  /** The page view began with a reload. A page that an app went to did not. */
+  /** The page view began with a reload. Always false for navigations within an app. */
   readonly refreshed: boolean;
-  /** For the same page view a second time: it is not counted again. */
+  /** A second call for the same page view, which must not be counted again. */
   readonly late: boolean;
 }
 
-/** What is known of a page view. */
+/** What a payload is built from. */
 interface Known {
   readonly ports: Ports;
   readonly memory: Memory;
@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * What the server is told of this visit whenever it is asked for a popup or given a lead, by its
- * names on the wire (API-19). Nested values are JSON text, so that it stays one simple request (API-22).
+ * What the server is told about this visit whenever it is asked for a popup or sent a lead, by wire name
+ * (API-19). Nested values are JSON text, so that it stays one simple request (API-22).
  */
 export function visitPayload({ ports: { page }, memory, arrival }: Known) {
   const { store_integration, store_integration_customer_id } = storeFields(page, memory.session('apt_cart'));

@@ -6,29 +6,29 @@ import type { PopupConfig, TriggerKind } from './config.ts';
 import type { Table } from './readers.ts';
 
 /**
- * What few popups have: filters, and triggers that count or watch a cart. They come as further rows
- * of the tables that every page view has, in a chunk that is loaded when an answer holds any of them.
+ * What few popups have: filters, and triggers that count or watch a cart. They extend the tables that every
+ * page view has, and come in a chunk that is loaded when an answer holds any of them.
  */
 export interface Rules {
-  /** Rows of a popup. */
+  /** More rows for reading a popup. */
   readonly popup: Table;
-  /** Rows of its `triggers`. */
+  /** More rows for reading its `triggers`. */
   readonly triggers: Table;
   readonly gates: Readonly<Record<string, TargetingGate>>;
-  /** Gates about what changes by itself while the page is open: they decide when a popup is to show, not when the answer comes. */
+  /** Gates whose answer may change while the page is open. They decide when a popup is to show, not when the answer comes. */
   readonly changing: Readonly<Record<string, TargetingGate>>;
-  /** How their triggers are watched. */
+  /** How these triggers are watched. */
   readonly watches: Watches;
-  /** Before any gate is asked. Those of `asked` are asked again at each moment at which one of `changing` may answer otherwise than before. */
+  /** Runs before any gate is asked. The popups in `asked` are asked again at each moment when a `changing` gate may answer differently. */
   prepare?(popups: readonly PopupConfig[], asked: readonly AskedAgain[]): void;
-  /** Which of those moments are still to come, for a popup in this state. */
+  /** Which of those moments are still to come for a popup in this state. */
   moments?(state: PopupState): readonly Moment[];
 }
 
-/** A popup that may be let through later. */
+/** A popup that may still be let through later. */
 export interface AskedAgain {
   readonly state: PopupState;
-  /** Which trigger has come, and when. */
+  /** Which trigger fired, and when. */
   readonly by: TriggerKind;
   readonly firedAt: number;
   explain(facts: Facts): Trace;
@@ -39,7 +39,7 @@ export interface AskedAgain {
 
 export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
-/** In the text of an answer: the name of a rule, with a value that is not empty; or a name that may be one, in another spelling. */
+/** Finds, in an answer's text, a rule's name with a non-empty value, or an escaped letter that could spell such a name. */
 const HOLDS_RULES =
   /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])|\\u00[5-7]/;
 

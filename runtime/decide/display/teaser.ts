@@ -8,11 +8,11 @@ export interface Teaser {
   readonly entryEffect: string;
   readonly exitEffect: string;
   readonly text: string;
-  /** Such as `left-bottom`. */
+  /** For example `left-bottom`. */
   readonly location: string;
 }
 
-/** Of a popup that has one. `midlle` is how the wire spells it. */
+/** Null if the popup has no teaser. `midlle` is the wire's spelling. */
 export function readTeaser(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,
@@ -29,5 +29,5 @@ export function readTeaser(
   return record({ teaser })(wire, '', drop)?.teaser as Teaser | null;
 }
 
-/** What is said of a popup beside its markup, as text: on its tab. */
+/** A popup's text outside its markup, which is on its teaser, as JSON. */
 export const wordsBeside = ({ wire }: Pick<PopupConfig, 'wire'>): string => JSON.stringify(wire.teaser) ?? '';

@@ -2,9 +2,9 @@ import type { Services } from '../../context.ts';
 import type { PopupConfig } from './config.ts';
 import type { OnDrop } from './readers.ts';
 
-/** What an owner sets of a countdown (TIM-01). */
+/** The owner's settings for a countdown (TIM-01). */
 export interface TimerSettings {
-  /** 0 begins anew with each showing, 1 goes on through the visit, 2 ends for everybody at its date. */
+  /** 0 restarts with each showing, 1 continues through the visit, 2 ends for everybody on its date. */
   readonly version: number;
   readonly minutes: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export interface TimerSettings {
 
 const MAX_S = 366 * 86_400;
 
-/** Null where nothing is set. */
+/** Null if nothing is set. */
 export function readTimer(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

@@ -4,8 +4,8 @@ import { flag, isRecord, list, map, matching, number, type OnDrop, oneOf, type R
 import type { Rules } from './rules.ts';
 
 /**
- * What decides about a popup, by its names on the wire (contract, the wire; CFG-01). How a popup
- * looks and behaves once it is shown is read by the rooms that show it, out of the same answer.
+ * What decides about a popup, by its wire names (contract, the wire; CFG-01). How a popup looks and behaves
+ * once it is shown is read later, from the same answer, by the rooms that show it.
  */
 
 const FREQUENCIES: Readonly<Record<string, FrequencyRule>> = {
@@ -15,7 +15,7 @@ const FREQUENCIES: Readonly<Record<string, FrequencyRule>> = {
   display_once_every_few_visiting_4: 'every-visits',
 };
 
-/** By kind. Each becomes one spec with its fields, and each must be whole. */
+/** By kind. Each becomes one spec with its fields, none of which may be missing. */
 const TRIGGERS: Table = {
   exit_intent: flag(),
   delay: record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }, 'closed'),
@@ -23,8 +23,8 @@ const TRIGGERS: Table = {
 };
 
 /**
- * Null where a trigger was meant and could not be read: that must not become "at once". An empty
- * list means that nothing was set, and on the wire too: PHP writes an object without fields as `[]`.
+ * Null if a trigger was set but could not be read: that must not turn into "show at once". An empty list means
+ * that nothing was set, also on the wire, since PHP writes an object without fields as `[]`.
  */
 const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
   const readAll = record({ ...TRIGGERS, ...more }, 'closed');
@@ -68,15 +68,15 @@ export const popupReader = (rules: Rules) =>
     ...rules.popup,
   });
 
-/** As it becomes a cookie: two letters. */
+/** Goes into a cookie, so only two letters are accepted. */
 const country = matching(/^[a-z]{2}$/i, 'two letters');
 
-/** The same of an address: the signs of either kind, and no more than the longest has. */
+/** Goes into a cookie too, so only the characters of an IPv4 or IPv6 address are accepted, up to the longest possible length. */
 const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
 
-/** The answer around the popups. Each popup is read by itself, so that one cannot harm another (CFG-02). */
+/** The answer around the popups. Each popup is read separately, so that one cannot harm another (CFG-02). */
 export const ANSWER = record({
-  /** A refusal has an upgrade popup; what is only switched off has nothing (GAT-11). */
+  /** A refusal can bring an upgrade popup; an account that is merely switched off brings none (GAT-11). */
   refused: ['display', (raw) => raw === 'not_allowed'],
   off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
   restricted: ['is_client_restriction', flag()],
@@ -86,7 +86,7 @@ export const ANSWER = record({
   ip,
   freemium: ['if_freemium', flag()],
   language: ['lang', text('en')],
-  // As a list of one, or a list among the popups would be taken for more of them.
+  // Wrapped in a list of one: `list` flattens, so a bare list among the popups would be taken for more popups.
   poptins: list((raw): unknown => [raw ?? 0], 1000),
   upgrade: ['client_restriction_setting', (raw) => (isRecord(raw) ? raw.upgrade_popup : null)],
 });

@@ -18,12 +18,12 @@ import type { FieldEntry } from '../../ports.ts';
  *                                                                            ▼             ▼      │
  *                                                                         closed ◀─ closed-submitting
  *
- * `next` is pure: it answers with the new state and what is to be done, as data. An event that a
- * state does not know changes nothing, which is what keeps any step from happening twice. One is
- * `postponed` whose trigger has come while gates say no that may answer otherwise later on this page.
- * Who closes a popup while its lead is on its way takes nothing from the lead: those two states wait
- * for the server's word, and only then is it a conversion or a close. A closed popup can be asked for
- * again by a click or a command; `held` and `closed` differ in what a person is told.
+ * `next` is pure: it returns the new state and the effects to perform, as data. An event that a
+ * state does not know changes nothing, so no step can happen twice. A popup is `postponed` when its
+ * trigger has fired but gates refuse that may still pass on this page. Closing a popup while its lead
+ * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
+ * server's answer, and only then is it a conversion or a close. A closed popup can be asked for again
+ * by a click or a command; `held` and `closed` differ only in what people are told.
  */
 export type PopupState =
   | 'held'
@@ -55,7 +55,7 @@ export type CloseTrigger =
 
 /** What the visitor pressed to send a form. */
 export interface PressedButton {
-  /** The words on it; '' where there are none, as with the Enter key. */
+  /** Its text; '' if it has none or the Enter key was used. */
   readonly text: string;
   /** It is not the popup's main button. */
   readonly extra: boolean;
@@ -67,26 +67,26 @@ export type PopupEvent =
   | { readonly type: 'trigger'; readonly trigger: TriggerKind }
   | { readonly type: 'turn' }
   | { readonly type: 'gates-refused' }
-  /** Refused by gates alone that may answer otherwise later on this page. */
+  /** Refused only by gates whose answer may still change on this page. */
   | { readonly type: 'gates-not-yet' }
   | { readonly type: 'gates-passed' }
   | { readonly type: 'ready' }
   | { readonly type: 'submit'; readonly button: PressedButton }
-  /** What was filled in may be sent. */
+  /** The form's values are valid and may be sent. */
   | { readonly type: 'checked'; readonly button: PressedButton }
   | { readonly type: 'submit-accepted' }
-  /** By the form's own rules, by a game that comes first, or by the server. */
+  /** Refused by the form's own rules, by a game that comes first, or by the server. */
   | { readonly type: 'submit-refused' }
   | {
       readonly type: 'close';
-      readonly closeTrigger: CloseTrigger /** The words on what was pressed. */;
+      readonly closeTrigger: CloseTrigger /** The text of the pressed element. */;
       readonly button?: string | undefined;
     }
   | { readonly type: 'gone' }
-  /** A fault of ours: whatever is shown is taken down. */
+  /** A fault in our code: whatever is shown is taken down. */
   | { readonly type: 'failed' };
 
-/** A side effect that the popup controller performs. Names are verbs; the controller has one row for each. */
+/** A side effect that the popup controller or its view performs. Names are verbs; each has one row there. */
 export type PopupEffect =
   | 'arm-triggers'
   | 'disarm-triggers'
@@ -95,7 +95,7 @@ export type PopupEffect =
   | 'prepare'
   | 'show'
   | 'track-impression'
-  /** Its own time and its countdown run only while a visitor may still fill it in. */
+  /** Auto-close and countdown run only while the visitor can still fill in the popup. */
   | 'start-clocks'
   | 'stop-clocks'
   | 'check'
@@ -105,10 +105,10 @@ export type PopupEffect =
   | 'note-close'
   | 'track-dismiss'
   | 'leave'
-  /** Out of the page, but not at its end. */
+  /** Removes it from the page, but keeps its scope alive. */
   | 'take-down'
   | 'remove'
-  /** It was closed, and nothing was sent: its tab may be shown. */
+  /** It was closed without being sent, so its teaser tab may appear. */
   | 'offer-again';
 
 type Step = readonly [to: PopupState, ...effects: PopupEffect[]];
@@ -119,7 +119,7 @@ export const FAILED: Step = ['closed', 'remove', 'leave-queue'];
 type Chart<S extends PopupState> = Readonly<Record<S, Partial<Readonly<Record<PopupEvent['type'], Step>>>>>;
 
 type NotShown = 'held' | 'armed' | 'queued' | 'preparing' | 'postponed' | 'closed';
-/** The rows of a popup that is shown come with its view: most popups of a page never are. */
+/** The rows for a popup that is shown come with its view, since most popups of a page are never shown. */
 export type ShownChart = Chart<Exclude<PopupState, NotShown>>;
 
 export const LIFECYCLE: Chart<NotShown> = {
@@ -149,7 +149,7 @@ export const LIFECYCLE: Chart<NotShown> = {
     disarm: ['held'],
     'gates-passed': ['queued', 'enqueue'],
     'gates-refused': ['held'],
-    // Whoever wants it now has it asked about at its turn.
+    // If it is wanted now, its gates are asked again at its turn.
     arm: ['queued', 'enqueue'],
     trigger: ['queued', 'enqueue'],
     failed: ['closed'],
@@ -160,7 +160,7 @@ export const LIFECYCLE: Chart<NotShown> = {
   },
 };
 
-/** Null when this state does not know the event: nothing changes and nothing is done. */
+/** Null if this state does not know the event: then nothing changes and nothing is done. */
 export function next(
   state: PopupState,
   event: PopupEvent['type'],

@@ -1,7 +1,7 @@
 import type { PopupEvent } from './lifecycle.ts';
 import type { Opening, PopupOptions, View } from './popup-view.ts';
 
-/** All is at hand: once somebody can see the page its gates are asked a last time, and its view is made. */
+/** Everything is ready: once somebody can see the page, asks the gates a last time and creates the view. */
 export function open(its: Opening, createView: (options: PopupOptions) => View): void {
   const { popup, scope, deps } = its;
   const { ports, whenVisible } = deps.context;

@@ -14,27 +14,27 @@ import type { ShownEffect, View } from './popup-view.ts';
 
 /** What all popups of a runtime share. */
 export interface SharedDeps {
-  /** A popup that is shown outlives its page, so this is the runtime's. */
+  /** The runtime's own context, because a popup that is shown outlives its page. */
   readonly context: Context;
   readonly cache: TemplateCache;
   readonly queue: Queue;
-  /** What waits for a trigger, in a chunk that is fetched for the first popup that does. */
+  /** Manages popups that wait for a trigger. Its chunk is fetched for the first such popup. */
   waiting(): Promise<Waiting | undefined>;
 }
 
-/** What those of one answer are given. */
+/** What all popups of one answer share. */
 export interface PopupDeps extends SharedDeps {
   readonly rules: Rules;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
   readonly preview: boolean;
-  /** The server refused, and this is what it offers instead. */
+  /** The server refused, and offers this popup instead. */
   readonly upgrade: boolean;
 }
 
 /**
- * One popup's life, run: the machine's effects, done. What follows the showing is done by the view. A page may have a
- * thousand, most of which are never shown: so one has no closures of its own, and a scope only when it is wanted.
+ * Runs one popup's life by performing the machine's effects; the view handles those from the showing on. A page may have a thousand popups,
+ * most of which are never shown, so a controller has no closures of its own and creates a scope only when it needs one.
  */
 export class PopupController implements Owner {
   readonly popup: PopupConfig;
@@ -42,7 +42,7 @@ export class PopupController implements Owner {
   #state: PopupState = 'held';
   by: TriggerKind = 'immediate';
   ignoreGates = false;
-  /** When its trigger came, on the clock that only goes forward. */
+  /** When its trigger fired, on the clock that only goes forward. */
   firedAt = 0;
   #own: Scope | null = null;
   view: View | null = null;
@@ -61,7 +61,7 @@ export class PopupController implements Owner {
     return this.#state;
   }
 
-  /** Its own lifetime, of the page that it is configured on. */
+  /** Its own lifetime, within that of its context. */
   get scope(): Scope {
     this.#own ??= this.deps.context.scope.child((where, error) => this.fault(where, error));
     return this.#own;
@@ -73,7 +73,10 @@ export class PopupController implements Owner {
     this.send({ type: 'failed' });
   }
 
-  /** Asks the gates and arms the triggers unless one refuses for as long as the page is open. Who asks many popups at once brings the facts. */
+  /**
+   * Asks the gates and arms the triggers, unless a gate refuses for as long as the
+   * page is open. Callers with many popups pass in the facts.
+   */
   arm(facts?: Facts): void {
     const trace = this.ask('arm', null, facts);
     if (!trace.open) return;
@@ -84,14 +87,14 @@ export class PopupController implements Owner {
   trigger({ by, nth = null, forced = false, ignoreGates }: Firing): void {
     if (!next(this.#state, 'trigger')) return;
     const { context, preview } = this.deps;
-    // The one popup of a preview is shown whatever is against it (TRG-12).
+    // A preview's one popup shows no matter what its gates say (TRG-12).
     this.ignoreGates = ignoreGates || preview;
     this.firedAt = context.ports.clock.elapsed();
     context.emit({ type: 'trigger-fired', popupId: this.popup.id, trigger: by, nth, forced });
     this.send({ type: 'trigger', trigger: by });
   }
 
-  /** Events that effects send wait for their turn, so that a step is always whole before the next. */
+  /** Events that effects send are queued, so that each step completes before the next. */
   send(event: PopupEvent): void {
     const waiting = this.#waiting;
     if (waiting.push(event) > 1) return;
@@ -107,7 +110,7 @@ export class PopupController implements Owner {
     return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, rules);
   }
 
-  /** The page moves on. True when the popup is shown and goes with the visitor; else it has ended. */
+  /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended. */
   moveOn(): boolean {
     this.send({ type: 'disarm' });
     const isShown = this.#state !== 'held' && this.#state !== 'closed';
@@ -140,7 +143,7 @@ export class PopupController implements Owner {
       const [trigger] = its.popup.triggers;
       if (trigger?.kind !== 'immediate') return;
       context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
-      // Nothing is waited for but the end of the script that armed it.
+      // Waits only for the script that armed it to end.
       clock.after(0, () => its.#state === 'armed' && its.trigger({ by: 'immediate', nth: 0 }), context.scope.signal);
     },
     'disarm-triggers': (its) => its.#wait((waiting) => waiting.disarm(its)),
@@ -148,7 +151,7 @@ export class PopupController implements Owner {
     'leave-queue': (its) => its.deps.queue.leave(its.popup),
     prepare(its) {
       const { cache } = its.deps;
-      // Nothing is fetched for a popup that may not show.
+      // Fetch nothing for a popup that may not show.
       if (its.mayShow())
         its.scope.settle('prepare', cache.ready(its.popup), (ready) => {
           if (ready) ready.open(its);
@@ -166,7 +169,7 @@ export class PopupController implements Owner {
     return trace;
   }
 
-  /** Told to the machine where it may not. */
+  /** Whether the gates let it show; if not, tells the machine. */
   mayShow(): boolean {
     const trace = this.ask('show', this.by);
     if (trace.pass || this.ignoreGates) return true;
@@ -180,7 +183,7 @@ export class PopupController implements Owner {
 
   #wait(run: (waiting: Waiting) => unknown): void {
     const { context, waiting } = this.deps;
-    // What comes at once has no other trigger.
+    // A popup that shows at once has no other trigger.
     if (this.popup.triggers[0]?.kind !== 'immediate') context.scope.settle('triggers', waiting(), (its) => its && run(its));
   }
 }

@@ -7,34 +7,34 @@ import type { PopupEffect, PopupEvent, PopupState, ShownChart } from './lifecycl
 export interface PopupOptions {
   readonly config: PopupConfig;
   readonly language: 'en' | 'he';
-  /** A freemium client's dynamic text is what replaces what is not known (CFG-06). */
+  /** For a freemium client, dynamic text shows only its fallback (CFG-06). */
   readonly freemium: boolean;
   readonly trigger: TriggerKind;
-  /** It takes the whole of the visitor's attention (QUE-01). */
+  /** It takes the visitor's whole attention (QUE-01). */
   readonly modal: boolean;
-  /** In preview nothing is sent or counted. */
+  /** A preview sends and counts nothing. */
   readonly preview: boolean;
-  /** Offered in place of a refused display: it is not counted, its choices are (GAT-11). */
+  /** Offered in place of a refused display: its views are not counted, but the visitor's choice is (GAT-11). */
   readonly upgrade: boolean;
-  /** Ends when the popup is taken away. */
+  /** Ends when the popup is removed. */
   readonly scope: Scope;
   /** Ends with the page that the popup is configured on. */
   readonly within: Scope;
   send(event: PopupEvent): void;
 }
 
-/** What happens from the moment a popup is seen: the machine's effects, done on the page. */
+/** The machine's effects from the moment a popup is seen, performed on the page. */
 export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers' | 'enqueue' | 'leave-queue' | 'prepare'>;
 
 export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
   readonly chart: ShownChart;
-  /** Resolves false when the page lacks what the popup is about; absent when nothing has to be asked. */
+  /** Resolves false if the page lacks what the popup needs; absent if there is nothing to ask. */
   readonly wanted: Promise<boolean> | undefined;
-  /** As if the visitor pressed the submit button. */
+  /** Acts as if the visitor had pressed the submit button. */
   submit(): void;
 }
 
-/** The popup's controller, as what opens it needs it. */
+/** What opening a popup needs of its controller. */
 export interface Opening {
   readonly popup: PopupConfig;
   readonly scope: Scope;
@@ -44,21 +44,20 @@ export interface Opening {
   readonly isModal: boolean;
   readonly ignoreGates: boolean;
   view: View | null;
-  /** Asks the gates, and tells the machine where they refuse. */
+  /** Asks the gates; a refusal is sent to the machine. */
   mayShow(): boolean;
   send(event: PopupEvent): void;
 }
 
-/** A popup with everything at hand, to be opened as often as it is wanted. */
+/** A popup with everything ready, to be opened any number of times. */
 export interface PreparedPopup {
   /**
-   * Within the turn of the event loop in which it is called, on a page that somebody sees: a popup that was made ready is
-   * in its trigger's own frame.
+   * Runs within the caller's turn of the event loop if the page is visible, so a warmed popup is in its trigger's own frame.
    */
   open(its: Opening): void;
   /**
-   * Called once the popup is armed: its teaser or reserved space may appear. Returns how to build what may be laid out
-   * before it is shown; null where that would be visible, or is done already.
+   * Called once the popup is armed: its teaser or reserved space may appear. Returns a function that builds what can
+   * be laid out before the popup is shown; null if that would be visible or is already done.
    */
   armed(arming: Scope, freemium: boolean): (() => HTMLElement) | null;
 }

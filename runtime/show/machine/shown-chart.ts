@@ -1,6 +1,6 @@
 import { FAILED, type ShownChart } from './lifecycle.ts';
 
-/** The life of one popup from the moment it is shown (LIF-01); the picture of it is in `lifecycle.ts`. */
+/** The life of one popup from the moment it is shown (LIF-01). `lifecycle.ts` has the diagram. */
 export const SHOWN: ShownChart = {
   shown: {
     submit: ['submitting', 'stop-clocks', 'check'],

@@ -1,13 +1,15 @@
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 
-/** As many cookies about single popups, and as many bytes of them, as leave room for the others of ours within 40 and 4 KB (R14). */
+/**
+ * Bounds on the cookies about single popups and their total size, which leave room for our other cookies within 40 cookies and 4 KB (R14).
+ */
 const MAX_COOKIES = 20;
 const MAX_BYTES = 1200;
 
 const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|closed_|viewed_session_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
 
-/** These say only that a popup was seen, which every other record of it says too. */
+/** These say only that a popup was seen, which every other record of it implies. */
 const SAY_LITTLE = ['o_v_', 'o_a_d_'];
 
 interface Kept {
@@ -17,9 +19,8 @@ interface Kept {
 }
 
 /**
- * Drops what is kept of single popups until the rest is within bounds: what says little first, then
- * all of one popup after the other, those longest not seen first. A jar tells its cookies in the
- * order in which they were made, so that no record of the order is needed.
+ * Drops cookies about single popups until the rest fits: first those that say little, then popup by popup, starting with the one not
+ * seen for longest. The jar lists cookies in the order they were made, so no record of that order is needed.
  */
 export function evictPopupCookies(memory: Memory): void {
   let kept: Kept[] = [];
@@ -32,7 +33,7 @@ export function evictPopupCookies(memory: Memory): void {
     memory.setCookie(one.name, null, one.id);
     kept = kept.filter((each) => each !== one);
   };
-  // The newest record of a popup says when it was met last.
+  // A popup's newest record says when it was last met.
   const ids = [...new Set(kept.map(({ id }) => id).reverse())].reverse();
   const ofAll = ids.flatMap((id) => kept.filter((each) => each.id === id));
   for (const one of ofAll) {

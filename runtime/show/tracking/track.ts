@@ -10,7 +10,7 @@ import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A view, remembered and told to the server (LIF-02). Answers the server's id for it, or ''. */
+/** Remembers a view and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
 export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
   const { call, scope } = context;
   rememberView(context, popup, viewerId);
@@ -28,7 +28,7 @@ export async function trackImpression(context: Context, popup: PopupConfig, { vi
   return answer.ok ? answer.value : '';
 }
 
-/** What a visitor whose address is known does with a popup (API-09). */
+/** Reports what a visitor with a known email address does with a popup (API-09). */
 function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activity: 'viewed' | 'closed'): void {
   const { converted_email: email, url, store_integration, store_integration_customer_id } = about(context);
   if (!email) return;
@@ -37,7 +37,7 @@ function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activi
   void context.call({ call: 'conversion-activities', path, keepalive: true, body: { form }, read: () => true }, context.scope.signal);
 }
 
-/** What both calls tell. */
+/** What these calls have in common. */
 function about(context: Context) {
   const { ports, options, memory } = context;
   const { store_integration, store_integration_customer_id } = context.visitPayload(context);
@@ -50,14 +50,14 @@ function about(context: Context) {
   };
 }
 
-/** Only what this popup's own rule will ask about: nothing is stored for a popup not seen (R14). */
+/** Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). */
 export function rememberView(
   { ports: { clock, page }, memory }: { readonly ports: Pick<Ports, 'clock' | 'page'>; readonly memory: Memory },
   { id, frequency, amount, newSessionOnly }: PopupConfig,
   viewerId: string,
 ): void {
   const days = Math.max(1, amount) * DAY_MS;
-  // Taken away first, so that it becomes the jar's youngest.
+  // Deleted first, so that it becomes the youngest cookie in the jar.
   const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
     memory.setCookie(name, null, id);
     memory.setCookie(name, value, id, lifetimeMs);
@@ -75,7 +75,7 @@ export function rememberView(
   memory.setSession('viewed_url_', page.url(), id);
 }
 
-/** A close without a submit, remembered and told to the server (LIF-09). */
+/** Remembers a close without a submit and reports it to the server (LIF-09). */
 export function trackDismiss(context: Context, { id }: PopupConfig, { cookieDays }: Behaviour, closeTrigger: CloseTrigger): void {
   const { memory, call, scope } = context;
   if (closeTrigger === 'x_click') memory.setCookie('c_p_o_x_c_', id, id, cookieDays * DAY_MS);
@@ -85,10 +85,10 @@ export function trackDismiss(context: Context, { id }: PopupConfig, { cookieDays
   void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
 }
 
-/** What a visitor of a restricted account can choose. To close the offer is no choice. */
+/** What a visitor of a restricted account can choose. Closing the offer is not a choice. */
 const CHOICES: Readonly<Partial<Record<CloseTrigger, string>>> = { link_click: 'upgrade', cancel_click: 'remind_me' };
 
-/** What they chose: to upgrade, or to be reminded (API-10, GAT-11). */
+/** Reports their choice: to upgrade, or to be reminded (API-10, GAT-11). */
 export function trackChoice({ call, scope, options }: Context, { id }: PopupConfig, closeTrigger: CloseTrigger): void {
   const status = CHOICES[closeTrigger];
   if (!status) return;
