@@ -8,7 +8,10 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
 import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
 
-/** What a press on a button that adds to the cart does. Once the product is in it, it is a conversion of a click popup; any other thanks, or closes. */
+/**
+ * What pressing an add-to-cart button does. Once the product is in the cart, a
+ * click popup converts; any other popup says thanks, or closes.
+ */
 export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
   const { box, close, config, context, goTo, needs, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
@@ -22,7 +25,7 @@ export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> 
   };
 }
 
-/** True once it is in the cart; the button cannot be pressed again while the shop thinks. One that says no slot puts all of them in. */
+/** True once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds them all. */
 async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement): Promise<boolean> {
   const { slot } = button.dataset;
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
@@ -34,10 +37,10 @@ async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: H
   return ok;
 }
 
-/** An address of the shop, or of the web; never a script. */
+/** A URL on the shop's site or the web; never a script. */
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
-/** The owner's own words on a product's button, and where it leads when it is not to the cart (COM-01). */
+/** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link (COM-01). */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
   const product = readProductButton(context, config);
   if (!product) return;

@@ -1,7 +1,7 @@
 import { CLOSE } from '../stage/close-words.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** The X for a template that brings none. */
+/** Adds an X to a template that brings none. */
 export function addCloseControl({ box, language }: OpenPopup): HTMLElement {
   const x = Object.assign(document.createElement('button'), {
     type: 'button',

@@ -3,7 +3,7 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
-/** Puts the coupon where the visitor can paste it, and says so on the button (TIM-02). */
+/** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
 export function copyCoupon({ context, config, scope, language, box, announce }: OpenPopup, pressed: HTMLElement): void {
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
   const couponCode = written?.textContent?.trim() || readCoupon(context, config).code;
@@ -14,7 +14,7 @@ export function copyCoupon({ context, config, scope, language, box, announce }: 
   });
 }
 
-/** A page without https, or one that may not write there, has only the old way. */
+/** A page without https, or without clipboard permission, only has `execCommand`. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 /**
- * The default fonts (TYP-18): family, file and the letters it has. Names of our own, so that a page
- * which names Poppins without having it looks as it did (TYP-19). The Hebrew one has no figures and no
- * Latin letters: in a Hebrew popup these are Poppins' too, never the system's, which differ in width.
+ * The default fonts (TYP-18): family, file and unicode range. The family names are ours, so that a page which names
+ * Poppins without having it looks as before (TYP-19). The Hebrew font has no digits and no Latin letters; in a Hebrew
+ * popup these are Poppins' too, rather than the system's, which differ in width.
  */
 export const FACES = [
   ['Poptins Poppins', 'poppins-latin', 'U+0-2FF,U+2000-22FF'],

@@ -1,16 +1,16 @@
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { FACES, WEIGHTS } from './faces.ts';
 
-/** By file and weight: the file's name, which changes with its content. */
+/** File names by font file and weight; they change with the content. */
 declare const __FONTS__: Readonly<Record<string, string>>;
 
 /** A popup that is seen, or its teaser tab. */
 type SetInFonts = Pick<OpenPopup, 'box' | 'context' | 'scope'>;
 
 /**
- * The default fonts, self-hosted, once something is shown that is set in them: it is seen in the
- * system's font until they are there. The browser fetches those whose letters it finds, so an English
- * popup pays for no Hebrew. A page whose policy forbids them keeps the system's.
+ * Loads the default fonts, self-hosted, once something set in them is shown; until then it appears in the
+ * system's font. The browser fetches only the fonts whose characters occur, so an English popup does not pay
+ * for Hebrew. A page whose policy forbids them keeps the system's font.
  */
 export function attach({ box, scope, context: { options } }: SetInFonts): void {
   const set = getComputedStyle(box.querySelector('[data-poptin-container]') ?? box).fontFamily;

@@ -3,15 +3,15 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { placementsOf, reservedSpaceOf } from './reserve-space.ts';
 
-/** How often a single-page app's page is looked through again for an empty place (EMB-06). */
+/** How often a single-page app's page is searched again for an empty placement (EMB-06). */
 const LOOK_AGAIN_MS = 5000;
 
-/** How long space stays reserved for a popup that is no longer armed and not shown either. */
+/** How long space stays reserved for a popup that is no longer armed but not shown either. */
 const UNUSED_MS = 1000;
 
 /**
- * Reserves space in the page's flow for a popup that waits for its trigger. Its height is measured,
- * since it depends on how wide the placement is.
+ * Reserves space in the page's flow for a popup that waits for its trigger. The height
+ * is measured, because it depends on the width of the placement.
  */
 export function unseen({ context, config, moment, scope: waits, buildStage }: Unseen): void {
   const { ports, scope, options } = context;
@@ -19,7 +19,7 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
   if (moment !== 'before_show' || !place || waits.signal.aborted) return;
   const { host, box } = buildStage();
   putIntoFlow(host, box, options.nonce);
-  // Only while it is measured, which is over before the next frame, and without moving anything.
+  // Only for measuring, which ends before the next frame and moves nothing.
   host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
   place.append(host);
   const release = reservedSpaceOf(config.id, scope.fault).reserve(heightOf(host));
@@ -33,9 +33,9 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
 export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace(popup) });
 
 /**
- * Puts a popup into the page's own flow, where the owner has a place for it (contract, the page).
- * Of several placements it takes the first, and moves to the one that the visitor comes to; the others
- * keep the space reserved. A `content` popup without a placement is shown over the page instead.
+ * Puts a popup into the page's own flow, at the owner's placement (contract, the page). Of several
+ * placements it takes the first, and moves to whichever the visitor reaches; the others keep the space
+ * reserved. A `content` popup without a placement is shown over the page instead.
  */
 function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
@@ -77,7 +77,7 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
   });
 }
 
-/** No frame and no overlay: it takes the room of its place. */
+/** Removes frame and overlay, so that the popup fills its placement. */
 function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: string): void {
   box.dataset.inFlow = '';
   box.role = 'region';
@@ -85,5 +85,5 @@ function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: strin
   if (shadowRoot) makeSheet('.poptin-box{max-height:none;overflow:visible}', nonce)(shadowRoot);
 }
 
-/** Rounded up: a place that lacks the part of a pixel would grow by it. */
+/** Rounded up: a placement that is a fraction of a pixel short would grow by it. */
 const heightOf = (host: HTMLElement) => Math.ceil(host.getBoundingClientRect().height);

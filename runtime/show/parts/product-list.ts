@@ -1,9 +1,12 @@
 import type { Recommended } from '../../store/products/recommendations.ts';
 
-/** Only pictures of the web or of the shop. */
+/** Only pictures from the web or the shop. */
 const PICTURE = /^(?:https?:\/\/|\/)/i;
 
-/** Writes products into a template's list, each as its own `<template data-product>` has it (contract, the markup). Text only, never markup. */
+/**
+ * Fills a template's lists with products, each cloned from the list's own `<template
+ * data-product>` (contract, the markup). Text only, never markup.
+ */
 export function fillProducts(box: ParentNode, products: readonly Recommended[], root: string): void {
   for (const place of box.querySelectorAll('[data-products]')) {
     const pattern = place.querySelector<HTMLTemplateElement>('template[data-product]');

@@ -11,9 +11,8 @@ import { cartActions, renderProductButtons } from './add-button.ts';
 import { fillProducts } from './product-list.ts';
 
 /**
- * Makes a popup sell: the owner's words on its buttons, in a `data-threshold` what is missing for the shop's
- * next gift, products in its lists (COM-01, COM-03, COM-04). It is not wanted where the server has none to
- * recommend: an empty list is not shown.
+ * Makes a popup sell: the owner's text on its buttons, what is missing for the shop's next gift in a `data-threshold`, products in its
+ * lists (COM-01, COM-03, COM-04). If the server has nothing to recommend, `wanted` resolves false, so an empty list is not shown.
  */
 export function attach(popup: OpenPopup): Attached {
   const { context, config, language, scope, box } = popup;
@@ -21,7 +20,7 @@ export function attach(popup: OpenPopup): Attached {
   const places = box.querySelectorAll('[data-threshold]');
   const say = (thresholds: readonly Threshold[]) => {
     const text = thresholdText(thresholds, context.cart.now, language);
-    // Where the shop gives nothing, and while its cart is not known, the template's own words stay.
+    // If the shop gives nothing, or its cart is still unknown, the template's own text stays.
     if (text) for (const place of places) place.textContent = text;
   };
   if (places.length)

@@ -1,26 +1,26 @@
 import { createScope, type OnFault } from '../../scope.ts';
 
-/** The places that the page keeps for a popup (contract, the page). */
+/** The page's placements for a popup (contract, the page). */
 export const placementsOf = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
 
 interface ReservedSpace {
   /**
-   * Gives every placement this height once it is out of sight; `here` gets it at once, since the popup fills it already.
-   * Returns a function that gives them their own height back, also out of sight, unless space was reserved again since.
+   * Gives every placement this height once it is out of sight; `here` gets it at once, since the popup already fills it. Returns
+   * a function that restores their own height, also out of sight, unless space was reserved again since.
    */
   reserve(height: number, here?: HTMLElement): () => void;
-  /** Calls back when the visitor comes to a placement with reserved space. */
+  /** Calls back when the visitor reaches a placement with reserved space. */
   onReached(run: (place: HTMLElement) => void): void;
 }
 
-/** The `min-height` that a placement had before we gave it ours. */
+/** The `min-height` that a placement had before we set ours. */
 const own = new WeakMap<HTMLElement, string>();
-/** By popup id, so that reserving again finds what is reserved already. */
+/** By popup id, so that reserving again finds what is already reserved. */
 const spaceByPopup = new Map<string, ReservedSpace>();
 
 /**
- * Space for a popup in the page's flow. Nothing jumps before a reader's eyes when it comes or goes: a
+ * Space for a popup in the page's flow. Nothing jumps while someone is reading: a
  * placement changes its height only while it is out of sight.
  */
 export function reservedSpaceOf(popupId: string, fault: OnFault): ReservedSpace {
@@ -33,7 +33,7 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
   let reserved: string | null = null;
   let times = 0;
   let reached: (place: HTMLElement) => void = () => {};
-  // A lifetime of its own: what is in sight when the popup goes is given back later.
+  // Uses a scope of its own, because placements that are in sight when the popup goes are restored later.
   const { guard } = createScope(fault);
   const seen = new IntersectionObserver(
     guard('placements', (entries: IntersectionObserverEntry[]) => {
@@ -60,10 +60,10 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
 
   function watch(height: string | null): void {
     reserved = height;
-    // Pending records are about the past and would be taken for an answer to this.
+    // Pending records describe the past and would be mistaken for the new state.
     seen.takeRecords();
     for (const place of placementsOf(id)) {
-      // Observed anew, it reports at once whether it is in sight.
+      // Re-observing reports at once whether it is in sight.
       seen.unobserve(place);
       seen.observe(place);
     }

@@ -1,22 +1,21 @@
 import type { Services } from '../../context.ts';
 import { trustOf } from '../template/trust.ts';
 
-/** False where a build never runs an account's code: then nothing that could is in it. */
+/** False in builds that never run an account's code; they contain nothing that could. */
 declare const __IN_EMBED__: boolean;
 
 /**
- * Runs what the owner's own account asked for with a conversion (FRM-17): scripts, or plain code.
- * Each goes in as an element with the tag's nonce, so that a strict script-src lets it run and any
- * other page refuses it. It is parsed as a fragment, the one way in which markup comes to run, so
- * that one policy does for all where Trusted Types are enforced. Answers false when the page's policy
- * forbids it: a script-src without a word, which only the code itself can tell, Trusted Types by throwing.
+ * Runs what the owner's own account wants run on conversion (FRM-17): scripts, or plain code. Each is inserted as an element with the
+ * tag's nonce, so a strict script-src allows it if the nonce matches and blocks it otherwise. It is parsed as a fragment, the only way
+ * for markup to run, so one policy covers everything where Trusted Types are enforced. Returns false if the page's policy forbids it: a
+ * script-src does so silently, so the code itself marks that it ran; Trusted Types throw.
  */
 export function runServerCode(context: Services, code: string): boolean {
   if (!__IN_EMBED__) return false;
   try {
     const trust = trustOf(context);
     const ran = scriptsIn(code).map(({ text, src }) => {
-      // What would end the element too soon can occur in words of the code only, where this is the same.
+      // Sequences that would end the element early can only occur in string literals, where the escape means the same.
       const whole = `document.currentScript.dataset.ran='';${text.replace(/<(?=\/script|!--)/gi, '\\x3c')}`;
       const html = src ? `<script src="${src.replace(/"/g, '&quot;')}"></script>` : `<script>${whole}</script>`;
       const range = document.createRange();
@@ -33,9 +32,9 @@ export function runServerCode(context: Services, code: string): boolean {
   }
 }
 
-/** Tracking codes are handed round both ways: as bare code, and wrapped in script elements. */
+/** Tracking codes come in both forms: as bare code, and wrapped in script elements. */
 export function scriptsIn(code: string): Array<{ readonly text: string; readonly src: string }> {
-  // Cut at their ends, so that what is never closed is gone over once.
+  // Split at closing tags, so that a tag that is never closed is scanned only once.
   const found = code
     .split(/<\/script>/i)
     .slice(0, -1)

@@ -8,28 +8,27 @@ type FacebookWindow = { FB?: Facebook };
 const PLUGINS = { 'customer-chat': 'fb-customerchat', 'send-to-messenger': 'fb-send-to-messenger' } as const;
 const LOCALES = { en: 'en_US', he: 'he_IL' } as const;
 
-/** What Facebook's plugins can be told. Nothing else of a popup comes into the page with them. */
+/** Options of Facebook's plugins. No other attribute of a popup reaches the page with them. */
 const OPTIONS = new Set(
   'page_id messenger_app_id ref data-ref color size cta_text enforce_login origin user_ref attribution theme_color logged_in_greeting logged_out_greeting greeting_dialog_display greeting_dialog_delay minimized'.split(
     ' ',
   ),
 );
 
-/** The script that we brought, and how many popups use it. One that the page has is the page's. */
+/** The script that we added, and how many popups use it. A script that the page added stays the page's. */
 let brought: HTMLScriptElement | null = null;
 let arrived = false;
 let users = 0;
-/** Where Facebook's script works, if the page had a place for it before. */
+/** The page's own `#fb-root`, where Facebook's script works, if there was one before. */
 let rootBefore: Element | null = null;
 
-/** Facebook's script and those that it loads; not its statistics, which a page may have. */
+/** Facebook's SDK and the scripts it loads, but not its analytics, which a page may have. */
 const SCRIPTS = 'script[src*="//connect.facebook.net/"][src*="/sdk"]';
 
 /**
- * Facebook's plugins (TYP-08): its script is loaded only for a popup that is shown and has the number of
- * a page of theirs, and leaves with the last such popup. They look for their places in the page itself,
- * so each is in a slot. Where the page's policy or the visitor's blocker forbids the script, the
- * place stays empty and nothing is said.
+ * Facebook's plugins (TYP-08). The script is loaded only for a popup that is shown and has a numeric page id, and is
+ * removed with the last such popup. The plugins look for their places in the page's own tree, so each sits in a slot. If
+ * the page's policy or an ad blocker forbids the script, the place silently stays empty.
  */
 export function attach({ box, language, scope, context: { options } }: OpenPopup): void {
   const host = (box.getRootNode() as ShadowRoot).host;
@@ -65,7 +64,7 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   else brought.addEventListener('load', parse);
 }
 
-/** What is there instead where nobody else's script is run. */
+/** The placeholder used where no third-party script is run. */
 function label(place: HTMLElement): void {
   place.textContent = `Facebook’s ${place.dataset.social} goes here. It is not run by the extension.`;
   Object.assign(place.style, { display: 'block', padding: '8px', outline: '1px dashed', font: '13px/1.4 system-ui' });
@@ -74,7 +73,7 @@ function label(place: HTMLElement): void {
 function bring(src: string, nonce: string): HTMLScriptElement {
   rootBefore = document.getElementById('fb-root');
   const script = Object.assign(document.createElement('script'), { async: true, nonce, crossOrigin: 'anonymous', src });
-  // It may come when the popup has gone: a browser runs what it has begun to fetch.
+  // It may load after the popup is gone: a browser runs whatever it has begun to fetch.
   script.onload = () => {
     arrived = true;
     takeAway();
@@ -87,7 +86,7 @@ function bring(src: string, nonce: string): HTMLScriptElement {
   return script;
 }
 
-/** Nothing is left of it once no popup uses it: neither its script, nor the node it works in, nor its name in the page. */
+/** Leaves nothing behind once no popup uses it: neither its scripts, nor its root node, nor its global. */
 function takeAway(): void {
   if (users || !arrived) return;
   for (const node of document.querySelectorAll(`${SCRIPTS},#fb-root`)) if (node !== rootBefore) node.remove();

@@ -7,14 +7,14 @@ import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import css from './teaser.css?inline';
 
-/** The tab's effects take a second; that of its entry comes again each three, by less, so that a thumb still meets it (TYP-17). */
+/** The tab's effects take a second. Its entry effect repeats every three seconds, but smaller, so that a thumb still hits it (TYP-17). */
 const EFFECT_MS = 1000;
 const REPEAT_MS = 3000;
 const REPEAT_PX = 8;
-/** Named, since a keyframe that says nothing is passed over on the way to the next. */
+/** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
-/** A small tab at the window's edge that opens its popup (TYP-17). It is there until its popup is seen; a click on it ends it too. */
+/** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
 export function unseen({ context, config: popup, scope: tab, moment, build }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
   if (!teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
@@ -30,7 +30,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   const root = host.attachShadow({ mode: 'open' });
   makeSheet(ownCss + css, context.options.nonce)(root);
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'poptin-tab' });
-  // The page's own way to open a popup by a click (contract, the page).
+  // Opens the popup the way the page's own elements do (contract, the page).
   button.dataset.poptinOpen = popup.id;
   button.dataset.place = teaser.location.replaceAll('-', ' ');
   button.lang = own?.lang ?? '';
@@ -55,12 +55,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
     for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
   }
 
-  // They go with the tab, which its exit outlives.
+  // The fonts need a scope of their own, because the tab's exit animation outlives its scope.
   const fonts = context.scope.child();
   fonts.settle('fonts', context.chunk('fonts'), (loaded) => loaded?.attach({ box: button, scope: fonts, context }));
   const remove = () => {
     fonts.end();
-    // An animation without end would hold its button in the browser's memory for as long as the page is open.
+    // An endless animation would keep its button in memory for as long as the page is open.
     for (const one of button.getAnimations()) one.cancel();
     host.remove();
   };
@@ -80,5 +80,5 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   );
 }
 
-/** Nothing is left to attach: `unseen` has done it all. */
+/** `unseen` has done everything. */
 export const attach = (): Attached => ({});

@@ -1,11 +1,14 @@
 import { movesLess } from '../../moves-less.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** A line's pace, by its length (TYP-20): so many milliseconds for so many pixels. An owner sets the first by `data-ticker`. */
+/** A line's pace (TYP-20): this many milliseconds for this many pixels. An owner sets the milliseconds with `data-ticker`. */
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
-/** Lines that move on past their end and begin again. They hold still while the pointer or the focus is on them, and for who asked for less motion. */
+/**
+ * Lines that scroll past their end and start over. They pause under the pointer or the
+ * focus, and do not move for visitors who prefer reduced motion.
+ */
 export function attach({ box, scope }: OpenPopup): void {
   if (movesLess()) return;
   for (const line of box.querySelectorAll<HTMLElement>('[data-ticker]')) {
@@ -25,14 +28,14 @@ export function attach({ box, scope }: OpenPopup): void {
     };
     measure();
     run.play();
-    // Its length is another one once its font has come, its room once the window has been turned.
+    // Its length changes when its font arrives, its room when the window is resized.
     const sizes = new ResizeObserver(scope.guard('ticker', measure));
     for (const one of [line, moving]) sizes.observe(one);
     scope.signal.addEventListener(
       'abort',
       () => {
         sizes.disconnect();
-        // One without end would hold the line in the browser's memory after the popup has gone.
+        // An endless animation would keep the line in memory after the popup is gone.
         run.cancel();
       },
       { once: true },

@@ -6,7 +6,7 @@ import type { Attached } from '../stage/part.ts';
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
 
-/** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' when there is none, which is the visitor's own zone. */
+/** `+02:00`, `+2`, `-0330`, `UTC+2`, `Z` → `+02:00`; '' if there is none, which means the visitor's own zone. */
 export function zoneOf(text: string): string {
   const zone = text.trim();
   if (/^(?:z|utc|gmt)$/i.test(zone)) return 'Z';
@@ -14,15 +14,15 @@ export function zoneOf(text: string): string {
   return hours && `${sign || '+'}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** The moment that a countdown ends, on the wall clock; null when it is not to a date. An offset is a fixed one: daylight saving does not move it. */
+/** When a countdown ends, on the wall clock; null if it does not count to a date. An offset is fixed: daylight saving does not shift it. */
 export function endOf(date: string, time: string, timezone: string): number | null {
-  // Browsers differ in what else they take for a day.
+  // Browsers disagree on what other formats count as a date.
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
   const end = Date.parse(`${date}T${/^\d\d:\d\d/.test(time) ? time : '23:59:59'}${zoneOf(timezone)}`);
   return Number.isNaN(end) ? null : end;
 }
 
-/** What each part shows: the largest part that is there takes all above it. */
+/** What each part shows. The largest part present includes everything above it. */
 export function split(leftMs: number, parts: readonly string[]): Record<string, string> {
   let left = leftMs;
   const texts: Record<string, string> = {};
@@ -35,8 +35,8 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
 }
 
 /**
- * The countdown (TIM-01). Version 0 begins anew with each showing, version 1 goes on through the
- * visit, version 2 ends for everybody at its date. Where a version lacks its value the other is taken.
+ * The countdown (TIM-01). Version 0 restarts with each showing, version 1 continues through the visit, version 2
+ * ends for everybody at its date. If a version lacks its value, the other kind is used.
  */
 export function attach({ context, config, box, close }: OpenPopup): Attached {
   const { memory, ports } = context;
@@ -49,11 +49,11 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
   const toDate = date !== null && (timer.version === 2 || !lasts);
   if (!toDate && !lasts) return {};
   const goesOn = !toDate && timer.version === 1;
-  // What goes on is on the wall clock, since the other one begins anew with each page.
+  // A countdown that continues across pages needs the wall clock, since the other clock restarts with each page.
   const now = toDate || goesOn ? clock.now : clock.elapsed;
   let end = date ?? 0;
   const begin = () => {
-    // What lies ahead was written by a clock that was wrong, or by anyone.
+    // A start in the future was written by a wrong clock, or by someone else.
     const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
     const begun = kept > 0 && kept <= now() ? kept : now();
     if (goesOn) memory.setSession('apt_timer_', `${begun}`, config.id);

@@ -5,7 +5,7 @@ import type { Attached } from './part.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Press } from './presses.ts';
 
-/** What a press does: on a control of a template by its `data-action` (contract, the markup), on the overlay, by Escape (KEY-01). */
+/** What a press does: on a template's control by its `data-action` (contract, the markup), on the overlay, or Escape (KEY-01). */
 export function createActions(
   popup: OpenPopup,
   form: Form | undefined,
@@ -26,7 +26,7 @@ export function createActions(
     close: (control) => close('x_click', wordsOf(control)),
     skip: (control) => close('cancel_click', wordsOf(control)),
     submit: (control) => form?.submit(pressedButton(box, control)),
-    // For a click popup its link is the conversion; for any other, and for an offer to upgrade, it is a way out.
+    // In a click popup its link is the conversion; in any other popup, and in an upgrade offer, it is a way out.
     link: (control) => (clicks ? clicks.submit(pressedButton(box, control)) : close('link_click', wordsOf(control))),
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
     ...ofParts,
@@ -37,15 +37,16 @@ export function createActions(
       return form?.submit();
     }
     if (!control) {
-      // While an input method composes, Escape cancels the composition and not the popup.
+      // While an input method composes, Escape cancels the composition, not the popup.
       if ((event as KeyboardEvent).isComposing) return;
-      // A dialog of the page around us has to stay open.
+      // Keeps open a dialog of the page that contains the popup.
       event.preventDefault();
       return close('escape');
     }
     if (control === overlay) return closeOnScreenClick && close('bg_click');
     const name = control.dataset.action ?? '';
-    // The browser follows a link by its own click, as the visitor asked for it (a new tab, say). A press that had to wait is clicked again.
+    // The browser follows a link by its native click, the way the visitor asked for (a
+    // new tab, say). A press that was held back is clicked again.
     if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
     if (actions[name] && name !== 'link') event.preventDefault();
     actions[name]?.(control);

@@ -6,13 +6,13 @@ import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
 
-/** The event for tag managers, and the hook that older pages define. */
+/** Each event for tag managers, with the global hook that older pages define for it. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
 
-/** Types are spelt as sites' tag managers already expect them; the others by a capital. */
+/** Types spelt the way sites' tag managers already expect; the others are just capitalised. */
 const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 'Sidebar', fullpage: 'FullScreen' };
 
-/** What an announcement may carry beyond the popup itself. */
+/** What an event may carry beyond the popup itself. */
 export interface More {
   readonly fields?: readonly FieldEntry[];
   readonly buttonText?: string;
@@ -24,7 +24,10 @@ export interface More {
 
 export type Announce = (name: keyof typeof HOOKS, more?: More) => void;
 
-/** Tells the page's own scripts (EMB-08; contract, the page). A hook of theirs that throws is noted, and harms nobody. */
+/**
+ * Tells the page's own scripts (EMB-08; contract, the page). If a hook of the page
+ * throws, the fault is logged and nothing else is affected.
+ */
 export function createAnnounce(
   context: Pick<Context, 'scope' | 'readers'>,
   popup: PopupConfig,
@@ -39,7 +42,7 @@ export function createAnnounce(
 
   return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
     const told = fields?.map((field) => ({ name: field.name, value: field.value }));
-    // For tracking codes. The global appears with the first lead, never before.
+    // Read by tracking codes. The global appears with the first lead, never before.
     if (told) page.poptinSubmitted = { ...page.poptinSubmitted, [id]: { fields: told } };
     const detail = {
       poptin_id: id,

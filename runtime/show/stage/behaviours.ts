@@ -22,19 +22,19 @@ import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
 import { tryNatives } from './try-natives.ts';
 
-/** How long the exit effect is waited for (LIF-10). */
+/** How long to wait for the exit effect (LIF-10). */
 const EXIT_MS = 800;
 
 type Closed = Extract<PopupEvent, { type: 'close' }>;
 
-/** The effects that are done once the popup is seen: until their code is there they wait, in their order. */
+/** The effects performed once the popup is seen. Until their code has loaded, they queue in order. */
 export type BehaviourEffect = Exclude<ShownEffect, 'show' | 'take-down' | 'remove' | 'offer-again'>;
 
 export interface Behaviours extends Readonly<Record<BehaviourEffect, (event: PopupEvent) => void>> {
   readonly announce: Announce;
-  /** As if the visitor pressed the submit button. */
+  /** Acts as if the visitor had pressed the submit button. */
   submit(): void;
-  /** `held`, when it had to wait: what the browser does by itself was kept from happening. */
+  /** `held` means that the press had to wait and its default action was prevented. */
   press(pressed: Press, held: boolean): void;
 }
 
@@ -43,7 +43,7 @@ const has =
   ({ box }: OpenPopup) =>
     !!box.querySelector(mark);
 
-/** All that a popup may have once it is seen, in the order in which it is attached. */
+/** Everything that a popup may have once it is seen, in the order of attaching. */
 const SEEN: readonly SeenPart[] = [
   fillIn,
   mendLinks,
@@ -57,8 +57,8 @@ const SEEN: readonly SeenPart[] = [
 ];
 
 /**
- * What a popup does once it is seen: its parts are attached, its controls work, and the server, the visitor's
- * memory and the page's scripts are told what becomes of it. In preview only the scripts hear of it.
+ * What a popup does once it is seen: attaches its parts, makes its controls work, and tells the server, the
+ * visitor's memory and the page's scripts what becomes of it. In preview, only the scripts are told.
  */
 export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Behaviours {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
@@ -75,7 +75,7 @@ export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]
   const holding = scope.child();
   const press = holding.guard('press', createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions))));
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
-  // What checks and sends a form is wanted long before anybody has filled it in.
+  // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';
 

@@ -3,14 +3,13 @@ import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
 
-/** A template's control is an X. Its place stays; what it looks like there is a button's, in the popup's own colours. */
+/** Turns a template's X into a button: it stays in its place, but gets a button's look in the popup's own colours. */
 const BUTTON =
   'width:auto;height:auto;min-width:44px;min-height:44px;padding:8px 16px;border:1px solid;border-radius:8px;background:var(--p-paper,#fff);color:var(--p-ink,#1b1b1b);font-size:14px;font-weight:600;line-height:1.4';
 
 /**
- * The way out (LIF-08): the template's own close control, or one of ours where it brings none. Until
- * its time an X is hidden, and a button is disabled and counts down; none at all only where the
- * owner chose so.
+ * The way out (LIF-08): the template's own close control, or ours if it brings none. Until its time comes, an X is hidden,
+ * and a button is disabled and counts down. There is no close control only if the owner chose so.
  */
 export const closeControl: SeenPart = {
   attach(popup, { behaviour }) {
@@ -35,7 +34,7 @@ export const closeControl: SeenPart = {
       if (left > 0) later(SECOND_MS, 'close control', tick);
     };
     show();
-    // What is in the page's own flow is left by reading on.
+    // Readers leave an embedded popup by scrolling on.
     if (wanted && !controls.length && config.type !== 'embedded')
       scope.settle('close control', context.chunk('extras'), (extras) => {
         if (extras) controls.push(extras.addCloseControl(popup) as HTMLButtonElement);
@@ -46,7 +45,7 @@ export const closeControl: SeenPart = {
   },
 };
 
-/** A button says what it does, or how long it still waits. Words of the owner's own stay. */
+/** A button shows its action, or the seconds left to wait. The owner's own text stays. */
 function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
   const own = control.textContent?.trim() ?? '';
   const words = /\p{L}/u.test(own) ? own : word;

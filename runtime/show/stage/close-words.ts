@@ -1,2 +1,2 @@
-/** What a control says that brings no words, to the eye or to a screen reader. */
+/** The visible or accessible label of a close control without text of its own. */
 export const CLOSE = { en: 'Close', he: 'סגירה' } as const;

@@ -1,17 +1,17 @@
 import { movesLess } from '../../moves-less.ts';
 import type { Stage } from './stage.ts';
 
-/** An animation of the popup and of one button fades (LIF-10, TYP-16). */
+/** Duration of the popup's animation, and of one button's fade (LIF-10, TYP-16). */
 const EFFECT_MS = 300;
 const OVERLAY_IN_MS = 200;
 const OVERLAY_OUT_MS = 400;
 
-/** An entry begins here, so that the popup is seen in its first frame. */
+/** An entry starts at this opacity, so that the popup is visible in its first frame. */
 const FIRST_OPACITY = 0.3;
 
 /**
- * The owners' effect names are those of animate.css. Each family is one movement of ours, from where a popup comes
- * or to where it goes: `fadeInUp` comes from below, `fadeOutUp` goes above.
+ * Owners choose effects by their animate.css names. Each family is one movement of ours, by the side that a
+ * popup comes from or goes to: `fadeInUp` comes from below, `fadeOutUp` leaves at the top.
  */
 const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: number) => Keyframe]> = [
   [/up|top/, (way, px) => ({ translate: `0 ${px * way}px` })],
@@ -22,7 +22,7 @@ const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: nu
   [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
 ];
 
-/** Where an effect begins (`way` 1) or ends (-1), so many pixels away; null for none at all. */
+/** The frame at which an effect begins (`way` 1) or ends (-1), at this distance in pixels; null for no effect. */
 export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null {
   const known = name.toLowerCase();
   // `fadeInLeft` comes from the left and `fadeOutLeft` goes there.
@@ -38,7 +38,7 @@ export function playEntry({ box, overlay }: Stage, name: string): void {
   overlay?.animate([{ opacity: 0 }, {}], OVERLAY_IN_MS);
 }
 
-/** What has gone stays gone until its nodes are taken away. */
+/** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */
 export function playExit({ box, overlay }: Stage, name: string): void {
   const still = movesLess();
   const frame = still ? {} : (effectFrame(name, -1) ?? {});

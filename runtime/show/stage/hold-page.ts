@@ -1,19 +1,19 @@
 import type { Scope } from '../../scope.ts';
 import type { SeenPart } from './seen-part.ts';
 
-/** When the first field gets the focus (KEY-04). */
+/** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
 
-/** A phone's keyboard takes more than this; a browser's own bars less. */
+/** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
 
-/** Keys pressed and focus moved inside a popup are none of the page's: its shortcuts and focus traps would take them. */
+/** Key and focus events inside a popup that must not reach the page: its shortcuts and focus traps would act on them. */
 const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
 
 /**
- * Holds the page still behind a modal: what is beside it is inert, the scroll is locked where
- * the owner wants it, the focus comes in. All of it is given back as it was found when the holding
- * ends (LIF-11), and from any popup the focus goes back to where it came from (KEY-05).
+ * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
+ * owner wants that, and focus moves in. When `holding` ends, all of it is restored as it was found
+ * (LIF-11), and from any popup the focus returns to where it came from (KEY-05).
  */
 export const holdPage: SeenPart = {
   attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
@@ -36,13 +36,13 @@ export const holdPage: SeenPart = {
     };
     signal.addEventListener('abort', giveBack, { once: true });
 
-    // Not when the visitor has already gone to a control by themselves.
+    // Not if the visitor has already moved to a control.
     const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };
 
-/** Keeps the visitor from the page; answers what lets them go on in it. */
+/** Keeps the visitor from using the page; returns a function that undoes it. */
 function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
   const { documentElement: page } = document;
   const { overflow, scrollbarGutter } = page.style;
@@ -50,7 +50,7 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
   const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
   for (const each of beside) each.toggleAttribute('inert', true);
   if (content) {
-    // The gutter keeps the page from jumping sideways when its scrollbar goes.
+    // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
     host.addEventListener('touchmove', keepFinger, { passive: false, signal });
@@ -62,7 +62,10 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
   };
 }
 
-/** iOS scrolls a page by touch whatever its overflow says, unless the finger has something else to move. Two fingers make the page larger. */
+/**
+ * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
+ * unless it is on something that moves itself. Two fingers zoom the page.
+ */
 function keepFinger(event: TouchEvent): void {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget));
@@ -72,14 +75,14 @@ function keepFinger(event: TouchEvent): void {
 const moves = (part: Element): boolean =>
   part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
 
-/** Everything on the page that is neither the popup nor around it. */
+/** Everything on the page that neither is the popup nor contains it. */
 function siblingsOf(host: Element): Element[] {
   const around = host.parentElement;
   if (!around || host === document.body) return [];
   return [...[...around.children].filter((each) => each !== host), ...siblingsOf(around)];
 }
 
-/** A page's own open dialog leaves only what is inside it alive; so the popup goes in, and out again when that closes. */
+/** A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. */
 function enterTopLayer(host: HTMLElement, holding: Scope): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
@@ -92,12 +95,12 @@ function isModal(dialog: HTMLDialogElement): boolean {
   try {
     return dialog.matches(':modal');
   } catch {
-    // Older browsers have no word for it: what is in the top layer is fixed there.
+    // Older browsers do not know `:modal`. In them, a dialog in the top layer has a fixed position.
     return getComputedStyle(dialog).position === 'fixed';
   }
 }
 
-/** Where a phone's keyboard comes up, the popup keeps to what is left to see. */
+/** When a phone's keyboard comes up, fits the popup to the visible area that is left. */
 function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
   const { visualViewport: seen } = window;
   if (!seen) return;

@@ -3,9 +3,8 @@ import type { SeenPart } from './seen-part.ts';
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
 /**
- * What keys other than Escape do (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back
- * when a press beside the popup has lost it. A key that the page, or a part of ours such as a list, has already
- * handled is left alone.
+ * What keys other than Escape do (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back if a press outside the
+ * popup lost it. A key that the page, or a part of ours such as a list, has already handled is left alone.
  */
 export const keys: SeenPart = {
   attach({ box, scope, stage: { overlay } }, { holding }) {
@@ -19,7 +18,7 @@ export const keys: SeenPart = {
     box.addEventListener('keydown', inside, { signal: scope.signal });
     if (!overlay) return;
 
-    // What is pressed inside a popup does not come here.
+    // Key events from inside a popup do not get here.
     const outside = holding.guard('keydown', (event: KeyboardEvent) => {
       const { activeElement, body } = document;
       if (event.key !== 'Tab' || event.defaultPrevented || (activeElement && activeElement !== body)) return;

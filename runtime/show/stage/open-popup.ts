@@ -6,12 +6,12 @@ import type { PartName } from '../template/built-with.ts';
 import type { Announce } from './announce.ts';
 import type { Stage } from './stage.ts';
 
-/** Waits inside a lifetime. */
+/** A timer bound to a lifetime. */
 export type Later = (ms: number, where: string, run: () => void) => void;
 
 type ScreenName = 'form' | 'thank-you' | 'play' | 'winning' | 'losing';
 
-/** A popup on the page, as each of its parts is handed it. Nothing in it changes; what parts tell each other goes through the machine. */
+/** An open popup, as it is passed to its parts. It is immutable; parts communicate through the machine. */
 export interface OpenPopup extends PopupOptions {
   readonly context: Context;
   readonly look: Look;
@@ -19,17 +19,17 @@ export interface OpenPopup extends PopupOptions {
   /** What marks in its markup ask for. */
   readonly needs: ReadonlySet<PartName>;
   readonly box: HTMLElement;
-  /** Inside the popup's own lifetime. */
+  /** Bound to the popup's own lifetime. */
   readonly later: Later;
-  /** Waits on when the popup has gone, as long as its page lasts: for what is under way. */
+  /** Bound to the page's lifetime, so it outlives the popup: for work under way. */
   readonly onward: Later;
   close(closeTrigger: CloseTrigger, words?: string): void;
   readonly announce: Announce;
-  /** False when the template has no such screen. */
+  /** False if the template has no such screen. */
   goTo(screen: ScreenName): boolean;
 }
 
-/** Its first screen is that of the form or the game, and no other is seen. */
+/** Shows the screen of the form or the game first, and hides all others. */
 export function createOpenPopup(
   context: Context,
   options: PopupOptions,

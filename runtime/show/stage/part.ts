@@ -10,16 +10,16 @@ import type { More } from './announce.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * Something that a popup may have beside its box: what it does at each moment of the popup's life that it is about. A
- * chunk that is one exports these functions by their names.
- */
+/** Something that a popup may have beside its box, as hooks into the popup's life. The part's chunk exports these functions by name. */
 export interface Part {
-  /** Its markup was read, for one showing: makes it this visitor's. Answers the size that it has if it says none. */
+  /** Adapts the parsed markup to this visitor, for one showing. Returns the default size, for markup that sets none. */
   fit?(context: Context, popup: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>, nodes: DocumentFragment, drop: OnDrop): string;
-  /** It is not seen: it waits for its trigger, or was closed. */
+  /** The popup is not visible: it waits for its trigger, or was closed. */
   unseen?(unseen: Unseen): void;
-  /** It is built, and nothing of it is on the page yet; or, where `built-with.ts` says so, it was seen for a frame. */
+  /**
+   * The popup is built but not yet on the page; a part listed in `ATTACHED_LATE` of
+   * `built-with.ts` is attached once it was visible for a frame.
+   */
   attach(popup: OpenPopup): Attached;
 }
 
@@ -27,29 +27,29 @@ export interface Unseen {
   readonly context: Context;
   readonly config: PopupConfig;
   readonly moment: 'before_show' | 'after_close';
-  /** Ends when it is seen, or waits no more. */
+  /** Ends when the popup is seen or stops waiting. */
   readonly scope: Scope;
   readonly build: Build;
   buildStage(): Stage;
 }
 
-/** What a part that was built in gives its popup, which knows nothing else of it. */
+/** What an attached part gives its popup, which knows nothing else about it. */
 export interface Attached {
   readonly form?: Form;
-  /** Settles false where what the popup is about turns out not to be there. */
+  /** Resolves false if what the popup needs turns out to be missing. */
   readonly wanted?: Promise<boolean>;
-  /** Puts it into the page, and settles once it is there; undefined where it is put over the page. */
+  /** Puts the popup into the page's flow, and settles once it is there; undefined if it goes over the page instead. */
   enter?(): Promise<unknown> | undefined;
-  /** It is shown: its first frame follows. */
+  /** The popup is on the page, just before its first frame. */
   shown?(): void;
-  /** As long as a visitor may fill it in. */
+  /** Runs for as long as the visitor may fill in the popup. */
   run?(clocks: Scope): void;
-  /** What is filled in is right: true where something else comes before it is sent. */
+  /** Called when the form is valid. True if something else comes before it is sent. */
   comesFirst?(): boolean;
-  /** What the page's scripts are told of it with a submit. */
+  /** What to add to the submit event for the page's scripts. */
   told?(): More;
-  /** What follows a submit, in place of what every popup does. */
+  /** What follows a submit, instead of the default. */
   followUp?(entries: readonly FieldEntry[]): void;
-  /** Does what controls of its own say, by their `data-action`. */
+  /** Handlers for the part's own controls, by their `data-action`. */
   readonly actions?: Readonly<Record<string, (control: HTMLElement) => void>>;
 }

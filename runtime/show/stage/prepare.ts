@@ -12,15 +12,17 @@ import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createView } from './view.ts';
 
-/** Markup that loads a picture, or runs an element of the page's own, as soon as a page has it: its visitor may never see it. */
+/**
+ * Markup that loads an image, or runs one of the page's custom elements, as soon as it is in the page, though its visitor may never see it.
+ */
 const ACTS_AT_ONCE = /src|image|url\(|<\w+-/i;
 
-/** Everything at hand to show a popup, as often as it is wanted; null when a part of it could not be had. */
+/** Gets everything ready to show a popup any number of times; null if one of its parts failed to load. */
 export async function prepare(
   context: Context,
   config: PopupConfig,
   markup: string,
-  /** What is waited for between its steps, so that none makes a long task of all. */
+  /** Awaited between steps, so that they do not add up to one long task. */
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPopup | null> {
   const template = readTemplate(context, markup, wordsBeside(config));
@@ -29,12 +31,12 @@ export async function prepare(
     context,
     [...template.needs, ...partsBySettings(config)].filter((name) => !ATTACHED_LATE.includes(name)),
   );
-  // As long as a script holds up the page's head there is nothing to put it into.
+  // While a script blocks in the page's head, there is no body to append to.
   if (!document.body) await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const { look, dropped } = readLook(context, config);
   if (!parts) return null;
 
-  /** The markup as one visitor's, with words beside it that are to be filled in too. */
+  /** Builds the markup for one visitor, with additional text that is to be filled in too. */
   const builder =
     (options: Pick<PopupOptions, 'config' | 'freemium' | 'scope'>): Build =>
     (drop, words = '') => {
@@ -48,7 +50,7 @@ export async function prepare(
   function wait(within: Scope, moment: Unseen['moment'], build: Build): () => Stage {
     const scope = within.child();
     unseen = scope;
-    // What had to be left out is reported once it is shown.
+    // What had to be left out is reported once the popup is shown.
     const buildStage = () =>
       createStage(
         { config },
@@ -60,7 +62,7 @@ export async function prepare(
   }
 
   const view = (given: PopupOptions) => {
-    // What it says to a visitor is in the language that it is written in, whatever the account's is.
+    // A popup speaks to the visitor in the language of its template, whatever the account's language is.
     const options = { ...given, language: template.language ?? given.language };
     const build = builder(options);
     return createView(context, options, {
@@ -78,7 +80,7 @@ export async function prepare(
     open: (its) => open(its, view),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
-      // One for the page's own flow is laid out where its place is, and what acts at once only when it is shown.
+      // In-flow popups are laid out in their slot, and markup that acts at once only when it is shown.
       return IN_FLOW.includes(config.type) || ACTS_AT_ONCE.test(markup) ? null : () => buildStage().host;
     },
   };

@@ -1,9 +1,9 @@
 import type { PressedButton } from '../machine/lifecycle.ts';
 
-/** What a control says, to the eye or else to a screen reader. */
+/** A control's visible text, or else its accessible label. */
 export const wordsOf = (control: Element): string => control.textContent?.trim() || control.getAttribute('aria-label') || '';
 
-/** What sends a popup; the one that is marked so, or else the first, is its main button. */
+/** What submits a popup. The main button is the marked one, or else the first. */
 const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';
 

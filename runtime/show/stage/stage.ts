@@ -3,23 +3,23 @@ import type { PopupOptions } from '../machine/popup-view.ts';
 import type { BuiltMarkup } from '../template/fragment.ts';
 import { readLength } from '../template/length.ts';
 
-/** What a screen reader is told of a popup without a title. */
+/** The accessible name of a popup without a title. */
 const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
 
-/** Where a popup is on the page: its host element, its shadow root, its frame and box. */
+/** A popup's elements on the page: host, shadow root, frame and box. */
 export interface Stage {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly frame: HTMLElement;
   readonly box: HTMLElement;
-  /** Null for a popup that does not keep the visitor from the page. */
+  /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
-  /** What had the focus before. */
+  /** The element that had focus before. */
   readonly before: Element | null;
 }
 
 export function createStage(
-  /** What only keeps its room has no visitor yet. */
+  /** A stage that only reserves space has no visitor yet. */
   { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
   { nodes, adopt, defaultSize = '' }: BuiltMarkup,
@@ -45,10 +45,10 @@ export function createStage(
   return { host, root, frame, box, overlay, before: document.activeElement };
 }
 
-/** Where a grid has what is at the top, in the middle or below. */
+/** Grid alignment for top, middle and bottom. */
 const ALONG = { top: 'start', middle: 'center', bottom: 'end' } as const;
 
-/** Bars are at the top only when they are set to its middle; a corner drawer is always below (TYP-13). */
+/** A bar is at the top only if it is set to the top centre; a corner drawer is always at the bottom (TYP-13). */
 function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLElement): void {
   let { across, down } = place;
   const bar = type === 'bar';
@@ -57,11 +57,14 @@ function place({ type }: PopupConfig, { design: { place } }: Look, frame: HTMLEl
   if (bar) across = 'center';
   if (drawer && across === 'center') across = 'right';
   frame.style.placeContent = `${ALONG[down]} ${across}`;
-  // No classes: a template's own style sheet is in the same root and may know them. What touches an edge of the window it keeps off that one.
+  // Not a class: the template's own style sheet is in the same root and might match it. `flush` means touching the window's edge.
   frame.dataset.place = `${down} ${bar || drawer || type === 'fullpage' ? 'flush' : ''}`;
 }
 
-/** The container's own size, else the default one (TYP-12). A number is pixels, a percentage is of the window. A bar is as wide as the window. */
+/**
+ * The container's own size, otherwise the default (TYP-12). Numbers are pixels,
+ * percentages are of the window. A bar is as wide as the window.
+ */
 function size(
   { type }: PopupConfig,
   { height }: Look,
@@ -72,12 +75,12 @@ function size(
   const wide = type === 'bar' ? '100%' : dataset.width;
   style.width = readLength(wide, 'vw') || readLength(defaultWidth, 'vw');
   style.maxWidth = '100%';
-  // Its size is that of what is seen of it, its padding and border with it.
+  // Its size is the visible size, including padding and border.
   style.boxSizing = 'border-box';
   if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
 }
 
-/** What a screen reader is told this is (KEY-05). */
+/** What a screen reader announces (KEY-05). */
 function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean | undefined, fallback: string): void {
   const title = box.querySelector<HTMLElement>('[data-title],h1,h2,h3');
   Object.assign(box, { role: 'dialog', ariaModal: modal || null, ariaLabel: title ? null : fallback, lang, dir });

@@ -1,6 +1,6 @@
 /**
- * Throws where the page has broken what a form will need: it is asked as soon as a popup is seen, so that the clean edition
- * takes over before anybody has typed a word.
+ * Throws if the page has broken natives that a form needs. Called as soon as a popup is seen, so
+ * that the clean edition can take over before anybody has typed a word.
  */
 export function tryNatives(): void {
   let heard = false;

@@ -13,26 +13,26 @@ import type { Part } from './part.ts';
 import { hearPresses } from './presses.ts';
 import { createStage } from './stage.ts';
 
-/** What a view is made from, beside what it is opened with. */
+/** What a view is made from, besides its options. */
 interface Material {
   readonly template: Template;
   readonly look: Look;
-  /** What of its look could not be used. */
+  /** What in its look could not be used. */
   readonly dropped: readonly Dropped[];
   readonly parts: readonly Part[];
   readonly build: Build;
-  /** Its controls work: what was there in its stead may go. */
+  /** Its controls work, so its teaser or reserved space may go. */
   seen(): void;
   offerAgain(): void;
 }
 
-/** Two frames of a browser that is slow. */
+/** Two frames of a slow browser. */
 const FRAMES_MS = 300;
 
-/** What the behaviours do alone. */
+/** Effects that the behaviours perform on their own. */
 const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'track-conversion', 'follow-up', 'note-close', 'track-dismiss'] as const;
 
-/** Builds a popup off the page; nothing is seen, and nothing of the page is touched, before `show`. */
+/** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
   const { config, send, scope, modal } = options;
@@ -50,11 +50,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const late = ATTACHED_LATE.filter((name) => template.needs.has(name));
   let coming: Promise<void> | undefined;
   let behaviours: Behaviours | undefined;
-  /** In the page view's own lifetime: a popup that is gone may still have to be told of. */
+  /** Uses the page view's lifetime: things may have to be reported about a popup that is gone. */
   function behave(run: (behaviours: Behaviours) => void): void {
-    // To ask for it is work, which is done in the frame after that in which the popup is first seen.
+    // Loading is work too, so it waits until the frame after the popup is first seen.
     coming ??= new Promise<void>((drawn) => {
-      // A page's frames may never come.
+      // The page may never get another frame.
       context.ports.clock.after(FRAMES_MS, drawn, context.scope.signal);
       requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
     })
@@ -65,7 +65,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         seen();
       })
       .catch((error) => scope.fault('behaviours', error));
-    // A popup whose controls cannot be had must not be in anybody's way.
+    // A popup whose controls failed to load must not be in anybody's way.
     const now = context.scope.guard('behaviours', () => (behaviours ? run(behaviours) : send({ type: 'failed' })));
     if (behaviours) now();
     else context.scope.settle('behaviours', coming, now);
@@ -73,7 +73,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const effect = (name: BehaviourEffect) => (event: PopupEvent) => behave((all) => all[name](event));
 
   let placed: Promise<unknown> | undefined;
-  // One for the page's own flow may have to wait for its place.
+  // An in-flow popup may have to wait for its slot.
   const oncePlaced = (run: () => void) => (placed ? scope.settle('place', placed, run) : run());
 
   return {
@@ -84,7 +84,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       for (const each of attached) placed ??= each.enter?.();
       if (!placed) document.body.append(host);
       for (const each of attached) each.shown?.();
-      // Like an effect of the machine, a press waits for the code that does it, in its order.
+      // Like an effect of the machine, a press waits in order for the code that handles it.
       hearPresses(popup, (pressed) => {
         const held = !behaviours;
         if (held) pressed.event.preventDefault();
@@ -94,7 +94,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     'track-impression': (event) =>
       oncePlaced(() => {
         playEntry(stage, look.design.entryEffect);
-        // It has the page laid out, so it comes last.
+        // Focusing forces a layout, so only deferred work follows it.
         if (modal) box.focus({ preventScroll: true });
         effect('track-impression')(event);
       }),
@@ -105,7 +105,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     },
     'take-down': () => host.remove(),
     remove() {
-      // What it held of the page is given back while it is still there: only then is it known who has the focus.
+      // Undo the hold on the page while the host is still there: only then do we know who has focus.
       scope.end();
       host.remove();
     },

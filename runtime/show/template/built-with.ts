@@ -1,10 +1,10 @@
 import { IN_FLOW, type PopupConfig } from '../../decide/display/config.ts';
 import type { NeededChunk } from '../../decide/display/needed-chunks.ts';
 
-/** The parts that a popup may be built with, by their chunks. */
+/** The parts that a popup may be built with, by chunk name. */
 export type PartName = NeededChunk | 'placements' | 'teaser';
 
-/** Where the mark is that asks for one (contract, the markup); '' where the attribute has its name. */
+/** Selectors of the marks that ask for a part (contract, the markup); '' if the mark is an attribute named after it. */
 const MARKS: Readonly<Record<NeededChunk, string>> = {
   form: '[data-field],[data-action=submit],[data-action=link]',
   products: '[data-products],[data-threshold],[data-action=add-to-cart]',
@@ -15,16 +15,16 @@ const MARKS: Readonly<Record<NeededChunk, string>> = {
   fit: '[data-variant],[data-social],a[href*="m.me" i]',
 };
 
-/** Which popups have one by what is set of them, whatever their markup says. */
+/** Parts that a popup has because of its settings, whatever its markup says. */
 const SETTINGS: ReadonlyArray<readonly [name: PartName, has: (popup: PopupConfig) => boolean]> = [
   ['placements', ({ type }) => IN_FLOW.includes(type)],
   ['teaser', ({ hasTeaser }) => hasTeaser],
 ];
 
-/** Nothing is built with them: they are attached once the popup is seen. */
+/** Parts that play no role in building: they are attached once the popup is seen. */
 export const ATTACHED_LATE: readonly PartName[] = ['form'];
 
-/** The one look at markup that says what it is built with; `found` is added to, since a `<template>` has markup of its own. */
+/** Scans markup once for what it is built with. Adds to `found`, since a `<template>` has content of its own. */
 export function findMarks(content: DocumentFragment, found: Set<PartName>): void {
   for (const [name, mark] of Object.entries(MARKS)) if (content.querySelector(mark || `[data-${name}]`)) found.add(name as PartName);
 }

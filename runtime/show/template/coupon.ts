@@ -1,9 +1,9 @@
 import type { Coupon } from '../../decide/display/config.ts';
 
-/** The code that a visitor has: the owner's own, or that of the prize which they drew. */
+/** The visitor's code: the owner's own, or that of the prize they drew. */
 export const couponOf = ({ type, code }: Coupon, prizeCode: string): string => (type === 'none' ? '' : code || prizeCode);
 
-/** Puts a code where the template shows it. Without one neither its place is seen nor the button that copies it. */
+/** Shows a code where the template has a place for it. Without a code, hides that place and its copy button. */
 export function showCode(place: HTMLElement, code: string): void {
   place.textContent = code;
   const around = place.parentElement;

@@ -1,12 +1,12 @@
 import { FACEBOOK_PAGE, type FitSettings } from '../../decide/display/fit-settings.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 
-/** A link to Messenger that names nobody. */
+/** A Messenger link that names no page. */
 const BARE = /^https?:\/\/(?:www\.)?m\.me\/?$/i;
 
 /**
- * Puts the account's page of Facebook where the markup has a place or a link for it (TYP-08): templates
- * know none. A link that would lead to nobody is left out.
+ * Fills in the account's Facebook page wherever the markup has a place or a link for it
+ * (TYP-08): templates do not know it. A link that would lead nowhere is removed.
  */
 export function nameFacebookPage({ pageId, appId }: FitSettings['facebook'], nodes: DocumentFragment, drop: OnDrop): void {
   const places = [...nodes.querySelectorAll<HTMLElement>('[data-social]')];

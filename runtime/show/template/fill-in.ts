@@ -3,14 +3,14 @@ import { urlOf } from '../../url-of.ts';
 import type { SeenPart } from '../stage/seen-part.ts';
 import { showCode } from './coupon.ts';
 
-/** Where a credit link leads that brings no address of its own. */
+/** The target of a credit link without a URL of its own. */
 const CREDIT_URL = 'https://poptins.example/';
 
-/** What the owner sets apart from the template: the coupon's code, and the credit with the page's host as its source (EMB-10). */
+/** What the owner sets outside the template: the coupon code, and the credit link with the page's host as its source (EMB-10). */
 export const fillIn: SeenPart = {
   attach({ box, context, config }, { behaviour: { creditLink } }) {
     const { type, code } = readCoupon(context, config);
-    // Where nothing was set, the template's own words stay; a prize's code comes with the draw.
+    // If nothing was set, the template's own text stays; a prize's code comes with the draw.
     if (code || type !== 'fixed') for (const place of box.querySelectorAll<HTMLElement>('[data-coupon]')) showCode(place, code);
     for (const credit of box.querySelectorAll<HTMLElement>('[data-credit]')) {
       credit.hidden = !creditLink;

@@ -10,23 +10,22 @@ import { holdsAddress, isSafeAttribute } from './address.ts';
 
 const TAG = /\{\{\s*([\w.]{1,60})\s*(?:\|([^{}]{0,200}))?\}\}/g;
 
-/** Such a text is written again when the cart changes. */
+/** Such text is rewritten when the cart changes. */
 const OF_CART = /\{\{\s*cart\./;
 
-/** An attribute that is nothing but the cart's total: an element counts with it, so it gets the bare number. */
+/** An attribute that holds only the cart's total. An element calculates with it, so it gets the bare number. */
 const TOTAL_ALONE = /^\{\{\s*cart\.total\s*(?:\|[^{}]*)?\}\}$/;
 
-/** The hosts that an address leads to, and each part of it, since a `srcset` has several: undefined for what is no address. */
+/** The hosts that a URL, and each of its parts (a `srcset` has several), lead to; undefined for parts that are not URLs. */
 const hostsOf = (text: string, page: string) => [text, ...text.split(/[\s,]+/)].map((part) => urlOf(part, page)?.host);
 
-/** What a field is was looked at before: no tag makes another of it. */
+/** Attributes that decide what a field is. They were checked earlier, so no tag may change them. */
 const SETTLED = /^(style|type|name|autocomplete)$/;
 
 /**
- * Dynamic text (CFG-06): always text, never markup, since it is put in after parsing. Of who the
- * visitor is nothing goes into an address, which may be loaded by itself. What is said of the cart
- * follows it for as long as `scope` lasts; a cart that is not known is never a number, so then no
- * attribute counts with it and no figures replace it. For a freemium client nothing is known.
+ * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into a
+ * URL, which may be loaded without their doing. Cart values follow the cart for as long as `scope` lasts. An unknown cart is never a
+ * number: such attributes are removed, and a fallback with digits is not used. A freemium client gets fallbacks only.
  */
 export function fillTags(
   { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,
@@ -82,8 +81,8 @@ export function fillTags(
   if (following.length) onCart(cart, follow, scope.signal);
 
   /**
-   * What is loaded without being asked for, and where a form is sent, is for the owner to say: no word from outside leads it to a
-   * host that is neither in their own words nor the page's. A link is followed by who wants to.
+   * The owner decides what is loaded unasked and where a form is sent: no outside value may lead it to a host that is neither in
+   * the owner's own text nor the page's. Links are exempt, because the visitor chooses to follow them.
    */
   function isAtHome({ localName }: Element, name: string, pattern: string, filled: string): boolean {
     if (!holdsAddress(name) || (localName === 'a' && name.endsWith('href'))) return true;
@@ -92,7 +91,7 @@ export function fillTags(
     return hostsOf(filled, page.url()).every((host) => home.includes(host));
   }
 
-  /** An address that becomes one of another kind is no longer the owner's. */
+  /** Removes an attribute whose URL is no longer safe, or leads elsewhere than the owner meant. */
   function putAttribute(element: Element, name: string, pattern: string): void {
     const known = knownCart();
     const alone = TOTAL_ALONE.test(pattern);

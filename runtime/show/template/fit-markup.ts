@@ -9,8 +9,8 @@ import { fillTags } from './fill-tags.ts';
 import { defaultSize } from './sizes.ts';
 
 /**
- * Makes an owner's markup this visitor's. Where it has a variant of its own for phones (TYP-14), both are in it, marked
- * `data-variant="desktop"` and `data-variant="mobile"`, and only one of them goes on. Tags get their words. Answers its default size.
+ * Adapts an owner's markup to this visitor. If it has a variant for phones (TYP-14), it contains both, marked
+ * `data-variant="desktop"` and `data-variant="mobile"`, and one of them is removed. Also fills in tags. Returns the default size.
  */
 export function fit(
   context: Context,
@@ -26,5 +26,5 @@ export function fit(
   return defaultSize(popup.config);
 }
 
-/** By then all is done. */
+/** `fit` has done everything. */
 export const attach = (): Attached => ({});

@@ -8,58 +8,57 @@ import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
 import { trustOf } from './trust.ts';
 
-/** False where a build brings a reader of its own, and never makes nodes from text by itself. */
+/** False in builds that bring their own markup reader and never create nodes from text themselves. */
 declare const __IN_EMBED__: boolean;
 
-/** Elements that would run, load or frame something. They are dropped with all that is in them. */
+/** Elements that would run, load or frame something. They are dropped with everything in them. */
 const FORBIDDEN = 'script,iframe,frame,object,embed,base,meta,link,noscript,foreignObject,use,animate,set';
 
 /**
- * Fields that a browser fills in with what no popup may ask for: passwords, codes, cards, and files. A card's name is
- * taken for one unless the template says that nothing is to be filled in.
+ * Fields that a browser would autofill with what no popup may ask for: passwords, one-time codes, cards, and
+ * files. A field named like a card's counts as one unless it has autocomplete off.
  */
 const SECRET =
   ':is(input,select,textarea):is([type=password i],[type=file i],[autocomplete*=password i],[autocomplete*=one-time i],[autocomplete*=cc- i],' +
   ':is([name=cardnumber i],[name=card-number i],[name=card_number i],[name=ccnumber i],[name=cc-number i],[name=cvc i],[name=cvv i]):not([autocomplete=off i]))';
 
-/** Attributes that could act, as XPath finds them. */
+/** Attributes that could act, as an XPath expression. */
 const COULD_ACT = `.//@*[starts-with(name(),"on")or contains(" ${ADDRESSES} style ",concat(" ",name()," "))]`;
 
-/** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all of them at once, in order. */
+/** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`: all matches at once, in order. */
 const SNAPSHOT = 7;
 
 /** Markup as nodes, and the text of every style element. */
 export interface BuiltMarkup {
   readonly nodes: DocumentFragment;
   readonly css: string;
-  /** A popup's own styles, and under them those of its frame. */
+  /** Adds the popup's own styles, on top of the frame's. */
   readonly adopt: AdoptSheet;
-  /** As `width x height`, where nothing says another. */
+  /** As `width x height`, if nothing else sets a size. */
   readonly defaultSize?: string | undefined;
 }
 
-/** Builds markup for one showing, with words beside it that are to be filled in too; what is left out is told to `drop`. */
+/** Builds markup for one showing, with additional text to be filled in. What is left out is reported to `drop`. */
 export type Build = (drop: OnDrop, words?: string) => BuiltMarkup;
 
-/** A template that was read, and what of it was left out. */
+/** A parsed template, and what was left out of it. */
 export interface Template {
   readonly dropped: readonly Dropped[];
-  /** Of our two, what its container says it is written in; null where it says neither. */
+  /** The language that its container declares, if it is one of our two; otherwise null. */
   readonly language: 'en' | 'he' | null;
   /** In characters. */
   readonly length: number;
-  /** What it is built with. */
+  /** The parts that it is built with. */
   readonly needs: ReadonlySet<PartName>;
-  /** For one showing. */
+  /** Builds it for one showing. */
   build(): BuiltMarkup;
 }
 
 /**
- * The one builder of markup: what was parsed where nothing runs or loads is rid of all that could
- * act on its own, before anything of it comes to the page. The browser finds that by itself: a script
- * that went from node to node would have it make an object of each. Inline styles are set through the
- * object model, so that a strict style-src has nothing to complain of. Done as soon as a template is
- * there, so that its trigger does not wait for it. `beside` is what else will be shown of the popup.
+ * The one builder of markup. It parses where nothing runs or loads, and removes everything that could act on its own before any
+ * of it reaches the page. The browser's own queries find those nodes; a script that walked them would make it create an object
+ * for each. Inline styles are set through the CSSOM, so a strict style-src has no objection. Runs as soon as a template is
+ * there, so that its trigger does not wait for it. `beside` is the popup's other text.
  */
 export function readTemplate(context: Services, markup: string, beside = ''): Template {
   const parsed = document.createElement('template');
@@ -75,7 +74,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   const adopt = makeSheet(popupCss + css, context.options.nonce);
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
-  // Dynamic text, or a container without a width or a height of its own (TYP-12).
+  // Dynamic text, or a container without its own width or height (TYP-12).
   if (/{{/.test(markup + beside) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
   return {
     dropped,
@@ -101,7 +100,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
       field.remove();
     }
     for (const root of content.children) disarm(content.ownerDocument.evaluate(COULD_ACT, root, null, SNAPSHOT));
-    // One in a drawing is no more than its name.
+    // A `template` inside an SVG has no `content`.
     for (const { content: inner } of content.querySelectorAll('template')) if (inner) clean(inner);
   }
 
@@ -112,7 +111,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
       if (name === 'style') (ownerElement as HTMLElement).style.cssText = value;
       else if (/^on/.test(name) || !isSafeAttribute(name, value)) {
         drop(`${ownerElement?.localName} ${name}`);
-        // A field of a form may have the name of what a form can do.
+        // A form field may be named like a method and shadow it.
         Element.prototype.removeAttributeNode.call(ownerElement, attribute);
       }
     }

@@ -4,13 +4,13 @@ import { isSafeAttribute } from './address.ts';
 /** The only schemes that a visitor is ever sent to (R9). */
 const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
 
-/** Nothing but a phone number: three digits or more, with what people put between them. */
+/** A phone number and nothing else: three digits or more, with the usual separators. */
 const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
 
 /**
- * An owner's address as it may be followed, or '' (FRM-15): without a scheme it is one of a site,
- * with any other than the allowed it is none. A path stays on the page's own site. A phone's holds
- * nothing but what can be dialled, and a bare number is a phone's. What a browser takes for no address leads nowhere.
+ * A URL from the owner, made safe to follow, or '' (FRM-15). Without a scheme it counts as a site's address; with a scheme
+ * that is not allowed it is rejected. A path stays on the page's own site. A phone link keeps only characters that can be
+ * dialled, and a bare number becomes one. What the browser cannot parse as a URL leads nowhere.
  */
 export function safeTarget(url: string): string {
   const target = targetOf(url.trim());
@@ -25,7 +25,7 @@ function targetOf(target: string): string {
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(target) ? '' : `//${target}`;
 }
 
-/** Button links lead where their owner meant them to. */
+/** Corrects the targets of button links to what their owner meant. */
 export const mendLinks: SeenPart = {
   attach({ box }) {
     for (const link of box.querySelectorAll('a[data-action="link"][href]')) {

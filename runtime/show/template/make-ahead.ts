@@ -7,16 +7,16 @@ import { partsBySettings } from './built-with.ts';
 import type { TemplateCache } from './template-cache.ts';
 import { warmLayout } from './warm-layout.ts';
 
-/** Popups whose bytes are fetched before anything comes near: enough for any page that people like, bounded for the others. */
+/** How many popups' bytes are fetched before anything is near: enough for any reasonable page, bounded for the others. */
 const MAX_AHEAD = 6;
 
-/** Marks in an owner's own markup, which comes without a list of them. What is found too much or too little here costs a request and no more. */
+/** Marks in an owner's own markup, which comes without a list of them. A mistake here costs no more than a request. */
 const MARKS = /\sdata-(field|timer|wheel|gifts|scratch|products|variant|social)\b|\{\{/g;
 const CHUNKS: Readonly<Record<string, NeededChunk>> = { field: 'form', variant: 'fit', social: 'fit', undefined: 'fit' };
 
 /**
- * What is done for a popup before its trigger. Bytes cost a page almost nothing, so an armed one has them. To compile
- * them, to read its template and to lay it out is for one that is likely to be seen.
+ * Prepares popups before their trigger. Bytes cost a page almost nothing, so they are fetched for every armed popup whose trigger may come
+ * within seconds. Compiling them, parsing the template and laying it out is only for a popup that is likely to be seen.
  */
 export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (url: string) => void): Ahead {
   const {
@@ -53,7 +53,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
     },
     warm(popup, freemium, ahead) {
       const { signal } = ahead;
-      // Once its trigger has come nothing is waited for any more.
+      // Once its trigger has fired, nothing waits any more.
       const pause = () =>
         new Promise<void>((goOn) => {
           clock.whenIdle(goOn, scope.signal);

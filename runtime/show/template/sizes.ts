@@ -5,7 +5,7 @@ const STRIP = '483x150';
 const FORM = '390x242';
 const WHOLE = '100%x100%';
 
-/** Width and height by type, then by format; a format beyond the list takes the first (TYP-12). Nothing is by its content. */
+/** Width and height by type, then by format; a format beyond the list takes the first (TYP-12). No default depends on content. */
 const SIZES: Partial<Readonly<Record<PopupType, readonly string[]>>> = {
   lightbox: [WIDE],
   gamified: [WIDE],
@@ -19,5 +19,5 @@ const SIZES: Partial<Readonly<Record<PopupType, readonly string[]>>> = {
   embedded: ['335x', '500x', '800x'],
 };
 
-/** The default of a popup's type and format, as `width x height` (TYP-12). */
+/** The default size of a popup's type and format, as `width x height` (TYP-12). */
 export const defaultSize = ({ type, format }: PopupConfig): string => SIZES[type]?.[format - 1] ?? SIZES[type]?.[0] ?? '';

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { PreparedPopup } from '../machine/popup-view.ts';
 
-/** What a popup needs to be shown: nothing of it, then its template as text, then all of it compiled, read and at hand. */
+/** Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. */
 export interface TemplateCache {
-  /** Null when it could not be had; why is in the event log. */
+  /** Null if it could not be fetched; the event log says why. */
   template(popup: PopupConfig): Promise<string | null>;
   /**
-   * Null when the template or a chunk could not be had. Between its steps it waits for `pause`. It is kept, code and all: even a
-   * module that is there takes a turn of the event loop to import, and that would cost the popup its trigger's frame.
+   * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is kept, code and all: importing
+   * even a loaded module takes a turn of the event loop, which would cost the popup its trigger's frame.
    */
   ready(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
@@ -17,7 +17,7 @@ export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const kept = new Map<string, Promise<unknown>>();
 
-  /** What failed once may come the next time it is wanted. */
+  /** A failure is not cached, so that the next attempt may succeed. */
   function keep<T>(key: string, get: () => Promise<T | null>): Promise<T | null> {
     const coming = (kept.get(key) as ReturnType<typeof get> | undefined) ?? get();
     kept.set(key, coming);
@@ -34,7 +34,7 @@ export function createTemplateCache(context: Context): TemplateCache {
 
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {
-      // What it is built with comes beside it; what reads a form once it is seen.
+      // Load the chunks that it is built with alongside the template; form code comes once it is seen.
       popup.needs?.map((need) => need !== 'form' && chunk(need));
       const [show, markup] = await Promise.all([chunk('show'), template(popup)]);
       await pause?.();

@@ -1,7 +1,7 @@
 /**
- * The one Trusted Types policy, `poptin`. What it lets through is parsed in a document that runs
- * nothing, but for the code of the owner's own account. A page may allow a policy once only, so the
- * chunks that need it share it through the context. Undefined where there are no Trusted Types; throws where the page forbids it.
+ * The one Trusted Types policy, `poptin`. What it lets through is parsed in a document that runs nothing, except for the code
+ * of the owner's own account. A page may allow a policy to be created only once, so the chunks that need it share it through
+ * the context. Undefined without Trusted Types support; throws if the page forbids the policy.
  */
 export interface Trust {
   createHTML(html: string): string;

@@ -1,10 +1,10 @@
 /**
- * Has the browser lay a popup out once. Most of what a first showing costs is done only once: styles are
- * read, fonts are looked for, words are measured. It is gone before anything is painted.
+ * Lays a popup out once, ahead of time. Most of the cost of a first showing is one-off: parsing styles,
+ * looking for fonts, measuring text. It is removed before anything is painted.
  */
 export function warmLayout(host: HTMLElement): void {
   document.body.append(host);
-  // What scrolls has to be laid out.
+  // Setting a scroll position forces layout.
   host.scrollTop = 0;
   host.remove();
 }
