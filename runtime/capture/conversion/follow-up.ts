@@ -3,7 +3,7 @@ import type { FieldEntry } from '../../ports.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { redirectTo } from './redirect.ts';
 
-/** A thank-you screen without a closing time of its own goes after this long (LIF-05). */
+/** A thank-you screen without its own auto-close time closes after this long (LIF-05). */
 const THANK_YOU_MS = 60_000;
 const NOTE_MS = 1000;
 const HEBREW_NOTE_MS = 2000;
@@ -11,7 +11,7 @@ const REDIRECT_MS = 200;
 
 const THANKS = { en: 'Thank you!', he: 'תודה!' } as const;
 
-/** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen, or a note on the button; then the popup goes. */
+/** What follows a conversion (LIF-04 to LIF-06): a redirect, the thank-you screen or a thank-you on the button; then the popup closes. */
 export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly FieldEntry[]): void {
   const { config, language, box, goTo, later, onward, close } = popup;
   let stays = config.target !== 'click' && language === 'he' ? HEBREW_NOTE_MS : NOTE_MS;

@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { KeptLead } from '../outbox/outbox-rules.ts';
 import { conversionPayload } from './payload.ts';
 
-/** What the server and the page are told of a form that was taken. */
+/** What the server and the page hear about an accepted form. */
 export interface Lead {
   readonly entries: readonly FieldEntry[];
   readonly conversionId: string;
@@ -20,9 +20,9 @@ export interface Lead {
 
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
-  /** Null when the popup goes back to be filled in again (FRM-16). In preview nothing is sent, and it counts as taken. */
+  /** Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted. */
   convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
-  /** Sends what earlier pages left (FRM-19). */
+  /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
 
@@ -37,14 +37,14 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   };
 
   /**
-   * A lead that came back keeps its key: filled in again as it was it is the same lead, if the server has it after all. With
-   * other words it is another and takes its place: of one key a server keeps what came first.
+   * A lead that was not accepted keeps its key: if it is submitted again unchanged, it is the same lead, in case the server has it after
+   * all. With different values it is a new lead and replaces the old one, because a server keeps the first lead of each key.
    */
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
   return {
     drain(context) {
-      // A preview sends nothing, not even what is left of a real visit.
+      // A preview sends nothing, not even leads left over from a real visit.
       if (!previewOf(context.ports.page)) open(context).drain();
     },
     async convert(popup, fields, viewId, button) {
@@ -59,7 +59,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const key = isAgain ? last.key : newKey();
       unanswered.set(popupId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
-      // Whoever leaves before the server has answered must not meet it again: their lead is safe by then.
+      // A visitor who leaves before the server answers must not see the popup again: their lead is safe by then.
       const before = memory.cookie('conversion_', popupId);
       const replace = (now: string | null, by: string | null) => {
         if (memory.cookie('conversion_', popupId) === now) memory.setCookie('conversion_', by, popupId);
@@ -73,19 +73,19 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       }
       unanswered.delete(popupId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
-      // As far as the visitor is concerned it was taken; the id follows, and until then the key takes its place.
+      // To the visitor it was accepted. Until the server's id arrives, the key takes its place.
       remember(context, popupId, key, form);
       return { entries, conversionId: key };
     },
   };
 }
 
-/** What the visitor's browser remembers of a conversion (FRM-17). */
+/** What the visitor's browser remembers about a conversion (FRM-17). */
 function remember({ memory }: Context, popupId: string, conversionId: string, form: KeptLead['form']): void {
   memory.setCookie('conversion_', conversionId, popupId);
   const email = form.email?.toLowerCase() ?? '';
   const name = nameToKeep(form);
-  // The name that another address came with is another's.
+  // A name that was given with a different address may be another person's.
   if (name || (email && email !== memory.local('poptin_converted_email'))) memory.setLocal('poptin_converted_name', name || null);
   if (email) memory.setLocal('poptin_converted_email', email);
 }

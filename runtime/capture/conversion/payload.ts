@@ -11,8 +11,8 @@ const isStandard = ({ name }: FieldEntry) => (STANDARD_FIELDS as readonly string
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
 /**
- * The conversion call's payload by its names on the wire (API-05, API-19). The key is ours, so that
- * the server counts a lead once however often it is sent.
+ * The conversion call's payload, by wire name (API-05, API-19). The key is ours, so
+ * that the server counts a lead once however often it is sent.
  */
 export function conversionPayload(
   { context, config, trigger, box }: OpenPopup,

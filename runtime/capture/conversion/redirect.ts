@@ -2,7 +2,7 @@ import type { FieldEntry } from '../../ports.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { safeTarget } from '../../show/template/links.ts';
 
-/** The address with what was filled in, where the owner asked for it (LIF-06). Only http addresses take it. */
+/** Adds the form's values to the URL, if the owner asked for that (LIF-06). Only http URLs take them. */
 export function withFormData(url: string, entries: readonly FieldEntry[]): string {
   if (/^(?:tel|sms|mailto):/i.test(url)) return url;
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
@@ -10,7 +10,7 @@ export function withFormData(url: string, entries: readonly FieldEntry[]): strin
   return `${query}` === '' ? url : `${address}${address.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** Takes the visitor where the owner wants them, with what they filled in. */
+/** Sends the visitor to the owner's URL, with the form's values. */
 export function redirectTo({ context }: OpenPopup, url: string, entries: readonly FieldEntry[]): void {
   const target = safeTarget(url);
   if (target) context.ports.navigate.to(withFormData(target, entries));

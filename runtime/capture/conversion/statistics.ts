@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** A visitor who converted before is back for a new session (API-08). */
+/** Reports that a visitor who converted earlier is back for a new session (API-08). */
 export function countSession(context: Context): void {
   const { ports, options, memory, call, scope } = context;
   const { store_integration, store_integration_customer_id } = context.visitPayload(context);
@@ -16,6 +16,6 @@ export function countSession(context: Context): void {
     },
     scope.signal,
   );
-  // On a page whose timers throw the call itself may fail, before the display call has: nobody else would hear of it.
+  // On a page with broken timers this call may fail before the display call does, and nothing else would report that fault.
   scope.settle('session', told, () => {});
 }

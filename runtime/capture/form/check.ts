@@ -6,10 +6,15 @@ import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
 
-/** A visitor who has pressed the button waits no longer than this for a list or a chunk; without it that validation is skipped (FRM-18). */
+/**
+ * After pressing the button, a visitor waits no longer than this for a list or a chunk; without it, that validation is skipped (FRM-18).
+ */
 const PATIENCE_MS = 3000;
 
-/** Checks a form and says beside each field what is wrong with it (FRM-03 to FRM-14). True when it may be sent. `asked` is what the visitor saw. */
+/**
+ * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the
+ * form may be sent. `asked` is the fields that the visitor saw.
+ */
 export async function check(popup: OpenPopup, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
   const { context, box, later } = popup;
   const { ports, emit } = context;

@@ -1,4 +1,4 @@
-/** A day of the calendar. */
+/** A calendar day. */
 interface Day {
   readonly day: number;
   readonly month: number;
@@ -7,10 +7,10 @@ interface Day {
 
 /** dd/mm/yyyy, as people type it. */
 const TYPED = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})$/;
-/** As browsers fill in a birthday, and what a native date field holds. */
+/** The format in which browsers autofill a birthday, and which native date fields hold. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Null for what is no day, 31/02 included. */
+/** Null for anything that is not a real day, such as 31/02. */
 function readDay(text: string): Day | null {
   const value = text.trim();
   const iso = ISO.exec(value);
@@ -20,21 +20,21 @@ function readDay(text: string): Day | null {
   return real.getUTCDate() === day && real.getUTCMonth() === month - 1 && month > 0 ? { day, month, year } : null;
 }
 
-/** As it is sent: dd/mm/yyyy (FRM-05). What is no day stays as it was typed. */
+/** The format that is sent: dd/mm/yyyy (FRM-05). Text that is not a date stays as typed. */
 export function dateSent(text: string): string {
   const date = readDay(text);
   if (!date) return text.trim();
   return `${`${date.day}`.padStart(2, '0')}/${`${date.month}`.padStart(2, '0')}/${`${date.year}`.padStart(4, '0')}`;
 }
 
-/** As a native date field wants it, or ''. */
+/** The value for a native date field, or ''. */
 export function isoDate(text: string): string {
   return readDay(text) ? dateSent(text).split('/').reverse().join('-') : '';
 }
 
 export const isDate = (text: string): boolean => readDay(text) !== null;
 
-/** Earlier than now, and not longer ago than anybody has lived (FRM-13). */
+/** In the past, but not longer ago than anyone alive was born (FRM-13). */
 export function isBirthday(text: string, now: number): boolean {
   const date = readDay(text);
   if (!date) return false;

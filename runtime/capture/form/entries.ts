@@ -1,32 +1,32 @@
 import type { FieldEntry } from '../../ports.ts';
 import type { Field } from './fields.ts';
 
-/** One control as it is in a form, before any meaning is given to it. */
+/** A form control, before it is given any meaning. */
 export interface Control {
   readonly id: string;
-  /** What `data-field` says it is. */
+  /** The value of `data-field`. */
   readonly kind: string;
-  /** What the browser makes of it: `text`, `number`, `select-one` … */
+  /** The browser's type: `text`, `number`, `select-one` … */
   readonly type: string;
   readonly name: string;
   readonly placeholder: string;
   readonly value: string;
-  /** Null for what cannot be ticked. */
+  /** Null for controls that cannot be ticked. */
   readonly checked: boolean | null;
   /** The visitor never sees it. */
   readonly hidden: boolean;
 }
 
-/** Fields that travel under their own names; every other is an extra one, and first and last name are both (FRM-02). */
+/** Fields sent under their own names. All others are extra fields; first and last name are sent both ways (FRM-02). */
 export const STANDARD_FIELDS = ['email', 'phone', 'name', 'first_name', 'last_name', 'birthday', 'message'] as const;
 const STANDARD: readonly string[] = STANDARD_FIELDS;
 
-/** Extra fields that keep their kind as their name; the others are numbered: text_1, number_1 … */
+/** Extra fields named by their kind; the others are numbered: text_1, number_1 … */
 const NAMED_EXTRAS: readonly string[] = ['consent', 'prize_code', 'prize_label', 'product_name'];
 
 const SEPARATOR = ', ';
 
-/** Reads a form: ticked boxes of one name become one entry, and every entry takes its name on the wire (FRM-02, FRM-05). */
+/** Reads a form: ticked boxes of one name become one entry, and every entry gets its wire name (FRM-02, FRM-05). */
 export function readEntries(controls: readonly Control[]): FieldEntry[] {
   const counts = new Map<string, number>();
   const entries: FieldEntry[] = [];
@@ -35,7 +35,7 @@ export function readEntries(controls: readonly Control[]): FieldEntry[] {
     const value = values.join(SEPARATOR);
     const before = STANDARD.includes(word) ? entries.findIndex(({ name }) => name === word) : -1;
     const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
-    // A template that asks twice for the same, on a phone and on a desk, has one answer: the one that was given.
+    // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given.
     if (before < 0) entries.push(entry);
     else if (value && !entries[before]?.value) entries[before] = entry;
     else if (value) entries.push({ ...entry, name: numbered(word, counts) });
@@ -43,11 +43,11 @@ export function readEntries(controls: readonly Control[]): FieldEntry[] {
   return entries;
 }
 
-/** True when the visitor filled in something. What is hidden was not filled in by them. */
+/** Whether the visitor filled in anything. Hidden fields do not count. */
 export const hasContent = (controls: readonly Control[]): boolean =>
   controls.some(({ hidden, checked, value }) => !hidden && (checked ?? value.trim() !== ''));
 
-/** Kinds of control that a field of the owner's own takes its name from; any other is text. */
+/** Kinds that an owner's custom field takes its name from, by type of control; any other counts as text. */
 const CUSTOM: Readonly<Record<string, string>> = {
   number: 'number',
   url: 'url',
@@ -78,26 +78,28 @@ function groups(controls: readonly Control[]): Array<readonly [first: Control, v
   return found;
 }
 
-/** What pasted text brings along unseen: marks of direction, joiners, an odd kind of space. */
+/** Invisible characters that come with pasted text: direction marks, joiners, odd spaces. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Kinds of which no character is there to be unseen. A name or a message keeps all of its own. */
+/** Kinds in which invisible characters are never wanted. A name or a message keeps all of its characters. */
 const PLAIN = /^(?:email|phone|url|number|quantity|date|birthday)$/;
 
-/** A value as its rules see it. */
+/** A value as the validation rules see it. */
 export const tidyValue = (kind: string, value: string): string =>
   (PLAIN.test(kind) ? value.replace(UNSEEN, '').replaceAll('\u00a0', ' ') : value).trim();
 
 const TAG = /^\s*\{\{.*\}\}\s*$/;
 
-/** A hidden field without a value sends one space (FRM-05), as does one whose tag nobody filled in; a number has at most two decimals (FRM-14). */
+/**
+ * A hidden field without a value, or whose tag was never filled in, sends one space (FRM-05). A number has at most two decimals (FRM-14).
+ */
 function valueSent({ kind, value, hidden }: Control): string {
   if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
   const tidy = tidyValue(kind, value);
   return /^(?:number|quantity)$/.test(kind) ? twoDecimals(tidy) : tidy;
 }
 
-/** Rounds in the decimals that were typed: as binary fractions 1.005 would become 1. */
+/** Rounds the decimal digits as typed: as a binary fraction, 1.005 would become 1. */
 export const twoDecimals = (value: string): string =>
   /^-?\d{0,15}[.,]\d{3,}$/.test(value) ? `${Number(`${Math.round(Number(`${value.replace(',', '.').slice(0, 20)}e2`))}e-2`)}` : value;
 
@@ -110,7 +112,7 @@ function numbered(word: string, counts: Map<string, number>): string {
   return `${word}_${count}`;
 }
 
-/** A field as it is now. */
+/** A field's current state. */
 export const readControls = ({ kind, control, group, help }: Field): Control[] =>
   (group ?? [control]).map((each) => ({
     id: each.id,

@@ -2,29 +2,32 @@ import type { Design } from '../../decide/display/config.ts';
 
 type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a chunk for one kind of field adds to the rules that every form has. */
+/** What the chunk for one kind of field adds to the rules that every form has. */
 export interface FieldHelp {
-  /** What is wrong with a value that is not empty; null when it is right. */
+  /** The problem with a non-empty value; null if there is none. */
   problem?(value: string): string | null;
-  /** Keeps a form back once, for something that the visitor should see first; it says on the page what. Null lets it go. */
+  /**
+   * Holds a form back once, for something that the visitor should see first, and
+   * returns the message shown on the page. Null lets the form go.
+   */
   hold?(value: string): string | null;
-  /** As it is sent, where that is not as it is in the field. */
+  /** The value to send, if it differs from the one in the field. */
   sent?(value: string): string;
 }
 
-/** One question to the visitor: a control, or a group of boxes under one name. */
+/** One question to the visitor: a control, or a group of boxes with the same name. */
 export interface Field {
   readonly kind: string;
-  /** The rule that its `data-validate` names, or ''. */
+  /** The rule named by its `data-validate`, or ''. */
   readonly validate: string;
   readonly control: NativeControl;
   readonly group: readonly HTMLInputElement[] | null;
   readonly required: boolean;
-  /** Null where none is needed, or none could be had. */
+  /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
 }
 
-/** Finds the fields of a template and sets what the owner decided about them (FRM-03). */
+/** Finds a template's fields and applies the owner's settings (FRM-03). */
 export function findFields(root: HTMLElement, design: Design): Field[] {
   const fields: Field[] = [];
   const grouped = new Set<string>();
@@ -42,7 +45,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   return fields;
 }
 
-/** Whether a visitor can see a field, or the words that represent it where a template draws its own boxes. */
+/** Whether a visitor can see a field, or the label that stands in for it in templates that draw their own boxes. */
 export const isSeen = ({ control, kind }: Field): boolean =>
   control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
 

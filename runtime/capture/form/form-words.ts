@@ -1,9 +1,9 @@
-/** The exact sentences of the error catalogue, in both languages (LNG-01). */
+/** The exact messages of the error catalogue, in both languages (LNG-01). */
 export const FORM_WORDS = {
   en: {
     typos: 'There are typos in the email',
     phone: 'Please enter a valid phone number',
-    // The catalogue has it in Hebrew only: the rule is for Israel. Whoever reads English is told as well.
+    // The catalogue has this in Hebrew only, since the rule is for Israel. English readers get a translation as well.
     israeliPhone: 'מספר הטלפון שגוי – the phone number is wrong',
     name: 'Please enter at least 2 or more characters',
     birthday: 'Please enter a valid birthday.',

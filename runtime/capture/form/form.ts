@@ -1,11 +1,11 @@
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { Field } from './fields.ts';
 
-/** The form in one popup's markup, or what a link sends in its stead. */
+/** The form in a popup's markup, or what a link submits in a click popup. */
 export interface Form {
-  /** Tells the machine `submit`; without a button where none was pressed. */
+  /** Sends `submit` to the machine; without a button if none was pressed. */
   submit(button?: PressedButton): void;
-  /** Checks what is filled in, and says what is wrong beside its field. True when all may be sent. */
+  /** Checks the values and shows problems beside their fields. True if everything may be sent. */
   check(): Promise<boolean | undefined>;
   readonly fields: readonly Field[];
   firstField(): HTMLElement | null;

@@ -3,17 +3,17 @@ import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Field } from './fields.ts';
 
-/** What is wrong, beside its field, and told to a screen reader. */
+/** Shows problems beside their fields and announces them to screen readers. */
 interface Messages {
   clear(): void;
   show(field: Field, message: string): void;
-  /** Marks a field as the one to begin with. */
+  /** Marks a field as the one to start with. */
   mark(field: Field): void;
-  /** The form is empty: it shakes, but not on a phone (FRM-04). */
+  /** The form is empty: shakes it, but not on a phone (FRM-04). */
   shake(form: HTMLElement, mobile: boolean): void;
 }
 
-/** For templates that say nothing of it themselves; what they say is stronger. */
+/** For templates without styles of their own, which would take precedence. */
 const STYLE =
   ':where([aria-invalid=true]){box-shadow:0 0 0 2px #c62828}:where(.poptin-message){margin:4px 0 0;color:#b3001b;font-size:.85em}';
 
@@ -42,7 +42,7 @@ export function createMessages(popup: OpenPopup): Messages {
   function mark({ control, group }: Field): void {
     control.setAttribute('aria-invalid', 'true');
     if (box.querySelector('[aria-invalid]') === control) control.focus();
-    // The mark goes as soon as the visitor mends the field.
+    // The mark disappears as soon as the visitor edits the field.
     const mend = guard('mend', () => clearOne(control));
     for (const each of group ?? [control]) each.addEventListener('input', mend, { once: true, signal });
   }

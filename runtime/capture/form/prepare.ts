@@ -4,7 +4,10 @@ import { FORM_WORDS, type FormWords } from './form-words.ts';
 
 const asked = new WeakMap<readonly Field[], Promise<unknown>>();
 
-/** Gives each field what its template left out, and the help of its chunk. Done once; settles when all is there that can be had. */
+/**
+ * Gives each field the attributes that its template left out, and the help from its chunk.
+ * Runs once; settles when everything that could be loaded is there.
+ */
 export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unknown> {
   const ready = asked.get(fields) ?? Promise.all(fields.map((field) => prepareOne(popup, field)));
   asked.set(fields, ready);
@@ -16,11 +19,11 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   complete(field, FORM_WORDS[popup.language]);
   keepOneRequired(field, popup.scope.signal);
   const name = helpOf(field);
-  // Fetched only when a form has such a field; one that cannot be had is told of and done without (FRM-18).
+  // Fetched only if a form has such a field. If it fails to load, that is reported and the form goes without it (FRM-18).
   const chunk = name && (await context.chunk(name));
   if (!chunk) return;
   try {
-    // A fault in what only helps takes no popup down.
+    // A fault in a mere helper must not take the popup down.
     field.help = await chunk.help({ ...popup, scope: popup.scope.child(context.scope.fault) }, field);
   } catch (error) {
     context.scope.fault('field help', error);
@@ -45,19 +48,19 @@ const PERSON: Readonly<Record<string, Attributes>> = {
   birthday: { autocomplete: 'bday', inputmode: 'numeric' },
   date: { inputmode: 'numeric' },
   url: { autocomplete: 'url', inputmode: 'url', autocapitalize: 'none', spellcheck: 'false' },
-  // Without a step a browser takes whole numbers only.
+  // Without a step, browsers accept only whole numbers.
   number: { inputmode: 'decimal', step: 'any' },
   quantity: { inputmode: 'numeric' },
 };
 
-/** What a template left out: how a phone's keyboard and the browser's memory can help, and the asterisk (FRM-01, FRM-05). */
+/** Adds what a template left out: hints for phone keyboards and autofill, and the asterisk (FRM-01, FRM-05). */
 function complete({ kind, control, group, required }: Field, { name }: FormWords): void {
   if (control.type === 'hidden') return;
   const title = required && /name$/.test(kind) && { title: name };
   for (const [attribute, value] of Object.entries({ ...PERSON[kind], ...title }))
     if (!control.hasAttribute(attribute)) control.setAttribute(attribute, value);
   if (!required) return;
-  // A group says it once, in its legend.
+  // A group is marked once, in its legend.
   control.required ||= !group || group.length === 1;
   const label = group && group.length > 1 ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0];
   if (!label || label.textContent?.includes('*')) return;
@@ -66,7 +69,7 @@ function complete({ kind, control, group, required }: Field, { name }: FormWords
   label.append(mark);
 }
 
-/** A group of boxes is required only until one is ticked (FRM-03). */
+/** A group of boxes is required only until one of them is ticked (FRM-03). */
 function keepOneRequired({ group, required }: Field, signal: AbortSignal): void {
   if (!required || !group || group.length < 2 || group[0]?.type !== 'checkbox') return;
   const look = () => {

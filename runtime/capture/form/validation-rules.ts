@@ -1,7 +1,7 @@
 import { isBirthday, isDate } from './dates.ts';
 import type { FormWords } from './form-words.ts';
 
-/** What a rule may ask beside the value. */
+/** What a rule may need besides the value. */
 export interface RuleOptions {
   readonly words: FormWords;
   readonly required: boolean;
@@ -9,10 +9,10 @@ export interface RuleOptions {
   readonly now: number;
 }
 
-/** What is wrong with a value that is not empty; null when it is right. */
+/** The problem with a non-empty value; null if it is valid. */
 type Rule = (value: string, options: RuleOptions) => string | null;
 
-/** Characters that an address may hold, and its shape: words with dots between, an at sign, a domain with a dot. */
+/** The characters and shape of an address: words separated by dots, an at sign, a domain with a dot. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,24}|xn--[a-z\d-]{2,59})$/i;
 const MAX_EMAIL = 254;
@@ -21,7 +21,7 @@ const MAX_LOCAL = 64;
 /** Digits, +, -, spaces and parentheses; 15 characters at most, 7 to 15 of them digits (FRM-06). */
 const PHONE = /^(?=.{7,15}$)[+\-\s()]*(?:\d[+\-\s()]*){7,15}$/;
 
-/** Digits with single dashes (FRM-08). Not +972, 1-700 or star numbers: those are no lines that a form can ask for. */
+/** Digits with single dashes (FRM-08). No +972, 1-700 or star numbers: a form cannot use those. */
 const DASHED = /^\d+(?:-\d+)*$/;
 const ISRAELI = /^0(?:[23489]|5[0-58]|7[2-4679])\d{7}$/;
 
@@ -37,7 +37,7 @@ const email: Rule = (value, { words }) =>
 
 const phone: Rule = (value, { words }) => (PHONE.test(value) ? null : words.phone);
 
-/** By the name that `data-validate` or the kind of a field gives. What has no row takes what native validity says. */
+/** By the name in `data-validate`, or by the kind of field. Kinds without a row rely on native validity. */
 const RULES: Readonly<Record<string, Rule>> = {
   email,
   'check-typos': email,
@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   phone,
   'phone-basic': phone,
   'phone-advanced': (value, { words }) => (DASHED.test(value) && ISRAELI.test(value.replaceAll('-', '')) ? null : words.israeliPhone),
-  // What it checks is in a chunk of its own; without that nothing is (FRM-18).
+  // Its check is in a separate chunk; without that, nothing is checked (FRM-18).
   'phone-international': () => null,
   name,
   first_name: name,
@@ -57,13 +57,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   url: (value, { words }) => (value.length < 2048 && URL.test(value) ? null : words.url),
 };
 
-/** What is wrong with a value that is not empty, by the rule of its field (FRM-06 to FRM-14); null when it is right. */
+/** The problem with a non-empty value, by the field's rule (FRM-06 to FRM-14); null if it is valid. */
 export function problemWith(kind: string, validate: string, value: string, options: RuleOptions): string | null {
   const name = [validate, kind].find((each) => Object.hasOwn(RULES, each));
   return (name && RULES[name]?.(value, options)) || null;
 }
 
-/** Why a browser finds a value wrong, where no rule of ours did (FRM-03). */
+/** Why the browser considers a value invalid when none of our rules did (FRM-03). */
 export function nativeProblem(
   { valid, badInput, rangeUnderflow, rangeOverflow, patternMismatch }: ValidityState,
   { min = '', max = '', title }: { readonly min?: string; readonly max?: string; readonly title: string },

@@ -1,4 +1,4 @@
-/** What a game itself says, most of it to a screen reader (LNG-01). Templates bring their own words. */
+/** Text that comes from the game itself, mostly for screen readers (LNG-01). Templates bring their own text. */
 export const GAME_WORDS = {
   en: {
     gift: 'Gift box',

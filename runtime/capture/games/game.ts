@@ -12,11 +12,11 @@ import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
 import { GAME_WORDS } from './game-words.ts';
 
-/** What is played on: a wheel, boxes, a card. It is told what was drawn, and only shows it. */
+/** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
 export interface Device {
-  /** Settled once the visitor has seen how it ended. `by` is what they pressed. */
+  /** Resolves once the visitor has seen the outcome. `by` is the element they pressed. */
   play(prize: Prize | null, by: HTMLElement | null): Promise<void>;
-  /** Pressed again while it plays. */
+  /** Called when it is pressed again while it plays. */
   hurry?(): void;
 }
 
@@ -28,10 +28,9 @@ const SEEN =
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
- * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead goes
- * with it, and the animation shows what was drawn; so a visitor who leaves while the wheel turns
- * has left a lead with the right prize. Where there is a form on the play screen it is checked before
- * the draw; one on a screen of its own comes before or after the game, as the template has them.
+ * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation shows
+ * it; so a visitor who leaves while the wheel is turning has still left a lead with the right prize. A form on the play screen is checked
+ * before the draw; a form on its own screen comes before or after the game, in the template's order.
  */
 export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const { context, box, goTo, later, onward, close, send } = popup;
@@ -46,7 +45,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const formScreen = screenOf('[data-field]:not([type="hidden"])');
   const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-  // Told to a screen reader; seen where the form was, when the game has no screen for its end.
+  // Announced to screen readers. It becomes visible in place of the form if the game has no final screen.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
   status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
   const playForm = playScreen?.querySelector('form');
@@ -73,11 +72,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   function play(control: HTMLElement | null): void {
     if (phase === 'playing') return device.hurry?.();
     by = control;
-    // A form that was refused is sent again with the prize that was drawn for it.
+    // A form that was refused is sent again with the prize already drawn for it.
     if (hasForm && (phase === 'played' || formScreen?.dataset.screen === 'play')) submit(control);
     else if (phase === 'waiting') {
       begin();
-      // The form came before; where it comes after, the visitor sends it.
+      // A form that comes before the game is sent now; one that comes after is sent by the visitor.
       if (hasForm && !formFollows) submit(control);
     }
   }
@@ -85,7 +84,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const submit = (control: HTMLElement | null) =>
     send({ type: 'submit', button: control ? pressedButton(box, control) : { text: '', extra: false } });
 
-  /** A form that was filled in first waits for the game. */
+  /** True while a form that was filled in first has to wait for the game. */
   function comesFirst(): boolean {
     if (phase !== 'waiting') return false;
     const playFirst = playScreen && formScreen !== playScreen && !formFollows;
@@ -121,7 +120,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       goTo('play');
     }
     box.focus({ preventScroll: true });
-    // Who closes the popup meanwhile is led on all the same.
+    // A visitor who closes the popup before then is still redirected.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>
         popup.within.settle('redirect', context.chunk('validation'), (loaded) =>
@@ -138,7 +137,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   };
 }
 
-/** Prize and code go with the lead as fields of its form, under their own names (FRM-02). */
+/** Prize and code travel with the lead as form fields, under their own names (FRM-02). */
 function entry(box: HTMLElement, name: string): HTMLInputElement {
   const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
   input.dataset.field = name;
@@ -146,7 +145,7 @@ function entry(box: HTMLElement, name: string): HTMLInputElement {
   return input;
 }
 
-/** Puts the prize wherever the template shows it. A prize without a code shows none, nor the button to copy it. */
+/** Shows the prize wherever the template has a place for it. A prize without a code hides the code and its copy button. */
 function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
   for (const place of box.querySelectorAll('[data-prize-label]')) place.textContent = prize?.label ?? '';
   const codes = type === 'prize' ? '[data-prize-code],[data-coupon]' : '[data-prize-code]';
@@ -157,7 +156,7 @@ export function onClick({ scope }: OpenPopup, part: HTMLElement, press: () => vo
   part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
 }
 
-/** A keyboard's way to a part of a template that is no control by itself. */
+/** Makes a template part that is not a control usable by keyboard. */
 export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, press: () => void): void {
   if (/^(button|a)$/.test(part.localName)) return;
   const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };

@@ -3,10 +3,10 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
 
-/** From the opening of a box until its content was seen. */
+/** How long the opened box is shown before the game goes on. */
 const OPEN_MS = 1500;
 
-/** Gift boxes (GAM-03): whichever is chosen holds what was drawn. */
+/** Gift boxes (GAM-03): whichever box is chosen contains the drawn prize. */
 export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later, context } = popup;
   const words = GAME_WORDS[popup.language];

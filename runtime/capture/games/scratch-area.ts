@@ -1,15 +1,15 @@
-/** Cells across and down: fine enough that a cell is smaller than the coin. */
+/** Columns and rows: fine enough that a cell is smaller than the coin. */
 const ACROSS = 24;
 const DOWN = 16;
 
-/** A scratch card is uncovered when this much of its cover, or less, is left (GAM-04). */
+/** A scratch card counts as uncovered when at most this share of its cover is left (GAM-04). */
 export const ENOUGH = 0.5;
 
-/** How much of a card is still covered, in a grid: exact enough, and the same on every screen. */
+/** How much of a card is still covered, on a grid: precise enough, and the same on every screen. */
 export interface ScratchArea {
-  /** Rubs from one point to another. All are shares of the card's width and height; `radius` is of its width. */
+  /** Rubs from one point to another. Coordinates are fractions of the card's width and height; `radius` is a fraction of its width. */
   rub(from: Point, to: Point): void;
-  /** 1 covered, 0 bare. */
+  /** 1 fully covered, 0 bare. */
   left(): number;
 }
 
@@ -20,7 +20,7 @@ export interface Point {
 
 export function createScratchArea(radius: number, heightToWidth: number): ScratchArea {
   const bare = new Set<number>();
-  /** The nearest the line comes to a cell's middle, in widths. */
+  /** Shortest distance from the line to a cell's centre, in card widths. */
   const distance = (from: Point, to: Point, x: number, y: number) => {
     const [dx, dy] = [to.x - from.x, (to.y - from.y) * heightToWidth];
     const [px, py] = [x - from.x, (y - from.y) * heightToWidth];

@@ -5,16 +5,15 @@ import { type Device, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
 import { createScratchArea, ENOUGH, type Point, type ScratchArea } from './scratch-area.ts';
 
-/** From the uncovering until the next screen: time to read the card (GAM-04). */
+/** From uncovering to the next screen: time to read the card (GAM-04). */
 const REVEAL_MS = 3000;
 
-/** How broad the coin is: a share of the card's width. */
+/** Radius of the coin, as a fraction of the card's width. */
 const COIN = 0.09;
 
 /**
- * The scratch card (GAM-04). Its cover is the template's own drawing, or a plain sheet, under a
- * mask that the coin rubs away; so it is sharp on every screen and needs no picture. A press on the
- * play button, or a key, uncovers it at once.
+ * The scratch card (GAM-04). Its cover is the template's own drawing, or a plain sheet, under a mask that the coin rubs away,
+ * so it is sharp on every screen and needs no image. The play button, or a key, uncovers it at once.
  */
 export function createScratch(popup: OpenPopup, _settings: GameSettings, play: Play): Device {
   const { box, later } = popup;
@@ -22,7 +21,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   const words = GAME_WORDS[popup.language];
   const card = box.querySelector<HTMLElement>('[data-scratch]') ?? box;
   const { cover, rubbed } = coverOf(card);
-  // Rubbing is neither scrolling nor choosing text.
+  // Rubbing must neither scroll nor select text.
   card.style.cssText += ';touch-action:none;-webkit-user-select:none;user-select:none';
   card.style.position ||= 'relative';
   let area: ScratchArea | null = null;
@@ -31,7 +30,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
 
   const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave', run: (event: PointerEvent) => void) =>
     card.addEventListener(type, scope.guard(type, run), { signal: scope.signal });
-  // Whether the visitor may scratch yet is for the form to say, and may take it a moment.
+  // The form decides whether the visitor may scratch yet, and that may take a moment.
   on('pointerdown', (event) => (uncover ? rub(event) : play(card)));
   on('pointermove', (event) => uncover && event.buttons & 1 && rub(event));
   on('pointerup', lift);
@@ -74,7 +73,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   };
 }
 
-/** The sheet over the card, with all that it shows under one mask. */
+/** The sheet over the card, with everything on it behind one mask. */
 function coverOf(card: HTMLElement): { readonly cover: SVGElement; readonly rubbed: SVGElement } {
   const own = card.querySelector<SVGElement>('svg[data-scratch-cover]');
   const cover =

@@ -1,11 +1,11 @@
 import type { Prize } from '../../decide/display/game-settings.ts';
 
-/** The wheel (GAM-02): twelve slots of 30 degrees, and two whole turns before it comes to rest. */
+/** The wheel (GAM-02): twelve slots of 30 degrees, and two full turns before it stops. */
 export const SLOTS = 12;
 export const SLOT_DEGREES = 30;
 const TURNING_SLOTS = 24;
 
-/** The prizes that a wheel has room for, in their order. Those without chances give way to those with some. */
+/** The prizes that fit on a wheel, in order. Prizes without chances make room for those with chances. */
 export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]): readonly P[] {
   if (prizes.length <= SLOTS) return prizes;
   const able = prizes.filter(({ chances }) => chances > 0);
@@ -13,7 +13,7 @@ export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]):
   return prizes.filter((prize) => chosen.includes(prize));
 }
 
-/** Who is in which slot: all prizes in turn, and no two alike beside each other where that can be had. */
+/** Assigns prizes to slots in turn, keeping equal ones apart where possible. */
 export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
   const { length } = prizes;
   if (!length) return [];
@@ -22,11 +22,11 @@ export function slotsOf<P>(prizes: readonly P[]): readonly P[] {
   return slots;
 }
 
-/** One of the slots of the drawn prize; null when it has none, and the wheel then stops between two. */
+/** One of the drawn prize's slots. Null if it has none; the wheel then stops between two slots. */
 export function slotFor<P>(slots: readonly P[], prize: P, roll: number): number | null {
   const own = slots.flatMap((each, slot) => (each === prize ? [slot] : []));
   return own[Math.floor(roll * own.length)] ?? null;
 }
 
-/** How far the wheel turns, clockwise from rest, until the middle of a slot is under the pointer. Slot 0 begins there. */
+/** How far the wheel turns clockwise until a slot's middle is under the pointer. At rest, slot 0 is there. */
 export const restingAngle = (slot: number | null): number => (TURNING_SLOTS + SLOTS - (slot ?? 0.5)) * SLOT_DEGREES;

@@ -8,7 +8,7 @@ import { onWheel, restingAngle, SLOT_DEGREES, slotFor, slotsOf } from './slots.t
 
 const SPIN_MS = 7000;
 
-/** Units of the drawing: a circle around 200, 200, as large as the templates draw it. */
+/** Drawing units: a circle around 200, 200, as large as the templates draw it. */
 const MIDDLE = 200;
 const RIM = 194;
 const RADIUS = 180;
@@ -17,12 +17,12 @@ const LABEL_ROOM = 118;
 const MAX_LABEL_SIZE = 20;
 const LETTER_WIDTH = 0.58;
 const LINE_HEIGHT = 1.1;
-/** How far a slot reaches to each side of its middle, at a distance of one. */
+/** How far a slot extends to each side of its middle, per unit of distance from the centre. */
 const SLOPE = Math.tan((SLOT_DEGREES * Math.PI) / 360);
 const ONE_LINE = 11;
 const MAX_LABEL_CHARS = 34;
 
-/** Pairs of the template's colours whose contrast it answers for, with plain ones behind them. */
+/** Pairs of template colours with guaranteed contrast, with plain fallbacks. */
 const PAPERS = [
   ['var(--p-accent,#1f3a5f)', 'var(--p-on,#fff)'],
   ['var(--p-paper,#fff)', 'var(--p-ink,#1b1b1b)'],
@@ -30,7 +30,7 @@ const PAPERS = [
 ] as const;
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
 
-/** The wheel of fortune (GAM-02), built from the prizes and turned to the one that was drawn. Without prizes the template's own stays. */
+/** The wheel of fortune (GAM-02), built from the prizes and turned to the drawn one. Without prizes, the template's own wheel stays. */
 export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Play): Device {
   const { box, later, context } = popup;
   const place = box.querySelector<HTMLElement>('[data-wheel]') ?? box;
@@ -65,7 +65,7 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
   };
 }
 
-/** A point at so many degrees clockwise from the top. */
+/** A point at this many degrees clockwise from the top. */
 function at(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(MIDDLE + radius * Math.sin(angle)).toFixed(1)} ${(MIDDLE - radius * Math.cos(angle)).toFixed(1)}`;
@@ -75,7 +75,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
   const middle = slot * SLOT_DEGREES;
   const [paper, ink] = PAPERS[slot % 2 ? 1 + ((slot >> 1) % 2) : 0] ?? PAPERS[0];
   const lines = linesOf(label);
-  // A label ends below the pointer, where a slot is widest. At its other end it must still be lower than the slot is wide there.
+  // A label ends below the pointer, where a slot is widest. At its inner end, the text must still fit the slot's width.
   const longest = LETTER_WIDTH * Math.max(1, ...lines.map((line) => line.length));
   const size = Math.min(MAX_LABEL_SIZE, LABEL_ROOM / longest, LABEL_END / (longest + (lines.length * LINE_HEIGHT) / 2 / SLOPE));
   const text = svg(
@@ -105,7 +105,7 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
   return svg('g', {}, '', wedge, text);
 }
 
-/** A long label is set on two lines, broken at the space nearest its middle. */
+/** Splits a long label into two lines, at the space nearest its middle. */
 export function linesOf(label: string): string[] {
   const short = label.length > MAX_LABEL_CHARS ? `${label.slice(0, MAX_LABEL_CHARS - 1).trimEnd()}…` : label;
   if (short.length <= ONE_LINE) return [short];

@@ -1,18 +1,18 @@
 import { ID, isRecord } from '../../decide/display/readers.ts';
 
-/** What the server says of a lead. */
+/** The server's answer about a lead. */
 export type Answer =
   | {
-      readonly kind: 'taken' /** '' where the server gave none that could be kept. */;
-      readonly conversionId: string /** What the owner's account wants run, or ''. */;
+      readonly kind: 'taken' /** '' if the server sent no id that can be kept. */;
+      readonly conversionId: string /** Code that the owner's account wants run, or ''. */;
       readonly code: string;
     }
   /** An answer without the success flag: nothing further happens (FRM-16). */
   | { readonly kind: 'refused' };
 
 /**
- * Reads an answer to the conversion call (API-05). Null, like a throw, means that whoever answered
- * is not our server in good health: a captive portal, a proxy, half an answer.
+ * Reads an answer to the conversion call (API-05). Null, or a throw, means that it did not come from our
+ * server in good health, but from a captive portal or a proxy, or was cut off.
  */
 export function readAnswer(text: string): Answer | null {
   const raw: unknown = JSON.parse(text);

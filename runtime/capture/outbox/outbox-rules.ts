@@ -1,12 +1,12 @@
 import { ID } from '../../decide/display/readers.ts';
 
-/** A lead as it is kept until the server has it (FRM-19). Plain data: it is stored, and may be read by a later version. */
+/** A lead as it is stored until the server has it (FRM-19). Plain data, which a later version may have to read. */
 export interface KeptLead {
   /** The conversion key: the server counts it once, however often it is sent. */
   readonly key: string;
   readonly popupId: string;
   readonly viewerId: string;
-  /** Where it was taken for: all tags of a site find it in one database. One that has none goes by its account alone. */
+  /** The host it is meant for, because all tags of a site share one database. Without it, only the account is compared. */
   readonly apiHost?: string;
   readonly form: Readonly<Record<string, string>>;
   /** Milliseconds since 1970, like `notBefore`. */
@@ -21,28 +21,28 @@ export const MAX_KEPT = 50;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 3_600_000;
 
-/** A server may ask for more than our own longest wait, but not for more than this. */
+/** A server may ask for a longer wait than our own longest, but not for more than this. */
 const MAX_ASKED_MS = 86_400_000;
 
 export interface Round {
   readonly drop: ReadonlyArray<{ readonly lead: KeptLead; readonly reason: string }>;
   /** Oldest first. */
   readonly send: readonly KeptLead[];
-  /** Until the next of the others is due; null when there are none. */
+  /** Time until the next of the others is due; null if there are none. */
   readonly nextInMs: number | null;
 }
 
-/** Whom a page can deliver for. */
+/** Whose leads a page can deliver. */
 export interface Courier {
   readonly clientId: string;
   readonly apiHost: string;
 }
 
-/** A lead was given to one account at one host; another tag of the site neither sends nor judges it. */
+/** A lead belongs to one account at one host; another tag on the site neither sends nor drops it for being one too many. */
 const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
   form.client_id === to.clientId && (apiHost ?? to.apiHost) === to.apiHost;
 
-/** What is to be done now with what is kept: what is too old goes, whose ever it is. */
+/** Plans what to do with the stored leads now. Leads that are too old are dropped, whoever they belong to. */
 export function planRound(kept: readonly KeptLead[], now: number, courier: Courier): Round {
   const byAge = [...kept].sort((a, b) => a.keptAt - b.keptAt);
   const old = byAge.filter(({ keptAt }) => now - keptAt > MAX_KEPT_MS);
@@ -60,23 +60,23 @@ export function planRound(kept: readonly KeptLead[], now: number, courier: Couri
   };
 }
 
-/** A wait that no rule could have set comes from a clock that was wrong: such a lead is due. */
+/** A wait that no rule could have set comes from a wrong clock, so the lead counts as due. */
 function waitOf({ notBefore }: KeptLead, now: number): number {
   const ms = notBefore - now;
   return ms > 0 && ms <= MAX_ASKED_MS ? ms : 0;
 }
 
-/** What a `Retry-After` in seconds asks for; one that names a date asks for nothing. */
+/** The wait that a `Retry-After` in seconds asks for; a date counts as zero. */
 export const askedWaitMs = (header: string | null | undefined): number => Math.max(0, Number(header) || 0) * 1000;
 
-/** Twice as long after every attempt, spread by `roll` so that a server that comes back is not met by all at once. */
+/** Doubles the wait after every attempt. `roll` spreads it, so that a server coming back does not get every lead at once. */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
   const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(lead.attempts, 0), 20)) * (0.5 + roll / 2);
   const asked = Math.min(MAX_ASKED_MS, retryAfterMs);
   return { ...lead, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
 }
 
-/** What is found in the store was written by us or by anyone on the page: only a whole lead is taken for one. */
+/** Anything in the store was written by us or by any script on the page, so only a complete lead is accepted. */
 export function isKeptLead(raw: unknown): raw is KeptLead {
   const lead = raw as Partial<Record<keyof KeptLead, unknown>> | null;
   return (

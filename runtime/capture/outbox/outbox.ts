@@ -4,39 +4,38 @@ import { type Answer, readAnswer } from './answer.ts';
 import type { LeadStore } from './lead-store.ts';
 import { afterFailure, askedWaitMs, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
 
-/** A visitor is never kept longer by a slow disk than this. */
+/** The longest that a slow disk may keep a visitor waiting. */
 const COMMIT_WAIT_MS = 250;
 
-/** Nor by a silent server. */
+/** The longest that a silent server may. */
 const ANSWER_WAIT_MS = 3000;
 
-/** The largest body that a browser lets outlive its page, with room for the calls that share it. */
+/** The largest body that browsers send with keepalive, minus room for the calls that share that limit. */
 const KEEPALIVE_CHARS = 50_000;
 
-/** What is known of a lead when the visitor has waited long enough. */
+/** What is known about a lead once the visitor has waited long enough. */
 export type Delivery =
   | Answer
-  /** Safe here; the server will have it later. */
+  /** Stored safely here; the server will get it later. */
   | { readonly kind: 'kept' }
-  /** Neither here nor there: it is tried again for as long as the page is open. */
+  /** Neither stored nor delivered. Sending is retried for as long as the page is open. */
   | { readonly kind: 'unsafe' };
 
 export interface Outbox {
   /**
-   * `onSafe` hears once the lead will outlive the browser, which may be before the answer or never.
-   * @param instead key of one that the server has not taken, and that this one takes the place of
+   * Calls `onSafe` once the lead will outlive the browser; that may be before the answer, or never.
+   * @param instead key of a lead that the server did not accept and that this one replaces
    */
   deliver(lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form'>, onSafe?: () => void, instead?: string): Promise<Delivery>;
-  /** Sends what earlier pages left, now and whenever the next is due. */
+  /** Sends what earlier pages left, now and whenever the next lead is due. */
   drain(): void;
 }
 
 type Taken = (lead: KeptLead, answer: Extract<Answer, { kind: 'taken' }>) => void;
 
 /**
- * No lead is lost (R1, FRM-19): it is on the disk before the first request and leaves only on a
- * whole success. Its lifetime is the document's: a lead once given is sent, whatever becomes of the
- * popup or the page view it came from.
+ * No lead is lost (R1, FRM-19): it is on disk before the first request, and removed only after complete success. The outbox lives as
+ * long as the document: once given to it, a lead is sent whatever happens to the popup or page view it came from.
  */
 export function createOutbox(
   { ports: { clock, random }, options, call, emit, scope: { fault } }: Context,
@@ -46,13 +45,13 @@ export function createOutbox(
   const { signal, guard, settle } = createScope(fault);
   let timers = 0;
   let dueAt = Number.POSITIVE_INFINITY;
-  /** Keys of those that another has taken the place of, which may be on their way just then. */
+  /** Keys of leads that were replaced, possibly while they were being sent. */
   const replaced = new Set<string>();
 
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
   const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
 
-  /** One attempt; null where another tab makes it or has made it. */
+  /** One attempt; null if another tab is making it or has made it. */
   const send = (lead: KeptLead, isNew: boolean): Promise<Answer | null> =>
     store.alone(lead.key, isNew, async () => {
       if (!isNew && !(await store.get(lead.key))) return null;
@@ -82,7 +81,7 @@ export function createOutbox(
       return sent.ok ? sent.value : null;
     });
 
-  /** One timer for all leads: the earliest wins, and one that was overtaken does nothing. */
+  /** One timer for all leads: the earliest wins, and a timer that was overtaken does nothing. */
   function again(ms: number): void {
     const at = clock.elapsed() + ms;
     if (at >= dueAt) return;
@@ -101,7 +100,7 @@ export function createOutbox(
     });
   }
 
-  /** Sends all that is due, each once, and says when the next will be; null when nothing waits. */
+  /** Sends every lead that is due, each once. Returns when the next will be due; null if none is waiting. */
   async function round(): Promise<number | null> {
     const tried = new Set<string>();
     for (;;) {
@@ -110,7 +109,7 @@ export function createOutbox(
         await store.remove(lead.key);
         emit({ type: 'lead-dropped', ...about(lead), reason });
       }
-      // What falls due while others are sent is looked for again; what another tab is at work on is left to it.
+      // Looks again after each one, for leads that have fallen due meanwhile. A lead that another tab is sending is left to it.
       const next = due.find(({ key }) => !tried.has(key));
       if (!next) return nextInMs;
       tried.add(next.key);
@@ -146,15 +145,15 @@ export function createOutbox(
   };
 }
 
-/** What becomes of a lead between the form and the server (FRM-19). The lead itself is in its call. */
+/** What happens to a lead between the form and the server (FRM-19). The lead itself is in its call. */
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** `safe` when it will outlive the browser: its transaction is complete. */
+    /** `safe` means that it will outlive the browser: its transaction is complete. */
     'lead-kept': { readonly key: string; readonly popupId: string; readonly safe: boolean };
     'lead-sent': { readonly key: string; readonly popupId: string; readonly conversionId: string; readonly attempts: number };
     'lead-delayed': { readonly key: string; readonly popupId: string; readonly problem: string; readonly retryInMs: number };
     'lead-dropped': { readonly key: string; readonly popupId: string; readonly reason: string };
-    /** The owner's account asked for code with a conversion: run, only shown, or forbidden by the page. */
+    /** The owner's account wanted code run on a conversion: it ran, was only shown, or was forbidden by the page. */
     'conversion-code': { readonly popupId: string; readonly code: string; readonly outcome: 'run' | 'shown' | 'forbidden' };
   }
 }

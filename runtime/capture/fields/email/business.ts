@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** The list's domains, a line each; a line that is none is passed over (API-16). Null for a page that answers in its stead. */
+/** The list's domains, one per line; other lines are skipped (API-16). Null if an HTML page came instead of the list. */
 export function readDomains(text: string): ReadonlySet<string> | null {
   const domains = text
     .toLowerCase()
@@ -16,11 +16,14 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 let list: Promise<ReadonlySet<string> | null> | null = null;
 
-/** Free and throw-away mail, fetched once a page view. Null when it cannot be had: the event log says why, and that validation is skipped (FRM-11, FRM-18). */
+/**
+ * Domains of free and disposable mail, fetched once per page view. Null if the list could not be
+ * fetched: the event log says why, and that validation is skipped (FRM-11, FRM-18).
+ */
 export function freeDomains({ call, scope }: Context): Promise<ReadonlySet<string> | null> {
   const path = ['validation-emails'];
   list ??= call({ call: 'validation-emails', path, read: readDomains }, scope.signal).then((answer) => {
-    // What failed may be there for the next popup.
+    // A failed list may be available for the next popup.
     if (!answer.ok) list = null;
     return answer.ok ? answer.value : null;
   });

@@ -3,7 +3,7 @@ import { completeAddress } from './suggest.ts';
 
 let lists = 0;
 
-/** The browser's own list beneath the field: screen readers know it, and phones put it above their keyboard (FRM-10). */
+/** Completions in the browser's own datalist: screen readers know it, and phones show it above their keyboard (FRM-10). */
 export function offerCompletions({ box, scope }: OpenPopup, control: HTMLInputElement): void {
   const list = box.ownerDocument.createElement('datalist');
   list.id = `poptin-domains-${++lists}`;

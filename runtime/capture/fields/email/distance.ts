@@ -1,5 +1,5 @@
 /**
- * How many slips lie between two words: a letter more, less or wrong, or two that changed places.
+ * How many slips separate two words: a missing, extra or wrong letter, or two letters swapped.
  * Gives up beyond `most`, which keeps it cheap while somebody types.
  */
 export function slipsBetween(a: string, b: string, most: number): number {

@@ -1,7 +1,4 @@
-/**
- * Mail domains that people have, the ones they have most first: of two that are as near, the first
- * is meant. Israel's providers are among them.
- */
+/** Mail domains that people use, the most common first: if two are equally near, the first is meant. Includes Israel's providers. */
 export const KNOWN_DOMAINS: readonly string[] = (
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com walla.co.il walla.com zahav.net.il netvision.net.il bezeqint.net ' +
   '012.net.il 013.net live.com aol.com msn.com me.com mac.com ymail.com googlemail.com rocketmail.com protonmail.com proton.me ' +
@@ -11,7 +8,7 @@ export const KNOWN_DOMAINS: readonly string[] = (
   'orange.fr wanadoo.fr free.fr laposte.net libero.it t-online.de zoho.com fastmail.com'
 ).split(' ');
 
-/** Names that exist under many endings: yahoo.fr, hotmail.it, gmx.at. With a known ending they are right. */
+/** Names that exist under many endings: yahoo.fr, hotmail.it, gmx.at. They are right with any known ending. */
 export const FAMILIES: ReadonlySet<string> = new Set('yahoo hotmail mail live outlook gmx aol msn yandex'.split(' '));
 
 export const KNOWN_ENDINGS: ReadonlySet<string> = new Set(
@@ -30,5 +27,5 @@ export const REAL_NEIGHBOURS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings one slip away from com, net or org that are endings themselves. Those of two letters all belong to countries. */
+/** Real endings that are one slip away from com, net or org. Two-letter endings all belong to countries. */
 export const REAL_ENDINGS: ReadonlySet<string> = new Set('cam com net org bet pet vet new next nec ong'.split(' '));

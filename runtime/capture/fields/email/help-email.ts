@@ -6,7 +6,7 @@ import { EMAIL_WORDS } from './email-words.ts';
 import { createHint } from './hint.ts';
 import { suggestAddress } from './suggest.ts';
 
-/** A pause in the typing after which it may be commented on. */
+/** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
 
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
@@ -21,9 +21,8 @@ export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {
 }
 
 /**
- * Offers a better address beneath the field: after a pause, or when the form is sent, which is then
- * held back this once. Whoever sends the same address again means it. Never on leaving the field:
- * the button that was about to be pressed would move away.
+ * Suggests a better address beneath the field, either after a pause or when the form is sent; the form is then held back once. A visitor
+ * who sends the same address again means it. Never suggests when the field loses focus: the button about to be pressed would move away.
  */
 function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) => boolean): (address: string) => string | null {
   const { later } = popup;
@@ -36,7 +35,7 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     control.value = address;
     control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     control.focus();
-    // They had pressed the button, were asked, and have answered.
+    // They pressed the button, were asked and have answered, so press it for them.
     if (again) popup.box.querySelector<HTMLElement>('[data-action="submit"],[type="submit"]')?.click();
   });
   const offer = (address: string): string => {

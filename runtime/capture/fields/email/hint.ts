@@ -5,11 +5,11 @@ const STYLE =
   ':where(.poptin-hint){margin:4px 0 0;font-size:.85em}.poptin-hint:empty{position:absolute}' +
   '.poptin-hint button{padding:4px 0;border:0;background:none;color:inherit;font:inherit;font-weight:700;text-decoration:underline;cursor:pointer;overflow-wrap:anywhere}';
 
-/** One line beneath a field with an address that a click, Enter on it, or the down arrow in the field takes over. */
+/** One line beneath a field with an address that is accepted by a click, Enter on it, or the down arrow in the field. */
 export interface Hint {
-  /** An empty address takes it away. Answers what it says now. */
+  /** An empty address removes it. Returns the text now shown. */
   show(address: string): string;
-  /** What it offers, or ''. */
+  /** The address it offers, or ''. */
   address(): string;
   focus(): void;
 }

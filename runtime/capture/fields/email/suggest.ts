@@ -1,28 +1,27 @@
 import { slipsBetween } from './distance.ts';
 import { FAMILIES, KNOWN_DOMAINS, KNOWN_ENDINGS, REAL_ENDINGS, REAL_NEIGHBOURS } from './domains.ts';
 
-/** Offered when nothing but the at sign has been typed. */
+/** How many are offered when only the at sign has been typed. */
 const MAX_COMPLETIONS = 5;
 
-/** In its ending and in its name. */
+/** One in the ending and one in the name. */
 const MAX_SLIPS = 2;
 
-/** Longer is no address (RFC 5321), and nobody's slip. */
+/** Anything longer is not an address (RFC 5321), nor a typo of one. */
 const MAX_LENGTH = 254;
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
-/** What may come under .il. Names are below these, never beside them. */
+/** Second-level names under .il. Sites are registered below these, never beside them. */
 const ISRAELI = ['co', 'net', 'org', 'ac'];
 const ISRAELI_OTHERS = /^(?:gov|muni|k12|idf)$/;
 
-/** Remedies to miss the keys of `il` that are no country. */
+/** Ways to mistype `il`. Some are countries, so they count only below one of the names above. */
 const MISSED_IL = /^(?:li|l|i|ik|ii|ip|iu|ol|ul|kl|jl|ll|ill|iil|lil)$/;
 
 /**
- * The address that was probably meant, or null when this one may well be right (FRM-10). The way of
- * mailcheck: the nearest of the domains that people have; else the nearest ending. What is short is
- * near to everything, so it has to be closer.
+ * The address that was probably meant; null if this one may well be right (FRM-10). Works like mailcheck: the nearest of the common
+ * domains, otherwise the nearest ending. Short names are close to everything, so they must match more closely.
  */
 export function suggestAddress(typed: string): string | null {
   const address = typed.trim();
@@ -33,13 +32,13 @@ export function suggestAddress(typed: string): string | null {
   const domain = tidy(given);
   if (!local || !domain || local.includes('@')) return null;
   let meant = domain;
-  // What is suggested is looked at as if it had been typed: nobody is asked twice.
+  // Check the suggestion as if it had been typed, so that nobody is asked twice.
   for (let slips = 0; slips < MAX_SLIPS; slips++) meant = tidy(suggestDomain(meant) ?? meant);
   if (!DOMAIN.test(meant)) return null;
   return meant === given && local === address.slice(0, at) ? null : `${local}@${meant}`;
 }
 
-/** Slips that no domain can hold. */
+/** Fixes slips that no valid domain contains. */
 const tidy = (domain: string): string =>
   domain
     .replace(/[,;:\s]+/g, '.')
@@ -59,13 +58,13 @@ function suggestDomain(domain: string): string | null {
   return nearestKnown(name, ending) ?? mendEnding(domain);
 }
 
-/** The first label, and all after it. */
+/** The first label, and everything after it. */
 function cut(domain: string): readonly [name: string, ending: string] {
   const dot = domain.indexOf('.');
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** Short names allow none, or two letters that changed places; long ones two, for who begins alike: foxmail is not hotmail. */
+/** Short names allow no slips, or one swapped pair; long ones two, if they start with the same letter: foxmail is not hotmail. */
 function slipsAllowed(name: string, known: string): number {
   const mixed = sameLetters(name, known);
   if (known.length < 5) return known.length === 4 && mixed ? 1 : 0;
@@ -82,7 +81,7 @@ function nearestKnown(name: string, ending: string): string | null {
     const allowed = slipsAllowed(name, knownName);
     const inName = slipsBetween(name, knownName, allowed);
     if (inName > allowed) continue;
-    // Without any ending, the one of the nearest name is meant.
+    // Without an ending, the one that belongs to the nearest name is meant.
     const inEnding = ending ? slipsBetween(ending, knownEnding, 1) : 0;
     if (inEnding > 1 || inName + inEnding >= fewest) continue;
     fewest = inName + inEnding;
@@ -91,7 +90,7 @@ function nearestKnown(name: string, ending: string): string | null {
   return nearest;
 }
 
-/** A company's own domain, with a slip in its ending: `.con`, `.co.li`. */
+/** Fixes a slip in the ending of a company's own domain: `.con`, `.co.li`. */
 function mendEnding(domain: string): string | null {
   const labels = domain.split('.');
   const last = labels.pop() ?? '';
@@ -109,7 +108,7 @@ function mendEnding(domain: string): string | null {
   return meant ? [...labels, meant].join('.') : null;
 }
 
-/** Whole addresses that what is typed may become, as soon as the at sign is there. */
+/** Full addresses that the text may become, offered once the at sign is typed. */
 export function completeAddress(typed: string): readonly string[] {
   const at = typed.indexOf('@');
   if (at < 1 || typed.length > MAX_LENGTH) return [];

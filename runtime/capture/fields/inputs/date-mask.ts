@@ -1,8 +1,8 @@
 import { dateSent, isDate } from '../../form/dates.ts';
 
-/** What is in a date field after a key at its end: digits get their strokes, other separators become one (FRM-05). */
+/** The content of a date field after typing at its end: inserts slashes, and turns other separators into one (FRM-05). */
 export function typedDate(value: string): string {
-  // Filled in whole, by the browser or from the clipboard.
+  // Filled in at once, by autofill or from the clipboard.
   if (value.length > 7 && isDate(value)) return dateSent(value);
   const text = value.replace(/[.\-\s]/g, '/').replace(/\/{2,}/g, '/');
   const [, day = '', month = '', year = ''] = /^(\d{2})\/?(\d{0,2})\/?(\d{0,4})/.exec(text) ?? [];

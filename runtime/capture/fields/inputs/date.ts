@@ -12,8 +12,8 @@ const STYLE =
   '.poptin-date>input+input{position:absolute;inset-inline-end:0;bottom:0;width:44px;height:1px;padding:0;border:0;opacity:0;pointer-events:none}.poptin-date svg{width:18px;fill:none;stroke:currentColor;stroke-width:2}';
 
 /**
- * A day is quickest typed, as dd/mm/yyyy, with the strokes put in between; beside it a button opens
- * the browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
+ * A day is quickest to type, as dd/mm/yyyy with the slashes inserted; a button beside it opens the
+ * browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
  */
 export function helpDate(popup: OpenPopup, kind: string, input: HTMLInputElement, on: On, put: Put): FieldHelp {
   if (input.type === 'date') return { sent: dateSent };
@@ -51,7 +51,7 @@ function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, pu
       try {
         native.showPicker();
       } catch {
-        // A frame of another origin may not open it; the field can still be typed in.
+        // A cross-origin frame may not open it; the visitor can still type.
         input.focus();
       }
     }),

@@ -1,7 +1,7 @@
 import { twoDecimals } from '../../form/entries.ts';
 import type { On, Put } from './put.ts';
 
-/** Numeric keys only, two decimals; a quantity is raised to its least (FRM-14). */
+/** Accepts only numeric keys and two decimals; raises a quantity to its minimum (FRM-14). */
 export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: Put): void {
   const quantity = kind === 'quantity' || /quantity|qty/i.test(`${input.name} ${input.className}`);
   const belowZero = !(quantity || (input.min !== '' && Number(input.min) >= 0));
@@ -14,7 +14,7 @@ export function helpNumber(kind: string, input: HTMLInputElement, on: On, put: P
     const { data, inputType } = event as InputEvent;
     if (data && inputType === 'insertText' && data.replace(others, '') !== data) event.preventDefault();
   });
-  // A native number field keeps what is no number to itself; a text field shows what was pasted.
+  // A native number field hides invalid text from scripts; a text field holds whatever was pasted.
   on('input', () => {
     if (input.type !== 'number') put(input.value.replace(others, ''));
   });

@@ -1,5 +1,5 @@
-/** What is said to a field: it is heard as if the visitor had typed. */
+/** Sets a field's value and fires `input`, as if the visitor had typed it. */
 export type Put = (value: string) => void;
 
-/** Listens to one field, inside the popup's lifetime. */
+/** Listens on one field, for as long as the popup lives. */
 export type On = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) => void;

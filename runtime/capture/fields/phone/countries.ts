@@ -1,19 +1,19 @@
 import { flagOf } from './flag.ts';
 
-/** A country as people look for it. */
+/** A country, as the list shows and finds it. */
 export interface Country {
   readonly code: string;
   readonly name: string;
   readonly flag: string;
-  /** With its plus. */
+  /** Including the plus. */
   readonly calling: string;
-  /** What a search looks in: its names in the popup's language and in English, its code, its calling code. */
+  /** The text that a search matches: names in the popup's language and in English, country code, calling code. */
   readonly search: string;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Countries named by the browser, in the order of the language. */
+/** Countries with names from the browser, sorted by the language's rules. */
 export function countriesIn(language: 'en' | 'he', codes: ReadonlyArray<readonly [code: string, calling: string]>): readonly Country[] {
   const [own, english] = [language, 'en'].map((each) => new Intl.DisplayNames(each, { type: 'region' }));
   return codes
@@ -30,7 +30,7 @@ export function countriesIn(language: 'en' | 'he', codes: ReadonlyArray<readonly
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** True when every word that was typed begins a word of the country's. */
+/** Whether every typed word is the beginning of one of the country's words. */
 export const matchesSearch = ({ search }: Country, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

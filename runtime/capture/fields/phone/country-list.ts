@@ -13,15 +13,15 @@ const STYLE = `.poptin-countries{position:fixed;inset:auto;margin:0;padding:8px;
 
 const EDGE_PX = 8;
 
-/** Rows that a page key goes by. */
+/** Rows per Page Up or Page Down. */
 const PAGE = 7;
 
 let lists = 0;
 
 /**
- * A list of countries with a search, as a dialog of its own: it lies over everything, so no template
- * can cut it off, and the browser keeps the keyboard inside and closes it by Escape. Made when it is first wanted; answers what opens it
- * and does what was typed while it was on its way.
+ * A searchable list of countries in a dialog of its own: it lies on top of everything, so no template can clip
+ * it, and the browser keeps the keyboard inside and closes it on Escape. Built when first needed. Returns a
+ * function that opens it and replays what was typed while it was loading.
  */
 export function createCountryList(
   popup: OpenPopup,
@@ -92,7 +92,7 @@ export function createCountryList(
   }
 
   const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-  /** False when the key is the search field's own. */
+  /** False if the key belongs to the search field. */
   function press(key: string): boolean {
     const by = moves[key];
     if (by) activate(active + by);
@@ -100,7 +100,7 @@ export function createCountryList(
     else return false;
     return true;
   }
-  /** A key that the search field never saw. */
+  /** Replays a key that the search field never saw. */
   function replay(key: string): void {
     if (!dialog.open || press(key)) return;
     search.value = key === 'Backspace' ? search.value.slice(0, -1) : search.value + key;
@@ -109,7 +109,7 @@ export function createCountryList(
   const on = <K extends keyof HTMLElementEventMap>(target: HTMLElement, type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     target.addEventListener(type, guard('countries', run), { signal });
   on(dialog, 'keydown', (event) => {
-    // Escape closes this, not the popup; nor does Enter send the form.
+    // Escape must close only this dialog, not the popup, and Enter must not submit the form.
     event.stopPropagation();
     if (press(event.key)) event.preventDefault();
   });

@@ -1,2 +1,2 @@
-/** Two letters of the alphabet of flags. Where a system has no flags it shows the letters. */
+/** Two regional indicator letters. A system without flags shows the letters. */
 export const flagOf = (code: string): string => String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));

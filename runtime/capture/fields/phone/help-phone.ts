@@ -19,7 +19,7 @@ import { PHONE_WORDS } from './phone-words.ts';
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
-/** A phone field with its country beside it, written as the country writes numbers, and sent in full (FRM-07). */
+/** A phone field with a country button, formatted the way that country writes numbers and sent in full (FRM-07). */
 export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const { context } = popup;
   const { guard, signal } = popup.scope;
@@ -69,7 +69,7 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   input.addEventListener(
     'input',
     guard('phone', (event: Event) => {
-      // In the middle, or while something is taken away, the caret would jump.
+      // Elsewhere in the text, or while deleting, formatting would make the caret jump.
       if (input.selectionStart === input.value.length && !(event as InputEvent).inputType?.startsWith('delete')) format();
     }),
     { signal },

@@ -1,11 +1,11 @@
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 
-/** What the list can do with a key: search by it, move, choose. */
+/** Keys that the list can use: to search, move or choose. */
 const KEPT = /^(?:.|Backspace|Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/u;
 
 /**
- * The button that opens the list. While the list is fetched for the first time it keeps what is
- * pressed, so that nobody types into nothing; Escape, or going elsewhere, takes the wish back.
+ * The button that opens the list. While the list is first being fetched, it records key presses so
+ * that nobody types into nothing. Escape, or moving the focus away, cancels.
  */
 export function openByButton(
   { context, scope }: OpenPopup,
@@ -20,7 +20,7 @@ export function openByButton(
 
   on('click', () => {
     if (typed) return;
-    // Not every browser gives a button that is clicked the keyboard.
+    // Not every browser focuses a button when it is clicked.
     button.focus();
     typed = [];
     const mine = typed;
@@ -39,7 +39,7 @@ export function openByButton(
     const { key } = event;
     if (key === 'Escape') typed = null;
     else if (!KEPT.test(key)) return;
-    // The key that pressed the button may still be held.
+    // The key that pressed the button may still be held down.
     else if (!event.repeat) typed.push(key);
     event.preventDefault();
     event.stopPropagation();
