@@ -5,7 +5,7 @@ import { trackStore } from './consent/tracking.ts';
 import { detectPlatform } from './platform/platform.ts';
 import type { StoreAnswer } from './platform/store-answer.ts';
 
-/** Follows the store of one page view: its cart at once, its visitor as soon as the server has answered and they allow it. */
+/** Follows the store of one page view: its cart at once, its visitor once the server has answered and tracking is allowed. */
 export function followStore(context: Context, signals: PageSignals, answer: Promise<StoreAnswer | null>): void {
   const platform = detectPlatform(context.ports.page);
   if (!platform) return;

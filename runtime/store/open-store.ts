@@ -3,9 +3,9 @@ import type { RawAnswer } from '../decide/display/config.ts';
 import { detectPlatform } from './platform/platform.ts';
 
 /**
- * Follows the store of one page view from the moment that its page shows to be one, in idle time: its
- * cart is wanted by filters, triggers and texts, and by the next display call, which waits for nothing
- * (COM-01, COM-02). A platform's own script may come long after us. Answers who is to be given the answer.
+ * Follows the store of one page view, in idle time, once its page turns out to be a store. The cart is needed by
+ * filters, triggers and texts, and by the next display call, which waits for nothing (COM-01, COM-02). A platform's
+ * own script may load long after ours. Returns a function that takes the display answer.
  */
 export function openStore(context: Context): (answer: RawAnswer) => void {
   const {

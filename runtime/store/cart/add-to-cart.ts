@@ -2,13 +2,13 @@ import type { CallResult } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import { storeRoot } from '../platform/platform.ts';
 
-/** What one button puts into the cart. */
+/** What one button adds to the cart. */
 export interface Slot {
   readonly variantId: string;
   readonly quantity: number;
 }
 
-/** Puts slots into the shop's cart (API-17). A refusal (422: sold out, no such variant) is in the log with all that the shop said. */
+/** Adds slots to the shop's cart (API-17). A refusal (422: sold out, no such variant) is in the log with the shop's full answer. */
 export function addToCart({ ports: { page }, call, scope }: Context, slots: readonly Slot[]): Promise<CallResult<true>> {
   const items = slots.map(({ variantId, quantity }) => ({ id: Number(variantId), quantity }));
   return call(

@@ -4,26 +4,26 @@ import type { Cart, CartEvent } from './cart.ts';
 export type OnCart = (cart: Cart, events: readonly CartEvent[]) => void;
 
 /**
- * The one word about the page's cart: what follows the store tells it, and gates, triggers, texts and
- * records hear it. Most pages are no store, so a page view carries no more of it than this.
+ * The one source of news about the page's cart: the code that follows the store publishes it; gates, triggers, texts and
+ * records subscribe. Most pages are no store, so a page view carries no more cart code than this.
  */
 export interface CartNews {
-  /** The cart as it is; null while it is not known. What an earlier page knew is no knowledge of this one. */
+  /** The current cart; null while unknown. What an earlier page knew does not count on this one. */
   now: Cart | null;
-  /** What has become of it on this page view, and between the last one and this: a trigger may be armed later than that. */
+  /** What happened to it on this page view and between the last one and this, for triggers that are armed later. */
   happened: readonly CartEvent[];
   readonly heardBy: Set<readonly [run: OnCart, signal: AbortSignal]>;
 }
 
 export const noCartNews = (): CartNews => ({ now: null, happened: [], heardBy: new Set() });
 
-/** A page view begins, and knows nothing yet. */
+/** Resets the news for a new page view. */
 export function forgetCart(news: CartNews): void {
   news.now = null;
   news.happened = [];
 }
 
-/** It is known now, or known to be otherwise. */
+/** Publishes that the cart is known, or has changed. */
 export function tellCart(news: CartNews, { guard }: Pick<Scope, 'guard'>, now: Cart, events: readonly CartEvent[]): void {
   news.now = now;
   news.happened = [...news.happened, ...events];
@@ -34,17 +34,17 @@ export function tellCart(news: CartNews, { guard }: Pick<Scope, 'guard'>, now: C
   }
 }
 
-/** Hears it from now on. */
+/** Subscribes to the cart from now on. */
 export function onCart({ heardBy }: CartNews, run: OnCart, signal: AbortSignal): void {
   if (signal.aborted) return;
-  // Who is gone is let go of here too, since a cart may never change.
+  // Ended subscriptions are also removed here, since a cart may never change.
   for (const hearer of heardBy) if (hearer[1].aborted) heardBy.delete(hearer);
   heardBy.add([run, signal]);
 }
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** The page's cart was read, or came to be otherwise; `total` in the main unit of its currency. */
+    /** The page's cart was read or has changed; `total` in the main unit of its currency. */
     'cart-known': {
       readonly items: number;
       readonly total: number;

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 const CHANGE =
   /\/cart\/(?:add|change|update|clear)(?:\.js)?(?:[?#]|$)|[?&]wc-ajax=\w*(?:cart|coupon|fragments)|wc(?:\/|%2F)store(?:\/|%2F)(?:v\d+(?:\/|%2F))?(?:cart(?:\/|%2F)\w|batch)|[?&](?:add-to-cart|remove_item|undo_item)=/i;
 
-/** Whether a request to this address may have changed the cart. Reads do not count: our own read would trigger the next, for ever. */
+/** Whether a request to this URL may have changed the cart. Reads do not count, or our own read would trigger the next, forever. */
 export const changesCart = (url: string): boolean => CHANGE.test(url);
 
 const CART_EVENTS = {
@@ -13,12 +13,12 @@ const CART_EVENTS = {
   woocommerce: ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart'],
 };
 
-/** WooCommerce tells these through the page's own jQuery, which no other listener hears. */
+/** WooCommerce triggers these through the page's own jQuery; no other kind of listener hears them. */
 const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
 
 /**
- * Listens for changes of the cart: the browser tells which requests the page has made, the platform tells by
- * its events. No theme's function is called: what a theme publishes to its own scripts follows a request anyway.
+ * Listens for cart changes: the browser reports which requests the page has made, the platform fires events. No
+ * theme's functions are called: whatever a theme tells its own scripts comes with a request anyway.
  */
 export function listenForCart(
   platform: Exclude<Platform, 'wix'>,
@@ -29,10 +29,10 @@ export function listenForCart(
 ): void {
   const { signal } = scope;
   const changed = scope.guard('cart change', hear);
-  // A page that comes back from the cache may be older than its cart.
+  // A page restored from the cache may be older than its cart.
   observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
   scope.guard('requests', () => signals.onRequests((urls) => urls.some(changesCart) && changed(), signal))();
-  // Shopify tells before the change, with a promise of it.
+  // Shopify announces a change in advance, with a promise for it.
   for (const name of CART_EVENTS[platform])
     signals.onEvent(name, (promise) => void Promise.resolve(promise).then(changed, changed), signal);
   if (platform === 'woocommerce') scope.guard('jQuery events', () => signals.onJquery(JQUERY_EVENTS, changed, signal))();

@@ -9,16 +9,16 @@ import { readShopifyCart } from './shopify-cart.ts';
 import { watchWix } from './wix-watch.ts';
 import { readWooCart } from './woo-cart.ts';
 
-/** Several requests often change a cart once; it is read when they are done. */
+/** One change of the cart often takes several requests; read it once they are done. */
 const SETTLE_MS = 120;
 
-/** Where a cart is read, below the store's root. */
+/** Where to read the cart, relative to the store's root. */
 const READS = {
   shopify: ['cart.js', readShopifyCart],
   woocommerce: ['wp-json/wc/store/v1/cart', readWooCart],
 } as const;
 
-/** Watches the cart of one page view and tells of it (COM-01, COM-02). Settles when it was read for the first time, or could not be. */
+/** Watches the cart of one page view and publishes it (COM-01, COM-02). Settles once it was first read, or could not be. */
 export function watchCart(
   context: Context,
   signals: PageSignals,
@@ -38,7 +38,7 @@ function watchShop(context: Context, signals: PageSignals, platform: keyof typeo
     const { signal } = reading;
     const url = storeRoot(ports.page) + path;
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
-    // Where another change came while this was on its way, the next answer says more.
+    // If another change came in the meantime, a later read has newer data.
     if (answer.ok && !signal.aborted) take(answer.value);
   }
 

@@ -1,20 +1,20 @@
 /**
- * The one cart of the runtime, whatever the platform. Money is counted in hundredths of the main
- * unit, as integers, so that no sum is a cent off: the price `12.5` is 1250, and ¥300 is 30000.
+ * The runtime's one cart model, whatever the platform. Money is in integer hundredths of the main
+ * unit, so that no sum is a cent off: the price `12.5` is 1250, and ¥300 is 30000.
  */
 export interface CartItem {
-  /** What the owner names in a trigger or a filter: the product, not its variant. */
+  /** What owners name in a trigger or filter: the product, not its variant. */
   readonly productId: string;
   readonly variantId: string;
   readonly title: string;
-  /** The platform's own word for the kind of product; '' where it tells none. */
+  /** The platform's own name for the kind of product; '' if it has none. */
   readonly category: string;
   readonly quantity: number;
   readonly lineHundredths: number;
 }
 
 export interface Cart {
-  /** At most MAX_ITEMS; the counts and the total are of all. */
+  /** At most MAX_ITEMS; the counts and the total cover all of them. */
   readonly items: readonly CartItem[];
   readonly itemCount: number;
   readonly totalHundredths: number;
@@ -22,7 +22,7 @@ export interface Cart {
   readonly currency: string;
 }
 
-/** What became of a cart. `empty` comes beside the removals that emptied it, and names no product. */
+/** What happened to a cart. `empty` comes in addition to the removals that emptied it, and names no product. */
 export interface CartEvent {
   readonly kind: 'add' | 'remove' | 'empty';
   readonly productId: string;
@@ -32,13 +32,13 @@ export const MAX_ITEMS = 100;
 
 export const NO_CART: Cart = { items: [], itemCount: 0, totalHundredths: 0, currency: '' };
 
-/** A price in the main unit, as text or number, in hundredths. What is no price is worth nothing. */
+/** A price in the main unit, as text or number, converted to hundredths. An invalid price is worth 0. */
 export function hundredths(main: number | string): number {
   const all = Math.round(+main * 100);
   return all > 0 && all < 1e15 ? all : 0;
 }
 
-/** What happened between two looks at a cart (TRG-09). A variant that took another's place is no event of its product. */
+/** What happened between two reads of a cart (TRG-09). Swapping one variant for another is no event for the product. */
 export function diffCarts(before: Cart, now: Cart): CartEvent[] {
   const [had, has] = [quantities(before), quantities(now)];
   const events: CartEvent[] = [];

@@ -6,20 +6,20 @@ import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { forgetCart, tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 
-/** From such a page the cart comes back empty because it was bought. */
+/** A cart that is empty after such a page was bought. */
 const ORDERED = /checkout|order|thank/i;
 
-/** Keeps what this visit knows of its cart, for the next page's display call, and tells what becomes of it. */
+/** Keeps what this visit knows about its cart for the next page's display call, and publishes changes. */
 export interface CartKeeper {
-  /** The last that this visit knew, on this page or before it. */
+  /** The last cart that this visit knew, on this page or earlier. */
   last(): Cart | null;
-  /** It was taken on this page view. */
+  /** Whether a cart was taken on this page view. */
   isKnown(): boolean;
-  /** It is so now. Where this visit knew nothing, what was there `before` is what is counted from. */
+  /** Sets the current cart. If this visit knew none, changes are counted from `before`. */
   take(cart: Cart, before?: Cart): void;
-  /** It is empty because it was bought: nothing was taken out. */
+  /** The cart is empty because it was bought: nothing was removed. */
   bought(): void;
-  /** Whose cart it is, and which: of that a Wix page itself says nothing. */
+  /** Stores the ids of customer and cart, which a Wix page itself does not expose. */
   learn(name: 'store_integration_customer_id' | 'wix_cart_id', id: unknown): void;
   knows(name: 'store_integration_customer_id' | 'wix_cart_id'): boolean;
 }
@@ -28,7 +28,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   const record = storage.get('session', CART_KEY);
   let last = knownCart(record);
   let isKnown = false;
-  // Elsewhere the page itself says who is logged in.
+  // On other platforms the page itself says who is logged in.
   let ids = platform === 'wix' ? knownIds(record) : {};
   const told = { store_integration: platform === 'woocommerce' ? '' : platform };
   forgetCart(news);
@@ -60,7 +60,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   };
 }
 
-/** What the wire is told of a cart from now on. The original ids differ from the others on Wix only. */
+/** What the wire is told about a cart from now on. The original ids differ from the others only on Wix. */
 function tellOf(platform: Platform, { items, itemCount, totalHundredths }: Cart): Partial<StoreFields> {
   const ids = (name: 'productId' | 'variantId') => listText([...new Set(items.map((item) => item[name]))]);
   return {

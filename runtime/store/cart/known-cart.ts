@@ -2,10 +2,10 @@ import type { StoreFields } from '../platform/store-fields.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { MAX_ITEMS } from './cart.ts';
 
-/** The session's record of the cart. Every script of the page can write there, so nothing in it is taken on trust. */
+/** The session's record of the cart. Any script on the page can write there, so nothing in it is trusted. */
 export const CART_KEY = 'apt_cart';
 
-/** The last cart that this visit knew; null when it knew none. */
+/** The last cart that this visit knew; null if none. */
 export function knownCart(record: string | null): Cart | null {
   try {
     const { items, itemCount, totalHundredths, currency } = JSON.parse(record ?? '').cart;
@@ -29,7 +29,7 @@ export function knownCart(record: string | null): Cart | null {
   }
 }
 
-/** Whose cart it was, and which, as a platform's events have told on earlier pages of this visit. */
+/** The ids of customer and cart that a platform's events gave on earlier pages of this visit. */
 export function knownIds(record: string | null): Partial<StoreFields> {
   try {
     const { store_integration_customer_id, wix_cart_id } = JSON.parse(record ?? '').told;
@@ -39,7 +39,7 @@ export function knownIds(record: string | null): Partial<StoreFields> {
   }
 }
 
-/** The record to keep: the cart, and beside it what the wire is told, so that a page view can tell it without this room's code. */
+/** The record to keep: the cart, and what the wire is told about it, so that a page view can send that without this room's code. */
 export const cartRecord = (cart: Cart | null, told: Partial<StoreFields>): string => JSON.stringify({ cart, told });
 
 const words = (raw: unknown): string => (typeof raw === 'string' ? raw : '');

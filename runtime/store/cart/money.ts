@@ -1,16 +1,19 @@
 import { SYMBOLS } from './currency-symbols.ts';
 
-/** A currency's sign, or its code where it has none (COM-03). From a table of our own, so that a visitor's old browser changes nothing. */
+/**
+ * A currency's symbol, or its code if it has none (COM-03). Uses our own table, so
+ * that the result does not depend on the visitor's browser.
+ */
 export function currencySymbol(code: string): string {
   const at = SYMBOLS.indexOf(` ${code}`);
   if (at < 0 || code.length !== 3) return code;
   return SYMBOLS.slice(at + 4, SYMBOLS.indexOf(' ', at + 4)).replaceAll('_', '\u00a0') || code;
 }
 
-/** Money of one piece: a shop tells it in hundredths like any other. */
+/** Currencies without decimals. Shops report them in hundredths like any other. */
 const UNDIVIDED = /^(?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|X[AOP]F)$/;
 
-/** A sum in hundredths as a bill has it, with two decimals: `£26.00`, `26.50 CHF`, `¥3,000`. */
+/** A sum in hundredths as on a bill, with two decimals unless the currency has none: `£26.00`, `26.50 CHF`, `¥3,000`. */
 export const sum = (hundredths: number, currency: string): string => money(hundredths, currency, UNDIVIDED.test(currency) ? 0 : 2);
 
 /** A price in hundredths as people write it: `£26`, `£26.50`, `26.50 CHF`. */
@@ -19,6 +22,6 @@ export function money(hundredths: number, currency: string, decimals = hundredth
   const symbol = currencySymbol(currency);
   if (!symbol) return amount;
   if (symbol === currency) return `${amount}\u00a0${symbol}`;
-  // A sign of letters is set apart from the figure.
+  // A symbol made of letters is separated from the amount.
   return symbol + (/[\p{L}.]$/u.test(symbol) ? '\u00a0' : '') + amount;
 }

@@ -2,13 +2,13 @@ import type { Readers } from '../../decide/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
-/** From this worth of goods the shop gives something. */
+/** The shop gives something from this cart value on. */
 export interface Threshold {
   readonly gives: 'shipping' | 'discount';
   readonly fromHundredths: number;
 }
 
-/** The rules that ask for a worth of goods, nearest first. Their amounts are texts in the main unit, unlike a cart's (COM-04). */
+/** The rules that require a cart value, lowest first. Their amounts are text in the main unit, unlike a cart's (COM-04). */
 export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown): Threshold[] {
   const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
   const rule = map(
@@ -18,7 +18,7 @@ export function readThresholds({ list, map, oneOf, record, text }: Readers, raw:
       prerequisiteSubtotalRange: range,
     }),
     ({ targetType, targetSelection, prerequisiteSubtotalRange: from }): Threshold | null =>
-      // A rule for some products only cannot be told from the whole cart.
+      // Progress towards a rule for certain products only cannot be computed from the whole cart.
       from && targetType && targetSelection === 'all'
         ? { gives: targetType === 'shipping_line' ? 'shipping' : 'discount', fromHundredths: from }
         : null,
@@ -38,7 +38,10 @@ const WORDS = {
   },
 } as const;
 
-/** What is still missing for the next thing that the shop gives, or that the last was reached; '' where it gives nothing, or its cart is not known (COM-04). */
+/**
+ * What is missing for the next thing the shop gives, or that the last one was reached.
+ * '' if the shop gives nothing or its cart is unknown (COM-04).
+ */
 export function thresholdText(thresholds: readonly Threshold[], cart: Cart | null, language: 'en' | 'he'): string {
   if (!cart) return '';
   const { totalHundredths, currency } = cart;

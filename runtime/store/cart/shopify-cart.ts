@@ -1,7 +1,10 @@
 import type { OnDrop, Readers } from '../../decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
-/** Reads the platform's `cart.js`: integers, a hundred to the main unit whatever the currency (COM-01). Null when it is no cart; why goes to `drop`. */
+/**
+ * Reads the platform's `cart.js`, whose amounts are integer hundredths of the main unit in every
+ * currency (COM-01). Null if it is not a cart; the reason goes to `drop`.
+ */
 export function readShopifyCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e13, 0);
   const count = number(0, 1e6, 0);
@@ -14,7 +17,7 @@ export function readShopifyCart({ list, map, number, record, text }: Readers, ra
   const read = record({ items: list(item, MAX_ITEMS), itemCount: number(0, 1e6), totalPrice: amount, currency: text() })(raw, '', drop);
   if (!read) return null;
   const { items, itemCount, totalPrice, currency } = read;
-  // Without its count it is somebody else's JSON.
+  // JSON without this count is not a cart.
   if (itemCount !== null) return { items, itemCount, totalHundredths: totalPrice, currency };
   drop('.item_count', 'missing: no cart');
   return null;

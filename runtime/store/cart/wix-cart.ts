@@ -2,7 +2,7 @@ import type { Readers } from '../../decide/display/readers.ts';
 import type { WixCart } from '../platform/store-answer.ts';
 import { type Cart, type CartItem, hundredths } from './cart.ts';
 
-/** The wire's cart as the runtime's own. */
+/** Converts the wire's cart to the runtime's. */
 export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
   const items = lineItems.map(({ rootCatalogItemId, catalogItemId, productName, quantity, price }): CartItem => {
     const productId = rootCatalogItemId || catalogItemId || '';
@@ -13,8 +13,8 @@ export function cartOfWix({ lineItems, subtotal, currency }: WixCart): Cart {
 }
 
 /**
- * The cart after one of Wix's own events, AddToCart or RemoveFromCart; null when the event is
- * neither, or names no product. A page cannot ask Wix for its cart, so it is counted from what Wix tells.
+ * The cart after one of Wix's own events, AddToCart or RemoveFromCart; null for any other event, or if it names
+ * no product. For pages that cannot ask Wix for the cart, it is counted from these events.
  */
 export function afterWixEvent({ number, record, text }: Readers, cart: Cart, name: unknown, data: unknown): Cart | null {
   const sign = name === 'AddToCart' ? 1 : name === 'RemoveFromCart' ? -1 : 0;

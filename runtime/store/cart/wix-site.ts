@@ -4,23 +4,23 @@ import { wixCart } from '../platform/store-answer.ts';
 import { type Cart, NO_CART } from './cart.ts';
 import { cartOfWix } from './wix-cart.ts';
 
-/** Wix's own shop, among the apps of a site. */
+/** The id of Wix's own shop app. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CART = 'https://www.wixapis.com/ecom/v1/carts/current';
 const MEMBER = '/_api/members/v1/members/my?fieldsets=FULL';
 
-/** A token that is none must not become a header. */
+/** Only a plausible token may become a header. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
-/** What Wix answers who asks it by the token that its page gives out. */
+/** What Wix answers to requests with the token from its page. */
 export interface WixSite {
-  /** Null when it could not be had. */
+  /** Null if the request failed. */
   cart(within: Scope): Promise<{ readonly id: string; readonly cart: Cart } | null>;
-  /** '' for a visitor who is no member. */
+  /** '' if the visitor is not a member. */
   member(): Promise<string>;
 }
 
-/** Null where the page gives out no token: then only its events tell (COM-02). */
+/** Null if the page provides no token: then we only have its events (COM-02). */
 export function wixSite({ call, readers, ports: { page }, scope }: Context): WixSite | null {
   const authorization = tokenOf(page.variable('wixEmbedsAPI'));
   if (!authorization) return null;

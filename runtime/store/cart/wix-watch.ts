@@ -6,16 +6,15 @@ import type { CartKeeper } from './keep-cart.ts';
 import { afterWixEvent, cartOfWix } from './wix-cart.ts';
 import { wixSite } from './wix-site.ts';
 
-/** An event of Wix is a click, after which its cart changes within a moment, or a while. */
+/** A Wix event marks a click; the cart changes a moment after it, or a while. */
 const READS_AFTER_MS = [150, 2000];
 
-/** Under this name Wix knows a listener. */
+/** Our listener's name at Wix. */
 const LISTENER = 'poptins';
 
 /**
- * Watches the cart of a Wix page (COM-02). Where the page gives out a token Wix is asked, and asked again
- * after each of its events; elsewhere the cart is what our server says, or what this visit has
- * counted, and goes on being counted by Wix's events.
+ * Watches the cart of a Wix page (COM-02). If the page provides a token, we ask Wix, and again after each of its events.
+ * Otherwise the cart is what our server says or this visit has counted, updated by Wix's events.
  */
 export function watchWix(context: Context, keeper: CartKeeper, answered: Promise<StoreAnswer | null>): Promise<unknown> {
   const { readers, ports, scope } = context;
@@ -53,7 +52,7 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
     const known = last();
     if (site || keeper.isKnown()) return;
     if (told) take(cartOfWix(told));
-    // A page without a token cannot ask for it, so it is still what this visit has counted.
+    // Without a token we cannot ask, so what this visit has counted still stands.
     else if (known) take(known);
   });
   return read();

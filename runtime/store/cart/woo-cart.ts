@@ -2,8 +2,8 @@ import type { OnDrop, Readers } from '../../decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**
- * Reads the cart of WooCommerce's Store API: texts of integers in the currency's own smallest unit,
- * which is named beside them. Null when it is no cart; why goes to `drop`.
+ * Reads the cart of WooCommerce's Store API: integers as text, in the currency's own smallest unit,
+ * which the answer names. Null if it is not a cart; the reason goes to `drop`.
  */
 export function readWooCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e15, 0);
@@ -37,7 +37,7 @@ export function readWooCart({ list, map, number, record, text }: Readers, raw: u
     return null;
   }
   const { totalItems, totalDiscount, currencyCode, currencyMinorUnit } = totals;
-  // What the products cost: delivery and fees are not what an owner means by a cart's value.
+  // The price of the products only: owners do not count delivery and fees as the cart's value.
   const totalHundredths = Math.max(0, inHundredths(totalItems - totalDiscount, currencyMinorUnit));
   return { items, itemCount: itemsCount, totalHundredths, currency: currencyCode };
 }

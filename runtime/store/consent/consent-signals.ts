@@ -11,7 +11,7 @@ interface WixConsent {
   getCurrentConsentPolicy?(): { readonly policy?: ConsentSignals['wix'] };
 }
 
-/** A source that throws says nothing. */
+/** A source that throws counts as absent. */
 function attempt<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
@@ -20,7 +20,7 @@ function attempt<T>(read: () => T | undefined): T | undefined {
   }
 }
 
-/** Reads what a page's consent tools say when they are asked; the TCF tells by itself. */
+/** Reads what a page's consent tools say when asked. The TCF is not among them, because it reports by itself. */
 export function readConsent(
   { variable }: Pick<Page, 'variable'>,
   { globalPrivacyControl }: Pick<PageSignals, 'globalPrivacyControl'>,
@@ -42,9 +42,9 @@ export function readConsent(
   };
 }
 
-/** What `gtag('consent', …)` was called with, as it left it in the page's data layer; null from any other entry. */
+/** The arguments of a `gtag('consent', …)` call, as it left them in the page's data layer; null for any other entry. */
 export function googleCommand(entry: unknown): GoogleCommand | null {
-  // It pushes its `arguments`, which are a list of a kind.
+  // It pushes its array-like `arguments`.
   const { 0: name, 1: kind, 2: given } = Object(entry) as ArrayLike<unknown>;
   if (name !== 'consent' || (kind !== 'default' && kind !== 'update') || typeof given !== 'object' || !given) return null;
   const { region } = given as { region?: unknown };

@@ -1,29 +1,32 @@
-/** What one source says of being tracked. `silent` is one that was asked and has not answered yet; `undecided` one whose visitor has not. */
+/**
+ * One source's answer about tracking. `silent` means that it was asked and has not
+ * answered yet; `undecided` that its visitor has not chosen.
+ */
 export type Consent = 'yes' | 'no' | 'undecided' | 'silent';
 
 /** One command of Google's consent mode. */
 export interface GoogleCommand {
   readonly kind: 'default' | 'update';
-  /** Where a default counts; null for everywhere. */
+  /** Where a default applies; null for everywhere. */
   readonly regions: readonly string[] | null;
   readonly states: Readonly<Record<string, unknown>>;
 }
 
-/** What each source on a page says, as it was read; one that the page does not have is not there. */
+/** What each source on a page says, as it was read. Sources that the page lacks are absent. */
 export interface ConsentSignals {
-  /** Shopify's customer privacy API: whether it lets analytics run, and what the visitor chose. */
+  /** Shopify's customer privacy API: whether it allows analytics, and what the visitor chose. */
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
-  /** Wix's policy: which purposes it allows. */
+  /** Wix's policy: the purposes it allows. */
   readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown };
   /** WordPress's consent API. */
   readonly wordpress?: boolean;
-  /** `decided` once the visitor has said what they allow. */
+  /** `decided` is true once the visitor has made a choice. */
   readonly tcf?:
     | { readonly decided: boolean; readonly gdprApplies?: unknown; readonly purposes: Readonly<Record<string, unknown>> }
     | 'silent';
   /** In the order they were given. */
   readonly google?: readonly GoogleCommand[];
-  /** The visitor's country, as two letters; '' where it is not known. */
+  /** The visitor's two-letter country code; '' if unknown. */
   readonly country?: string;
   /** The browser's own signal. */
   readonly globalPrivacyControl?: boolean;
@@ -32,19 +35,19 @@ export interface ConsentSignals {
 export interface Permission {
   readonly allowed: boolean;
   readonly refused: boolean;
-  /** Who decided: a source, or '' when none has. */
+  /** The source that decided, or '' if none has. */
   readonly by: string;
 }
 
-/** Storing on a device, and measuring: what browse records need of the TCF. */
+/** Storing on a device, and measuring: what browsing records need under the TCF. */
 const TCF_PURPOSES = ['1', '8'];
 
-/** What Google's mode calls the same. */
+/** Google consent mode's names for the same. */
 const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 
-/** Null from a source that the page does not have, or that has nothing to say of it. */
+/** Null for a source that the page lacks or that says nothing about tracking. */
 const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
   [
     'Shopify',
@@ -73,7 +76,7 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
   ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],
 ];
 
-/** A default for the visitor's own region goes before one for everybody, and an update before both, in whatever order. */
+/** A default for the visitor's own region overrides one for everybody, and an update overrides both, in whatever order they came. */
 function inOrder(commands: readonly GoogleCommand[], country: string): GoogleCommand[] {
   const here = ({ regions }: GoogleCommand) =>
     !regions || !country || regions.some((region) => region === country || region.startsWith(`${country}-`));
@@ -82,9 +85,8 @@ function inOrder(commands: readonly GoogleCommand[], country: string): GoogleCom
 }
 
 /**
- * Whether the platform's tracking may run (GAT-09): it is allowed, or nobody has refused it, so far as
- * those know who were asked. One refusal outweighs any leave. A strict owner waits until somebody has
- * given leave and nobody is undecided.
+ * Whether the platform's tracking may run (GAT-09): it is allowed, or no source that has answered refuses it and none is silent. One
+ * refusal outweighs any consent. A strict owner waits until somebody has consented and nobody is undecided.
  */
 export function mayTrack(signals: ConsentSignals, strict = false): Permission {
   const answers = SOURCES.map(([by, ask]) => [by, ask(signals)] as const);

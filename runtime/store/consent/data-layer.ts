@@ -1,14 +1,13 @@
 type Push = (this: unknown, ...entries: unknown[]) => unknown;
 
-/** By data layer, who hears what is pushed to it: it is taken up once, however many page views a document has. */
+/** Listeners by data layer. A layer is wrapped once, however many page views a document has. */
 const hearers = new WeakMap<object, Set<(entries: readonly unknown[]) => void>>();
 
 /**
- * Hears what is pushed to a data layer, of which nothing else tells. `dataLayer.push` is no native but
- * the page's own: Google's tag manager, and most tools beside it, put theirs before what they find, and
- * pass on. So does this: each call goes on as it came, with what it was called on and what it answers;
- * we look after it, and nothing of ours can stop it. It stays where it is, since a tool that came later
- * may pass its calls on to it; once nobody listens it only passes on.
+ * Listens to pushes to a data layer, which fires no events. `dataLayer.push` is not a native but the page's own: Google's tag
+ * manager, and most tools beside it, wrap whatever they find and pass calls on. So does this: each call keeps its `this`, its
+ * arguments and its result; we look at it afterwards, and no fault of ours can stop it. The wrapper stays, since a tool that
+ * came later may pass its calls on to it; once nobody listens, it only passes them on.
  */
 export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) => void, signal: AbortSignal): void {
   if (!Array.isArray(layer)) return;
@@ -20,7 +19,7 @@ export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) =
       for (const each of [...listening]) each(entries);
       return answer;
     };
-    // As it is for others: it is no entry of the list, and may be replaced.
+    // Like a wrapper by any other tool: not enumerable, so not an entry of the list, and replaceable.
     if (!Reflect.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false })) return;
     hearers.set(layer, listening);
   }

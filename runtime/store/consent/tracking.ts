@@ -9,9 +9,8 @@ import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type S
 import { watchConsent } from './watch-consent.ts';
 
 /**
- * Follows a store's visitor: the products they look at, what they leave in the cart, what they order.
- * It runs while tracking is allowed, and a refusal takes with it what was remembered (GAT-09). What was
- * looked at is told with what the cart is worth, once that was `read`.
+ * Follows a store's visitor: the products they look at, leave in the cart and order. Runs while tracking is allowed; a refusal also deletes
+ * what was remembered (GAT-09). Viewed products are reported along with the cart's value, once the cart was `read`.
  */
 export function trackStore(context: Context, signals: PageSignals, platform: Platform, read: Promise<unknown>, strict: boolean): void {
   const {

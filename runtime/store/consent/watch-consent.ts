@@ -5,7 +5,7 @@ import { type ConsentSignals, type GoogleCommand, mayTrack } from './consent.ts'
 import { googleCommand, readConsent } from './consent-signals.ts';
 import { hearPushes } from './data-layer.ts';
 
-/** What consent tools tell the page when a visitor decides. */
+/** Events that consent tools fire when a visitor decides. */
 const DECISIONS = [
   'shopifyCustomerPrivacyApiLoaded',
   'visitorConsentCollected',
@@ -26,18 +26,20 @@ interface TcfData {
 }
 type LoadFeatures = (features: ReadonlyArray<{ name: string; version: string }>, done: () => void) => void;
 
-/** What is done while tracking is allowed. */
+/** What to do while tracking is allowed. */
 export interface Tracking {
-  /** It is allowed, now or again; `allowed` ends when it is no more. `still` is a last look, for the moment before something is told. */
+  /**
+   * Tracking is allowed, for the first time or again; `allowed` ends when permission does.
+   * `still` checks once more, right before something is reported.
+   */
   begin(allowed: Scope, still: () => boolean): void;
-  /** It was refused, whether it had begun or not. */
+  /** Tracking was refused, whether or not it had begun. */
   refused(): void;
 }
 
 /**
- * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). Every source is
- * listened to and asked again when any of them tells of a decision, and when more of the page is
- * there; never in between.
+ * Runs tracking while it is allowed, for as long as the page view lasts (GAT-09). All sources are checked again
+ * whenever one of them reports a decision, and when more of the page has loaded; never in between.
  */
 export function watchConsent(
   { ports: { clock, observe, page }, memory, scope }: Pick<Context, 'ports' | 'memory' | 'scope'>,
@@ -97,7 +99,7 @@ export function watchConsent(
     return !!allowed;
   }
 
-  /** To the sources that have to be asked once, as soon as each is there. */
+  /** Connects to sources that have to be asked once, as soon as each is there. */
   function connect(): void {
     const layer = page.variable('dataLayer');
     if (Array.isArray(layer)) hearGoogle(layer);
@@ -114,7 +116,7 @@ export function watchConsent(
       tcf?.('addEventListener', 2, (data, ok) => hearTcf(data, ok));
       signal.addEventListener('abort', () => tcfListener && tcf?.('removeEventListener', 2, () => {}, tcfListener));
     });
-    // Its API comes on request; what it knows without one is nothing.
+    // Its API loads on request, and says nothing before.
     const load = page.variable('Shopify.loadFeatures') as LoadFeatures | undefined;
     once('shopify', typeof load === 'function' && !page.variable('Shopify.customerPrivacy'), () => {
       told = { ...told, shopify: 'silent' };
@@ -136,7 +138,7 @@ export function watchConsent(
     tcfListener = listenerId;
     if (!ok || signal.aborted) return;
     const decided = /^(tcloaded|useractioncomplete)$/.test(`${eventStatus}`);
-    // Its window is open again: until it is closed, what was decided stays so.
+    // Its dialog is open again; until it closes, the earlier decision stands.
     if (!decided && typeof told.tcf === 'object' && told.tcf.decided) return;
     told = { ...told, tcf: { decided, gdprApplies, purposes: purpose?.consents ?? {} } };
     look();

@@ -2,10 +2,10 @@ import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import { pageListens } from './page-listens.ts';
 
-/** Time for a screen reader to have the new page before it is told of the alert. */
+/** Gives a screen reader time to read the new page before it announces the alert. */
 const FOCUS_MS = 500;
 
-/** A notice is brought this far below the top, in this time. */
+/** Notices are scrolled to this far below the top, in this time. */
 const NOTICE_OFFSET_PX = 100;
 const SCROLL_MS = 1000;
 
@@ -20,7 +20,10 @@ interface JQuery {
   off?(events: string, run: () => void): unknown;
 }
 
-/** After something was taken out of the cart the first alert is scrolled to and focused (WOO-04): on the page that it led to, and on one that a script changed. */
+/**
+ * After an item was removed from the cart, scrolls to the first alert and focuses it
+ * (WOO-04), both on a page loaded for that and on one changed by a script.
+ */
 export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
   const look = scope.guard('alert', () => {
@@ -33,7 +36,7 @@ export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
     };
     clock.after(FOCUS_MS, focus, signal);
   });
-  // The platform's own script begins when the page is whole; by then it has.
+  // The platform's own script starts once the page has loaded; by idle time it has run.
   if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
   const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
   body?.on?.(REMOVED, look);

@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { HostKind } from './enhance-page.ts';
 
-/** What a page must have for there to be anything to do on it: a notice or a banner may be on any page of a shop. */
+/** What a page must contain for there to be anything to do; notices and banners may be on any page of a shop. */
 const MARKS: Readonly<Record<HostKind, string>> = {
   woocommerce: '[class*=woocommerce],#coming-soon-footer-banner',
   scroll_buttons: 'body',
 };
 
-/** What an account wants done to its own pages (WOO-01 to WOO-05, BTN-01); any other page pays nothing for it. Looked for until the page was read to its end. */
+/**
+ * Finds out whether a page needs the enhancements that its account asks for (WOO-01 to WOO-05, BTN-01);
+ * any other page pays nothing for them. Looks until the page has been parsed.
+ */
 export function askHostPage(context: Context, asked: readonly HostKind[]): void {
   const { chunk, ports, scope } = context;
   if (!asked.length) return;

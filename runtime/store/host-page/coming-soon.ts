@@ -3,7 +3,7 @@ import type { Emit } from '../../events.ts';
 import type { Enhancement } from './enhancement.ts';
 import { pressed } from './listen.ts';
 
-/** Who runs the shop sends the banner away; their own site is told, and it is gone whatever that answers (WOO-05, API-18). */
+/** Lets the shop's operator dismiss the banner. Their own site is told, and the banner goes whatever it answers (WOO-05, API-18). */
 export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit, scope }, send) =>
   pressed(scope, '.coming-soon-footer-banner-dismiss', ({ dataset: { restUrl, restNonce = '' } }) => {
     if (sendsItself()) return;
@@ -14,10 +14,10 @@ export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit
     scope.settle('banner', call({ call: 'banner', url: restUrl, keepalive: true, body, read: () => true }, scope.signal), gone);
   });
 
-/** The platform writes its script beside the banner. */
+/** The platform writes its script next to the banner. */
 const sendsItself = () => [...document.scripts].some(({ text }) => text.includes('coming-soon-footer-banner'));
 
-/** A caller of its own counts its calls for itself: theirs are told below zero, where no other's are. */
+/** A separate caller counts its own calls from 1, so their ids are negated to stay unique. */
 const apart =
   (emit: Emit): Emit =>
   (event) =>

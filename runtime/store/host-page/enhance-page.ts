@@ -7,7 +7,7 @@ import { floatButtons } from './scroll-buttons.ts';
 import { raiseQuantities, submitSorting } from './shop-forms.ts';
 import { keepNotices } from './store-notice.ts';
 
-/** What an account may ask for, by its name on the wire. */
+/** What an account can ask for, by wire name. */
 export type HostKind = 'woocommerce' | 'scroll_buttons';
 
 const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
@@ -15,10 +15,10 @@ const ENHANCEMENTS: Readonly<Record<HostKind, readonly Enhancement[]>> = {
   scroll_buttons: [floatButtons],
 };
 
-/** The page view that is enhanced: a click for a popup brings a second answer to the same one. */
+/** The page view already enhanced: a click for a popup brings a second answer to the same view. */
 let enhanced: AbortSignal | null = null;
 
-/** Does to the page what its account asks for, once it is whole. */
+/** Applies the enhancements its account asks for, once the page is parsed. */
 export function enhancePage(context: Context, send: SendWithNonce, kinds: readonly HostKind[]): void {
   const { scope } = context;
   if (enhanced === scope.signal) return;

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Http } from '../../ports.ts';
 
-/** Posts with the nonce that WordPress wants in a header. */
+/** Sends requests with the nonce that WordPress wants in a header. */
 export type SendWithNonce = (nonce: string) => Http;
 
-/** One thing that is done to a page; it ends with the context's scope. */
+/** One enhancement of a page; it ends with the context's scope. */
 export type Enhancement = (context: Context, send: SendWithNonce) => void;

@@ -1,6 +1,9 @@
 import { movesLess } from '../../moves-less.ts';
 
-/** Scrolls the page there in so many milliseconds; at once for who wants less motion. A visitor who scrolls takes over. */
+/**
+ * Scrolls the page smoothly over this many milliseconds, or at once if the visitor
+ * prefers reduced motion. A visitor who scrolls takes over.
+ */
 export function glideTo(top: number, ms: number, signal: AbortSignal): void {
   const from = scrollY;
   const way = Math.min(Math.max(0, top), document.documentElement.scrollHeight - innerHeight) - from;

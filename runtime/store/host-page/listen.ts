@@ -1,6 +1,6 @@
 import type { Scope } from '../../scope.ts';
 
-/** Hears an event on whatever fits a selector, now or later on the page. */
+/** Listens for an event on any element that matches a selector, now or later. */
 export function hear(scope: Scope, type: string, selector: string, run: (found: HTMLElement, event: Event) => void): void {
   const listen = scope.guard(`host page ${type}`, (event: Event) => {
     const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
@@ -9,7 +9,7 @@ export function hear(scope: Scope, type: string, selector: string, run: (found: 
   document.addEventListener(type, listen, { signal: scope.signal });
 }
 
-/** A click, or Enter or Space on what only looks like a button. */
+/** A click, or Enter or Space on something that only looks like a button. */
 export function pressed(scope: Scope, selector: string, run: (found: HTMLElement) => void): void {
   const press = (found: HTMLElement, event: Event) => {
     event.preventDefault();

@@ -9,8 +9,8 @@ interface JQuery {
 }
 
 /**
- * Whether the page's own scripts listen there for that very thing. WooCommerce's do so by jQuery, which
- * keeps beside each element what is heard on it. Asked when it happens: theirs may come after ours.
+ * Whether the page's own scripts already listen for this. WooCommerce uses jQuery, which keeps each element's
+ * handlers as data. Checked when the event happens, because their scripts may load after ours.
  */
 export function pageListens(
   { variable }: Pick<Page, 'variable'>,

@@ -4,10 +4,10 @@ import { words } from './shop-words.ts';
 
 const SHOWS = 'display-password';
 
-/** By these buttons one logs in or registers, whether a page has both or one. */
+/** The login and register buttons, for pages with both or either. */
 const ENTERS = '[name=login],[name=register],.woocommerce-form-login__submit,.woocommerce-form-register__submit';
 
-/** A password can be looked at (WOO-03). The platform's own script does the same; it has come once the page is loaded and idle. */
+/** Adds a show button to passwords (WOO-03). The platform's own script does the same, and has run once the page is loaded and idle. */
 export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
   const { signal } = scope;
   const whenIdle = () => clock.whenIdle(addButtons, signal);
@@ -39,7 +39,10 @@ export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
   }
 };
 
-/** Enter in a password sends no form by accident: only where one logs in or registers it presses the button (WOO-03). What the page has seen to itself is left to it. */
+/**
+ * Keeps Enter in a password from submitting the wrong form: it presses the button only where the form
+ * logs in or registers (WOO-03). Leaves it alone if the page has handled the key.
+ */
 export const enterPasswords: Enhancement = ({ scope }) =>
   hear(scope, 'keydown', '.woocommerce form .woocommerce-Input[type=password],.woocommerce form .password-input input', (input, event) => {
     if ((event as KeyboardEvent).key !== 'Enter' || event.defaultPrevented) return;

@@ -7,12 +7,12 @@ import { words } from './shop-words.ts';
 
 const SCROLL_MS = 400;
 
-/** So near to its end a button is hidden. */
+/** A button is hidden this close to the end it leads to. */
 const NEAR_PX = 100;
 
 const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
 
-/** Two floating buttons: to the top of a long page, and to its bottom (BTN-01). */
+/** Two floating buttons, to the top and to the bottom of a long page (BTN-01). */
 export const floatButtons: Enhancement = ({ options, scope }) => {
   const { signal } = scope;
   const host = document.createElement('div');
@@ -28,7 +28,7 @@ export const floatButtons: Enhancement = ({ options, scope }) => {
     down.hidden = scrollY >= bottom() - NEAR_PX;
   });
   for (const type of ['scroll', 'resize']) addEventListener(type, look, { passive: true, signal });
-  // A page grows while its pictures come.
+  // A page grows while its images load.
   const grown = new ResizeObserver(look);
   grown.observe(document.documentElement);
   signal.addEventListener('abort', () => {

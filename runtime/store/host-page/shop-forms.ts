@@ -2,7 +2,7 @@ import type { Enhancement } from './enhancement.ts';
 import { hear } from './listen.ts';
 import { pageListens } from './page-listens.ts';
 
-/** Another order of the products is asked for as soon as it is chosen (WOO-01). */
+/** Submits a new sort order as soon as it is chosen (WOO-01). */
 export const submitSorting: Enhancement = ({ ports: { page }, scope }) =>
   hear(scope, 'change', '.woocommerce-ordering select.orderby', (select) => {
     const theirs = pageListens(page, select.closest('.woocommerce-ordering'), 'change', ({ selector }) =>
@@ -11,7 +11,7 @@ export const submitSorting: Enhancement = ({ ports: { page }, scope }) =>
     if (!theirs) select.closest('form')?.submit();
   });
 
-/** A quantity is never below what the shop sells at least (FRM-14). */
+/** Raises quantities to the shop's minimum (FRM-14). */
 export const raiseQuantities: Enhancement = () => {
   for (const input of document.querySelectorAll<HTMLInputElement>('input.qty:not(.product-quantity input.qty)')) {
     const least = Number.parseFloat(input.min);

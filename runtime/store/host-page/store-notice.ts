@@ -2,7 +2,7 @@ import type { Enhancement } from './enhancement.ts';
 import { pressed } from './listen.ts';
 import { pageListens } from './page-listens.ts';
 
-/** The shop's notice stays until the visitor sends it away; a new one has another id and is shown again (WOO-02). */
+/** Keeps the shop's notice until the visitor dismisses it; a new notice has another id and shows again (WOO-02). */
 export const keepNotices: Enhancement = ({ ports: { cookies, page }, scope }) => {
   const cookieOf = (notice: HTMLElement) => `store_notice${notice.dataset.noticeId ?? ''}`;
   for (const notice of document.querySelectorAll<HTMLElement>('.woocommerce-store-notice'))

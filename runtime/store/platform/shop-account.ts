@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 
-/** Beside the cart's record: whose account this session's shop is. */
+/** Kept beside the cart's record: the account of this session's shop. */
 const KEY = 'apt_shop_account';
 
 /**
- * The account that a Shopify store belongs to (API-12): a shop may carry the tag of an agency that
- * has many. It is asked for once in a session; where nobody knows the shop, it is the tag's own.
+ * The account that a Shopify store belongs to (API-12), because a shop may carry the tag of an agency with many
+ * shops. Asked once per session; if nobody knows the shop, the tag's own account is used.
  */
 export async function accountOfShop({ ports: { page, storage }, options, call, scope }: Context): Promise<string> {
   const known = storage.get('session', KEY);
@@ -16,10 +16,10 @@ export async function accountOfShop({ ports: { page, storage }, options, call, s
     scope.signal,
   );
   const account = answer.ok ? answer.value : options.clientId;
-  // What only failed on its way is asked again on the next page.
+  // A request that merely failed on the way is repeated on the next page.
   if (answer.ok || answer.status) storage.set('session', KEY, account);
   return account;
 }
 
-/** An id as a tag may have it. */
+/** An id in the form that tags allow. */
 const clientIn = ({ client_id: id }: { readonly client_id?: unknown }) => (typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null);

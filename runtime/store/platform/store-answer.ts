@@ -1,8 +1,8 @@
 import type { Readers } from '../../decide/display/readers.ts';
 
 /**
- * A Wix cart as its server tells it: its lines, and amounts as text in the main unit (COM-02). Everything
- * but the root id, the name and the subtotal may be left out.
+ * A Wix cart as its server reports it: its lines, and amounts as text in the main unit
+ * (COM-02). Everything but the root id, the name and the subtotal is optional.
  */
 export function wixCart({ list, map, number, record, text }: Readers) {
   const money = map(record({ amount: text('0') }), ({ amount }) => amount);
@@ -17,7 +17,10 @@ export function wixCart({ list, map, number, record, text }: Readers) {
 }
 export type WixCart = NonNullable<ReturnType<ReturnType<typeof wixCart>>>;
 
-/** What a display answer says to who follows the store: whether its owner is strict about consent, and the Wix cart; null when there is none. */
+/**
+ * The part of a display answer for the code that follows the store: whether the owner is
+ * strict about consent, and the Wix cart, or null if there is none.
+ */
 export interface StoreAnswer {
   readonly strictConsent: boolean;
   readonly wixCartDetails: WixCart | null;

@@ -1,7 +1,7 @@
 import type { Page } from '../../ports.ts';
 import { detectPlatform } from './platform.ts';
 
-/** What the wire is told of a store and of the last cart that this visit knew; a cart that is not known is no number. */
+/** What the wire is told about a store and the last cart that this visit knew. An unknown cart has no numbers. */
 const UNKNOWN = {
   store_integration: '',
   store_integration_customer_id: '',
@@ -14,14 +14,14 @@ const UNKNOWN = {
 export type StoreFields = Readonly<typeof UNKNOWN>;
 
 /**
- * The store fields of the display call (API-01, COM-01, COM-02), of which every other call carries
- * the first two. They wait for nothing: the platform is told by the page's globals, and the cart is
- * the last one that this visit knew. `record` is what the session keeps under `apt_cart`.
+ * The store fields of the display call (API-01, COM-01, COM-02); every other call carries the first two. They wait for nothing: the
+ * platform shows in the page's globals, and the cart is the last one that this visit knew. `record` is what the session keeps under
+ * `apt_cart`.
  */
 export function storeFields({ variable }: Pick<Page, 'variable'>, record: string | null): StoreFields {
   const told: Record<string, string> = { ...UNKNOWN };
   try {
-    // Most visits have no record; to throw for those would cost each page as much as its first look at an element.
+    // Most visits have no record; throwing for those would cost each page as much as its first look at an element.
     const { told: known = {} } = JSON.parse(record ?? '{}');
     for (const name in told) if (typeof known[name] === 'string') told[name] = known[name];
   } catch {}

@@ -5,7 +5,7 @@ interface WixAnalytics {
   register?(listener: string, run: (name: unknown, data: unknown) => void): unknown;
 }
 
-/** Hears Wix's own events, under a name by which it knows a listener, from when its analytics are there. */
+/** Listens to Wix's own events once its analytics are there. Wix knows each listener by a name. */
 export function listenToWix(
   listener: string,
   { page: { variable }, observe }: Pick<Ports, 'page' | 'observe'>,

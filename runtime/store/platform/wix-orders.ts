@@ -5,7 +5,7 @@ import { listenToWix } from './wix-events.ts';
 
 const LISTENER = 'poptins orders';
 
-/** The products of Wix's own Purchase event, as the wire names them; none of any other (COM-02). */
+/** The products of Wix's own Purchase event, in wire names; none for any other event (COM-02). */
 export function orderedProducts({ list, map, record, text }: Readers, name: unknown, data: unknown) {
   if (name !== 'Purchase') return [];
   const product = map(record({ id: text(), name: text(), category: text() }), ({ id, name: product_name, category }) =>
@@ -14,7 +14,7 @@ export function orderedProducts({ list, map, record, text }: Readers, name: unkn
   return record({ contents: list(product) })(data, '', () => {})?.contents ?? [];
 }
 
-/** Tells the server what a known customer ordered after browsing (API-15). */
+/** Reports what a known customer ordered after browsing (API-15). */
 export function saveOrders({ ports, options, readers, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = (name: unknown, data: unknown) => {
     const products = orderedProducts(readers, name, data);

@@ -4,30 +4,30 @@ import { listText } from '../../list-text.ts';
 import { money } from '../cart/money.ts';
 import { readLatest } from './visited-products.ts';
 
-/** One recommended product, ready to be written into its place. */
+/** One recommended product, ready to be displayed. */
 export interface Recommended {
   readonly title: string;
   readonly description: string;
   readonly image: string;
   readonly link: string;
   readonly price: string;
-  /** '' when it is not on offer. */
+  /** '' if it is not on sale. */
   readonly comparePrice: string;
-  /** How many are left; null where the shop does not count. */
+  /** How many are left; null if the shop does not count. */
   readonly remaining: number | null;
 }
 
 const MAX_COUNT = 4;
 const MAX_TITLE = 50;
 
-/** What an owner wants to be recommended. */
+/** What an owner wants recommended. */
 export interface Recommendation {
   readonly category: string;
   readonly manualProducts: readonly string[];
   readonly count: number;
 }
 
-/** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null when it is no answer. */
+/** Reads the answer of the recommendation call: at most four products, prices in hundredths (COM-03). Null if it is not a valid answer. */
 export function readRecommendations({ flag, list, map, number, record, text }: Readers, raw: unknown): Recommended[] | null {
   const price = number(0, 1e13);
   const product = record({
@@ -65,7 +65,7 @@ export function readRecommendations({ flag, list, map, number, record, text }: R
     .slice(0, MAX_COUNT);
 }
 
-/** At most 50 characters, of which the last says that there were more. Never half a character. */
+/** Cuts to at most 50 characters including an ellipsis. Never splits a character. */
 function cut(title: string): string {
   const characters = [...title];
   return characters.length > MAX_TITLE
@@ -76,7 +76,7 @@ function cut(title: string): string {
     : title;
 }
 
-/** Asks what to recommend in a popup (API-11); null when no answer could be had. */
+/** Asks what a popup should recommend (API-11); null if there was no usable answer. */
 export async function recommend(
   { call, readers, memory, scope }: Context,
   popupId: string,

@@ -4,18 +4,18 @@ import type { Cart } from '../cart/cart.ts';
 import { accountOfShop } from '../platform/shop-account.ts';
 import { BROWSED_MS } from './browsed-for.ts';
 
-/** A product as the browse records name it. */
+/** A product in the form of the browsing records. */
 export interface SeenProduct {
   readonly product_id: string;
   readonly product_name: string;
   readonly category: string;
 }
 
-/** A cookie goes with every request of the page: few products, and short names (spec, section 9; R14). */
+/** A cookie is sent with every request of the page, so few products and short names (spec, section 9; R14). */
 const MAX_SEEN = 3;
 const MAX_NAME = 40;
 
-/** The product that this page is about, as Shopify's own `meta` says; null on any other page. */
+/** The product that this page is about, according to Shopify's own `meta`; null on any other page. */
 export function productOfPage(variable: Context['ports']['page']['variable']): SeenProduct | null {
   const id = variable('meta.product.id') ?? variable('ShopifyAnalytics.meta.product.id');
   if (typeof id !== 'number' && typeof id !== 'string') return null;
@@ -26,11 +26,11 @@ export function productOfPage(variable: Context['ports']['page']['variable']): S
 
 const words = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, MAX_NAME) : '');
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export const withProduct = (product: SeenProduct, seen: readonly SeenProduct[]): SeenProduct[] =>
   [product, ...seen.filter(({ product_id }) => product_id !== product.product_id)].slice(0, MAX_SEEN);
 
-/** What a record of seen products holds; whatever else is there is left out. */
+/** The products in a record of seen ones; invalid rows are left out. */
 export function readSeen(record: string | null): SeenProduct[] {
   try {
     const rows: unknown = JSON.parse(record ?? '');
@@ -44,7 +44,7 @@ export function readSeen(record: string | null): SeenProduct[] {
   }
 }
 
-/** What the list of the latest products holds, as the wire wants it; anything else there is an empty list. */
+/** The ids in the list of latest products, as the wire wants them; empty if the list is invalid. */
 export function readLatest(record: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(record ?? '');
@@ -54,7 +54,10 @@ export function readLatest(record: string | null): string[] {
   }
 }
 
-/** Remembers the product of this page (COM-01); answers what was seen lately, newest first, or nothing on any other page. Only where tracking is allowed. */
+/**
+ * Remembers this page's product (COM-01). Returns the recently seen products, newest first,
+ * or nothing on any other page. Call only if tracking is allowed.
+ */
 export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memory' | 'ports'>): SeenProduct[] {
   const product = productOfPage(page.variable);
   if (!product) return [];
@@ -64,13 +67,15 @@ export function rememberProduct({ memory, ports: { page } }: Pick<Context, 'memo
   return seen;
 }
 
-/** A visitor who refuses leaves nothing behind. */
+/** Deletes everything remembered about a visitor who refuses. */
 export function forgetProducts({ memory }: Pick<Context, 'memory'>): void {
   const kept = memory.cookies();
   for (const name of ['browse_abandonment_products', 'latest_visited_products'] as const) if (kept.has(name)) memory.setCookie(name, null);
 }
 
-/** Tells the server what a customer looked at, or left in the cart (API-14). A visitor who is not known by the shop is nobody to write to. */
+/**
+ * Reports what a customer looked at or left in the cart (API-14). A visitor unknown to the shop cannot be written to, so nothing is sent.
+ */
 export async function recordBrowsing(
   context: Context,
   customer: string,
@@ -85,7 +90,7 @@ export async function recordBrowsing(
     customer,
     products: listText(products),
     data_for: kind,
-    // A cart that is not known is worth nothing that could be told.
+    // An unknown cart has no value to report.
     total_cart_value: cart ? (cart.totalHundredths / 100).toFixed(2) : '',
   });
   const url = `${options.apiHost}/shopify/save/browse-abandonment?${query}`;
