@@ -2,7 +2,10 @@ import { createBounded } from './bounded.ts';
 import type { AccountReader, KnownAccount, Popup } from './known-account.ts';
 import type { Listener } from './listen-to-postgres.ts';
 
-/** Where Postgres tells of accounts that changed, by triggers on their tables: the account's id, or nothing where it may be any. */
+/**
+ * The channel on which triggers on their tables report accounts that changed. The
+ * payload is the account's id, or empty if it may be any account.
+ */
 export const CHANGES_CHANNEL = 'poptins_accounts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -10,28 +13,28 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_OWNERS = 200_000;
 
 export interface AccountCache extends Listener {
-  /** Null when there is none. */
+  /** Null if there is none. */
   account(clientId: string): Promise<KnownAccount | null>;
-  /** Null when there is none. Also one that was taken off its account. */
+  /** Null if there is none. Includes popups that were removed from their account. */
   popup(popupId: string, clientId?: string): Promise<Popup | null>;
-  /** How much is kept, and whether it may be answered from. */
+  /** How much is cached, and whether it may be used for answers. */
   state(): { readonly trusted: boolean; readonly accounts: number; readonly bytes: number };
 }
 
 /**
- * Accounts as they are in the database. What was read is kept for as long as every change is heard
- * of; while it is not, everything is read anew.
+ * Accounts as they are in the database. What was read stays cached for as long as we
+ * hear of every change; while we do not, everything is read afresh.
  */
 export function createAccountCache(reader: AccountReader, mostBytes = MAX_BYTES): AccountCache {
   const kept = createBounded<KnownAccount>(mostBytes);
   const owners = createBounded<string>(MAX_OWNERS);
-  /** Readings under way, which many calls may wait for. */
+  /** Reads in progress, which many calls may share. */
   const underWay = new Map<string, Promise<KnownAccount | null>>();
   let trusted = false;
 
   function read(clientId: string): Promise<KnownAccount | null> {
     const reading = reader.account(clientId).then((known) => {
-      // Not if a change was heard of meanwhile: it may have been read before that.
+      // Do not cache it if a change was reported in the meantime: this read may be older.
       if (known && underWay.get(clientId) === reading) kept.set(clientId, known, known.size);
       return known;
     });

@@ -15,7 +15,7 @@ export async function requireAccount({ accounts }: Accounts, clientId: string): 
 }
 
 /**
- * A popup, which the caller may have to show to be its account's.
+ * Finds a popup. With a `clientId`, it must belong to that account.
  * @throws Refusal 404
  */
 export async function requirePopup({ accounts }: Accounts, popupId: string, clientId?: string): Promise<Popup> {
@@ -27,8 +27,8 @@ export async function requirePopup({ accounts }: Accounts, popupId: string, clie
 }
 
 /**
- * A popup that may still be handed out. One that was taken off its account may not, though what is
- * told of it by pages that are still open is.
+ * Finds a popup that may still be handed out. One that was removed from its account may
+ * not, although reports about it from open pages are still accepted.
  * @throws Refusal 404
  */
 export async function requireLivePopup(accounts: Accounts, popupId: string, clientId?: string): Promise<Popup> {
@@ -37,7 +37,7 @@ export async function requireLivePopup(accounts: Accounts, popupId: string, clie
   return popup;
 }
 
-/** Null when no visitor of that account was given that id. */
+/** Null if no visitor of that account was given that id. */
 async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<string | null> {
   const [viewer] = await ask<{ popup_id: string }>('select popup_id from viewers where client_id = $1 and viewer_id = $2', [
     clientId,
@@ -47,18 +47,18 @@ async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<st
 }
 
 /**
- * The popup that was handed to a viewer.
- * @throws Refusal 404 when nobody was given that id, or it was given with another popup or account; 503 when that cannot be said
+ * Checks that this viewer was given this popup.
+ * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account; 503 if that cannot be determined
  */
 export async function requireViewer({ ask, accounts }: Viewers, viewerId: string, popupId: string, clientId: string): Promise<void> {
   const given = await popupOf(ask, viewerId, clientId);
-  // After a crash of the database, those of its last moments are told to it again.
+  // After a crash, the database is being sent its last moments' rows again.
   if (given === null && !accounts.state().trusted) throw new Refusal(503, 'it is not known just now who was given what', 'viewer_id', 5);
   if (given === null) throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
   if (given !== popupId) throw new Refusal(404, `viewer ${viewerId} was given another popup than ${popupId}`, 'poptin_id');
 }
 
-/** Whether this server, or another before the same database, gave that id to a visitor of that account. */
+/** Whether this server, or another one on the same database, gave that id to a visitor of that account. */
 export async function isGiven(ask: Ask, viewerId: string, clientId: string): Promise<boolean> {
   if (!identifier.safeParse(viewerId).success || clientId === '') return false;
   return (await popupOf(ask, viewerId, clientId)) !== null;

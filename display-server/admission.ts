@@ -7,30 +7,30 @@ import { createBuckets, networkOf, type PerSecond } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { ipOf } from './visitor-origin.ts';
 
-/** How many calls a second are answered; a minute's worth of them at once. */
+/** How many calls per second are answered, with bursts of up to a minute's worth. */
 export interface Rates {
-  /** Offices, schools and phone networks share an address. */
+  /** Offices, schools and phone networks share one address. */
   readonly perAddress: PerSecond;
   readonly perAccount: PerSecond;
 }
 export const RATES: Rates = { perAddress: 50, perAccount: 500 };
 
-/** One visitor with one popup: no form is sent more often. */
+/** Per viewer, that is one visitor with one popup: no form is sent more often. */
 const PER_VIEWER: PerSecond = 1;
 
 /** Answered from memory, and the same for everybody. */
 const FREE: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font', 'validation-emails']);
 
 export interface Admission {
-  /** Asked before a body is read. @throws Refusal 429 */
+  /** Checked before a body is read. @throws Refusal 429 */
   byAddress(call: Call, c: Context): void;
-  /** Asked once it is known whose call it is. @throws Refusal 429 */
+  /** Checked once the account is known. @throws Refusal 429 */
   byAccount(call: Call, c: Context, payload: JsonObject): Promise<void>;
 }
 
 /**
- * Keeps a stranger's flood from everybody else's calls, by address and by account. A lead is worth
- * more than that: who was given a popup may say what came of it, whoever else floods from there.
+ * Keeps a flood from a stranger away from everybody else's calls, per address and per account. A lead is worth more
+ * than that: a viewer who was given a popup may convert, whoever else floods from their address.
  */
 export function createAdmission(services: Services, { perAddress, perAccount }: Rates, nowMs?: () => number): Admission {
   const addresses = createBuckets(perAddress, nowMs);
@@ -58,7 +58,7 @@ function refuse(waitS: number): void {
   if (waitS > 0) throw new Refusal(429, 'too many calls: ask again later', '', waitS);
 }
 
-/** Where only a popup is named, its account is counted. */
+/** If only a popup is named, its id is counted in place of an account. */
 function accountOf(c: Context, payload: JsonObject): string {
   const named = c.req.param('clientId') ?? payload.client_id ?? payload.clientId ?? c.req.param('popupId') ?? c.req.param('file');
   return identifier.safeParse(named).data ?? '';

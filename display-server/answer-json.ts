@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { bestEncoding, compress } from './compressed.ts';
 
-/** What is shorter is sent in one packet anyway. */
+/** Anything shorter fits into one packet anyway. */
 const WORTH_BYTES = 300;
 
-/** The answer of a call, compressed where that makes it smaller and the browser takes it. */
+/** Answers a call with JSON, compressed if it is long enough and the browser accepts it. */
 export async function answerJson(value: unknown, c: Context): Promise<Response> {
   const text = JSON.stringify(value);
   const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };

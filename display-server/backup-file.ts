@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { dump, FORMAT, KEPT_TABLES } from './dump.ts';
 import { accounts } from './schema.ts';
 
-/** Readable by its owner alone: there are leads in it. @returns how many rows it has */
+/** Writes a backup that only its owner can read, since it contains leads. @returns the number of rows */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const packing = createGzip();
   const written = pipeline(packing, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
@@ -20,7 +20,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
   return count;
 }
 
-/** All lines of a backup. */
+/** Every line of a backup. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) yield JSON.parse(line);
@@ -28,7 +28,7 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
 
 const BROKEN = 'is no whole backup: it was not read to its end.';
 
-/** @throws Error with a sentence when a backup is none, or broke off. @returns how many rows it has */
+/** @throws Error with a sentence if the file is not a backup or is cut off. @returns the number of rows */
 export async function checkBackup(file: string): Promise<number> {
   let rows = 0;
   let first = true;
@@ -50,7 +50,7 @@ export async function checkBackup(file: string): Promise<number> {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Puts a backup into a database that has no account yet, all or nothing.
+ * Restores a backup into a database without accounts, all or nothing.
  * @throws Error with a sentence for the person at the terminal
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {
@@ -81,7 +81,7 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
 
 const KNOWN: ReadonlySet<string> = new Set(KEPT_TABLES.map(getTableName));
 
-/** Numbers that the database gives go on after the highest one of a table. */
+/** Makes identity columns continue after the highest number in their table. */
 const goOnCounting = (table: string): string => `
   do $$ declare counted text; begin
     for counted in select attname from pg_attribute where attrelid = '${table}'::regclass and attidentity <> '' and attnum > 0 loop

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: everything that the display server keeps, in one file. Of a Postgres that
- * DATABASE_URL names, or else of the server that runs, by its admin API; no server has to be stopped.
+ * `npm run backup -- <file>`: everything that the display server keeps, in one file. Reads the Postgres in
+ * DATABASE_URL, or else the running server through its admin API; no server has to be stopped.
  */
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

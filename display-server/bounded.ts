@@ -1,4 +1,4 @@
-/** Keeps what was used last, as much of it as fits. */
+/** A cache of the most recently used entries, bounded by size. */
 export interface Bounded<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value, size: number): void;
@@ -8,7 +8,7 @@ export interface Bounded<Value> {
   readonly size: number;
 }
 
-/** @param mostSize in what `set` is told, such as bytes; a value larger than that is not kept at all */
+/** @param mostSize in the same unit as `set`'s size, such as bytes; a larger value is not kept at all */
 export function createBounded<Value>(mostSize: number): Bounded<Value> {
   const kept = new Map<string, { readonly value: Value; readonly size: number }>();
   let size = 0;
@@ -22,7 +22,7 @@ export function createBounded<Value>(mostSize: number): Bounded<Value> {
     get(key) {
       const entry = kept.get(key);
       if (!entry) return undefined;
-      // The last of a map is what was put into it last.
+      // Reinserting moves it to the end of the map, so the oldest is always first.
       kept.delete(key);
       kept.set(key, entry);
       return entry.value;

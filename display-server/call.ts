@@ -9,7 +9,10 @@ import type { Quota } from './quota.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { VisitorRows } from './writing/visitor-rows.ts';
 
-/** What every handler may use. All state is in the database, so that several servers can share one; what is kept in memory is told of its changes. */
+/**
+ * What every handler may use. All state is in the database, so that several servers can
+ * share it; what is cached in memory is invalidated by its changes.
+ */
 export interface Services {
   readonly db: Database;
   readonly ask: Ask;
@@ -17,16 +20,16 @@ export interface Services {
   readonly answers: MadeAnswers;
   readonly quota: Quota;
   readonly rows: VisitorRows;
-  /** What `npm run build` made. */
+  /** The output of `npm run build`. */
   readonly built: StaticFiles;
   readonly embed: StaticFiles;
-  /** ISO-2, for visitors whose country nothing tells. */
+  /** ISO-2, for visitors whose country is otherwise unknown. */
   readonly defaultCountry: string;
-  /** The request header in which a proxy tells the visitor's country. */
+  /** The request header in which a proxy passes the visitor's country. */
   readonly countryHeader: string;
-  /** Where browsers reach this server; null takes each request's own origin. */
+  /** Where browsers reach this server; null uses each request's own origin. */
   readonly publicOrigin: string | null;
-  /** How many proxies of our own are in front of this server; so many entries of `X-Forwarded-For` are believed, from the right. */
+  /** How many of our own proxies are in front of this server: that many entries of `X-Forwarded-For`, from the right, are trusted. */
   readonly trustedProxies: number;
   readonly reportFault: (problem: unknown) => void;
   readonly metrics: Metrics;
@@ -34,7 +37,7 @@ export interface Services {
 }
 
 export type CallName = (typeof CALL_NAMES)[number];
-/** The calls by the names that the runtime's own log uses. */
+/** The calls, by the names that the runtime's own log uses. */
 export const CALL_NAMES = [
   'display',
   'click',
@@ -63,17 +66,17 @@ export interface CallRequest<Params> {
   readonly c: Context;
 }
 
-/** One call of the contract: where it is, what it may carry, what it answers. */
+/** One call of the contract: its route, its payload and its answer. */
 export interface Call<Params = unknown, Payload = unknown> {
   readonly name: CallName;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Ids in the path. One that does not even look like an id is unknown: 404. */
+  /** Ids in the path. One that does not even look like an id gets a 404. */
   readonly params: z.ZodType<Params>;
   readonly payload: z.ZodType<Payload>;
-  /** @throws Refusal when it cannot be answered; nothing is stored then. */
+  /** @throws Refusal if it cannot be answered; nothing is stored then. */
   answer(payload: Payload, request: CallRequest<Params>): Promise<object> | object;
 }
 
-/** Lets TypeScript infer a call's types, then forgets them, so that calls of all kinds fit into one table. */
+/** Lets TypeScript infer a call's types and then erases them, so that calls of all kinds fit into one table. */
 export const defineCall = <Params, Payload>(call: Call<Params, Payload>): Call => call as unknown as Call;

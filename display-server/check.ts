@@ -3,8 +3,8 @@ import { isObject } from './json.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * A value in the shape that a schema says.
- * @throws Refusal with the first thing that is wrong.
+ * Parses a value with a schema.
+ * @throws Refusal about the first thing that is wrong.
  */
 export function check<Out>(schema: z.ZodType<Out>, value: unknown, status: 400 | 404): Out {
   const result = schema.safeParse(value);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
-/** `small` is worth a second once for each build; `soon` is what an owner wrote a minute ago, `now` what is said once. */
+/** `small` may take a second, once per build; `soon` is for what an owner wrote a minute ago, `now` for a one-off answer. */
 export type Care = 'small' | 'soon' | 'now';
 export type Compress = (bytes: Buffer<ArrayBuffer>, encoding: Encoding, care: Care) => Promise<Buffer<ArrayBuffer>>;
 
@@ -16,8 +16,8 @@ export const compress: Compress = (bytes, encoding, care) =>
   encoding === 'gzip' ? zip(bytes) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[care] } });
 
 /**
- * Compresses each content once, however many ask for it at the same time, and keeps the result by its
- * hash; what was not asked for longest goes first.
+ * Compresses each content once, however many ask for it at the same time, and caches the
+ * result by hash. The entry unused for longest is evicted first.
  */
 export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTES) {
   const kept = new Map<string, { readonly result: Promise<Buffer<ArrayBuffer>>; size: number }>();
@@ -48,7 +48,7 @@ export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTE
   }
 }
 
-/** What a browser asks for, the smaller first; null when it takes neither. */
+/** The best encoding that the browser accepts, preferring the smaller; null if it accepts neither. */
 export function bestEncoding(request: Request): Encoding | null {
   const accepted = request.headers.get('accept-encoding') ?? '';
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:[,\\s]|$))`).test(accepted)) ?? null;

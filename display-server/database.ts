@@ -11,36 +11,36 @@ import { lockDirectory } from './directory-lock.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 import { refuseNewerTables } from './newer-tables.ts';
 
-/** Either database, and a transaction of either. */
+/** Either database, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** A statement that is asked often: parsed and planned once for each connection. Parameters are text. */
+/** Runs a frequent statement, parsed and planned once per connection. Parameters are text. */
 export type Ask = <Row>(statement: string, parameters: readonly string[]) => Promise<readonly Row[]>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly ask: Ask;
-  /** The same for what may be said again: committed and seen by all, but it does not wait for the disk. */
+  /** The same for rows that can be sent again: committed and visible to all, but without waiting for the disk. */
   readonly tell: Ask;
-  /** Tells what is notified on a channel, and when it cannot be heard. @returns ends it */
+  /** Reports notifications on a channel, and when they cannot be heard. @returns a function that stops listening */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  /** Everything stored is on disk afterwards. */
+  /** Closes the database; everything stored is then on disk. */
   close(): Promise<void>;
 }
 
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
 
-/** Any number, the same for every server of this product: one migrates, the others wait. */
+/** An arbitrary number, the same for every server of this product: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_460;
 
-/** Connections for statistics, of which each kind has one statement under way. */
+/** Connections for statistics; each kind runs one statement at a time. */
 const TELLING = 4;
 
 /**
- * The embedded database.
+ * Opens the embedded database.
  * @param directory null keeps everything in memory, for tests.
- * @param firstData a dump that it begins with where it has no data yet.
- * @throws when another process has the directory open, since two would destroy each other's data, or a newer version had it.
+ * @param firstData a dump to start from if there is no data yet.
+ * @throws if another process has the directory open, since two would destroy each other's data, or if a newer version had it.
  */
 export async function openEmbedded(directory: string | null, firstData?: Blob): Promise<OpenDatabase> {
   if (directory) makePrivate(directory);
@@ -75,13 +75,13 @@ export async function openEmbedded(directory: string | null, firstData?: Blob): 
   };
 }
 
-/** Leads are nobody's but their owner's: not even another user of the same machine may list them. */
+/** Leads belong to their owner only: not even another user of the same machine may list them. */
 function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
 }
 
-/** A Postgres by its connection URL; several servers may share it. */
+/** Opens a Postgres by its connection URL; several servers may share it. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const quiet = { onnotice: () => {} };
   const migrator = postgres(url, { max: 1, ...quiet });

@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What this very process has claimed. In a container every process has the same id, so a file that names ours may be an older one's. */
+/**
+ * What this very process has locked. In a container every process has the same id, so a lock file with our id may be from an earlier one.
+ */
 const ours = new Set<string>();
 
 /**
- * Claims a data directory for this process. A claim left by a process that was killed is taken over.
- * @returns gives the claim back.
+ * Locks a data directory for this process. A lock left by a killed process is taken over.
+ * @returns a function that releases the lock.
  * @throws Error with a sentence for the person at the terminal.
  */
 export function lockDirectory(directory: string): () => void {

@@ -12,16 +12,16 @@ interface DisplayRequest {
   readonly call: CallName;
   readonly known: KnownAccount;
   readonly popups: readonly Popup[];
-  /** Which of the account's they are. */
+  /** Identifies the selection of popups within the account, for the cache key. */
   readonly which: string;
   readonly payload: JsonObject;
-  /** False leaves no trace: a preview. */
+  /** False for a preview, which leaves no trace. */
   readonly kept: boolean;
 }
 
 /**
- * The display answer of contract 2, for the calls that give popups to a visitor. Each popup gets a
- * viewer id, which its view and its conversion come back with (API-20).
+ * The display answer of contract 2, for calls that give popups to a visitor. Each popup gets a
+ * viewer id, which comes back with its view and its conversion (API-20).
  */
 export async function answerDisplay(request: DisplayRequest, services: Services, c: Context): Promise<Response> {
   const { known, payload, kept } = request;

@@ -26,64 +26,67 @@ import { createVisitorRows, settled } from './writing/visitor-rows.ts';
 import { WRITE_DISPLAYS } from './writing/write-displays.ts';
 
 export interface DisplayServerOptions {
-  /** A database that is open already, and that others may use too; the server closes it. */
+  /** A database that is already open and that others may also use; the server closes it. */
   database?: OpenDatabase;
   /** A Postgres to use instead of the embedded database. */
   databaseUrl?: string;
   /** Where the embedded database keeps its data; null keeps it in memory. Default `.data/display`. */
   dataDirectory?: string | null;
-  /** A dump that the embedded database begins with, in place of an empty one; for tests, which are sooner ready. */
+  /** A dump that the embedded database starts from when empty; for tests, so that they start faster. */
   firstData?: Blob;
-  /** What `npm run build` made: `embed/`, `templates/`. Default `dist` of this repository. */
+  /** The output of `npm run build`: `embed/`, `templates/`. Default `dist` of this repository. */
   builtDirectory?: string;
-  /** What the tag loads. Default `embed` of the built directory. */
+  /** The files that the tag loads. Default `embed` in the built directory. */
   embedDirectory?: string;
-  /** Where browsers reach this server, for template addresses. Default: each request's own origin. */
+  /** Where browsers reach this server, for template URLs. Default: each request's own origin. */
   publicOrigin?: string | null;
-  /** ISO-2, for visitors whose country nothing tells: no account setting, no proxy's header, no cookie. Default `US`. */
+  /** ISO-2, for visitors whose country is otherwise unknown: no account setting, no proxy header, no cookie. Default `US`. */
   defaultCountry?: string;
-  /** The request header in which a proxy tells the visitor's country. Default `x-country-code`. */
+  /** The request header in which a proxy passes the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
-  /** How many proxies of your own are in front of this server, each adding to `X-Forwarded-For`. Default 0: the header is not read. */
+  /** How many of your own proxies are in front of this server, each appending to `X-Forwarded-For`. Default 0: the header is ignored. */
   trustedProxies?: number;
-  /** What the admin API asks for. Default: made at the first start and kept beside the data, readable by its owner alone. */
+  /** The token for the admin API. Default: generated at the first start and kept beside the data, readable by its owner alone. */
   adminToken?: string;
-  /** Origins of pages that may use the admin API, with its token. Default none. */
+  /** Origins of pages that may use the admin API with its token. Default none. */
   adminOrigins?: readonly string[];
-  /** How many calls a second are answered, of an address and of an account. */
+  /** How many calls per second are answered, per address and per account. */
   rates?: Partial<Rates>;
-  /** What time it is for them, in milliseconds; for tests. Default: the process's own clock. */
+  /** The clock for rates, in milliseconds; for tests. Default: the process's own clock. */
   rateClock?: () => number;
-  /** For how many days rows of visitors are kept; leads stay. Default 90. */
+  /** How many days visitors' rows are kept; leads stay. Default 90. */
   retentionDays?: number;
-  /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail and are logged with their payload. Default false. */
+  /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail, and are logged with their payload. Default false. */
   rehearsal?: boolean;
-  /** Told of every fault of our own; visitors get a plain 500. Default: the log. */
+  /** Called with every fault of our own; visitors get a plain 500. Default: the log. */
   reportFault?: (problem: unknown) => void;
-  /** Where it says what happens to it. Default: faults alone, on standard error. */
+  /** The log. Default: only faults, on standard error. */
   log?: Log;
 }
 
 export interface DisplayServer {
-  /** The calls of the contract, for everybody. */
+  /** The contract's calls, for everybody. */
   readonly app: Hono;
-  /** The owner's side, which has a port of its own. */
+  /** The owner's side, which has its own port. */
   readonly admin: Hono;
   readonly adminToken: string;
-  /** Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 takes a free one. @returns the port. @throws when the port is taken. */
+  /**
+   * Opens the calls' port on each host (default: loopback, IPv4 and IPv6). Port 0 picks
+   * a free one. @returns the port. @throws if the port is taken.
+   */
   listen(port: number, hosts?: readonly string[]): Promise<number>;
   /** Opens the admin port, in the same way. */
   listenAdmin(port: number, hosts?: readonly string[]): Promise<number>;
-  /** Answers what is under way for so long (default 0), writes what was taken, and closes the database. */
+  /** Gives running calls this long to finish (default 0), writes everything accepted, and closes the database. */
   close(withinMs?: number): Promise<void>;
-  /** From now on `/ready` says that nothing should be sent here. */
+  /** From now on, `/ready` says that no more calls should be sent here. */
   beforeClose(): void;
 }
 
-/** Who takes an answer slower than this has left it. */
+/** A client that takes an answer more slowly than this has gone away. */
 const IDLE_MS = 120_000;
 
-/** The server of the contract's calls over a database that it migrates first. */
+/** Creates the server for the contract's calls on a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const { dataDirectory = '.data/display', databaseUrl, firstData, rehearsal = false } = options;
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
@@ -159,15 +162,15 @@ const HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
   ['cross-origin-resource-policy', 'cross-origin'],
-  // A template or an answer opened as a page of its own must not run anything here.
+  // A template or answer opened as a page must not run anything here.
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ['cache-control', 'no-store'],
 ] as const;
 
-/** What both sides do with every answer and every fault. */
+/** What both apps do with every answer and every fault. */
 function compose(services: Services, mount: (app: Hono) => void): Hono {
   const app = new Hono();
-  // Said before the answer is made: to change one that is made means to read and make it again.
+  // Set before the answer is made: changing a finished response means reading and rebuilding it.
   app.use((c, next) => {
     for (const [name, value] of HEADERS) c.header(name, value);
     return next();

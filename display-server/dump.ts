@@ -6,7 +6,7 @@ import { carts, priceRules, products } from './schema-catalogue.ts';
 import { popupVersions } from './schema-history.ts';
 import { OF_VISITORS } from './visitor-tables.ts';
 
-/** In an order in which each names only what is before it. */
+/** In an order in which each table refers only to earlier ones. */
 export const KEPT_TABLES: readonly PgTable[] = [schema.accounts, schema.popups, popupVersions, products, priceRules, carts, ...OF_VISITORS];
 
 const ROWS_AT_ONCE = 500;
@@ -17,8 +17,8 @@ interface Fetched {
 }
 
 /**
- * Everything that is kept, as it is at one moment, a JSON value a line: what it is, `[table, row]` for
- * each row, and at last how many there were, so that a file that broke off is known.
+ * Dumps everything from one consistent snapshot, one JSON value per line: a header, `[table, row]` for
+ * each row, and finally the number of rows, so that a truncated file is detected.
  */
 export async function dump(db: Database, write: (text: string) => Promise<void>): Promise<number> {
   let count = 0;
@@ -41,7 +41,7 @@ export async function dump(db: Database, write: (text: string) => Promise<void>)
   return count;
 }
 
-/** The two drivers hand out rows in two ways. */
+/** The two drivers return rows in different shapes. */
 async function fetchSome(tx: Database): Promise<readonly Fetched[]> {
   const result: unknown = await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from dumped`));
   return Array.isArray(result) ? result : (result as { rows: Fetched[] }).rows;

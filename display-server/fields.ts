@@ -1,7 +1,6 @@
 /**
- * What fields of the wire look like, for the schemas of the calls. Only what a handler decides by is
- * strict. What the host page controls (titles, addresses, referrers) is cut to its bound instead: a
- * page with a 20 KB address must not cost its owner a lead.
+ * Wire fields, for the schemas of the calls. Only fields that a handler decides by are strict. What the host page controls
+ * (titles, URLs, referrers) is cut to its bound instead: a page with a 20 KB URL must not cost its owner a lead.
  */
 import { z } from 'zod';
 import { fitting, type Json, readJson } from './json.ts';
@@ -9,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 export { identifier } from './identifiers.ts';
 
-/** Optional text, at most `max` characters of it; missing and null are empty. */
+/** Optional text, cut to `max` characters; missing and null become ''. */
 export const text = (max = 2048) =>
   z
     .union([z.string(), z.number(), z.boolean(), z.null()], 'expected text')
@@ -23,7 +22,7 @@ export const flag = () =>
     .optional()
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
-/** A finite number, as a number or as text; null when missing. */
+/** A finite number, as a number or as text; null if missing. */
 export const amount = () =>
   z
     .union([z.number(), z.string(), z.null()], 'expected a number')
@@ -36,7 +35,7 @@ export const amount = () =>
       return z.NEVER;
     });
 
-/** JSON text (or, in a JSON body, the value itself) of the given shape; undefined when missing. */
+/** JSON text (or, in a JSON body, the value itself) of the given shape; undefined if missing. */
 export const nested = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .unknown()
@@ -56,14 +55,14 @@ export const nested = <Schema extends z.ZodType>(schema: Schema) =>
 
 const anyJson = z.custom<Json>((value) => value !== undefined);
 
-/** JSON of any shape that a page tells of itself, as much of it as fits into so many characters. */
+/** JSON of any shape that a page reports about itself, cut to this many characters. */
 export const json = (most = 4000) => nested(anyJson.transform((value) => fitting(value, most)));
 
-/** The first items of a list, as much of each as fits. */
+/** The first items of a list, each cut to fit. */
 export const list = (most: number, eachMost: number) =>
   nested(z.array(anyJson).transform((items) => items.slice(0, most).map((item) => fitting(item, eachMost))));
 
-/** What several calls say about the visitor in the same words. */
+/** What several calls say about the visitor, under the same names. */
 export const storeCustomer = {
   url: text(),
   store_integration: text(40),

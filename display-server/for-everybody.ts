@@ -5,8 +5,8 @@ const METHODS = ['GET', 'POST', 'OPTIONS'];
 const preflight = cors({ origin: '*', allowMethods: METHODS, maxAge: 7200, exposeHeaders: ['Retry-After'] });
 
 /**
- * Any page may call. Hono's own `cors` answers preflights; the others are told what they need before
- * their answer is made, since that would make each of them twice.
+ * Lets any page call. Hono's own `cors` handles preflights; for other calls the headers are set before
+ * the answer is made, since setting them afterwards would build each answer twice.
  */
 export function forEverybody(calls: Hono): void {
   calls.use('*', (c, next) => {

@@ -5,15 +5,15 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Deeper than anything the contract nests; a bound because databases and recursion have one too. */
+/** Deeper than anything the contract nests. Bounded, because databases and recursion are too. */
 const MAX_DEPTH = 32;
 
-/** Text as a database can hold it: no NUL, no half of a surrogate pair. */
+/** Text that a database can store: no NUL, no lone surrogate. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
- * JSON text as a value that can be stored and compared.
- * @throws Refusal 400 when it is not JSON or nests too deep; `path` says where it was.
+ * Parses JSON text into a value that can be stored and compared.
+ * @throws Refusal 400 if it is not JSON or nests too deeply; `path` says where it was.
  */
 export function readJson(text: string, path = ''): Json {
   let value: unknown;
@@ -36,7 +36,7 @@ function storable(value: Json, depth: number, path: string): Json {
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much of a value as fits: the beginning of a text, whole items and entries of the others, in their order. */
+/** Cuts a value to fit: the beginning of a text, or whole items and entries in order. */
 export function fitting(value: Json, most: number): Json {
   if (typeof value === 'string') return value.slice(0, most).toWellFormed();
   if (Array.isArray(value)) return value.filter(stillFits(most));

@@ -11,20 +11,20 @@ export interface KnownAccount {
   readonly account: Account;
   /** In the owner's order. */
   readonly live: readonly Popup[];
-  /** What a refused account's own visitors are shown instead (GAT-11). */
+  /** Shown to a refused account's own visitors instead (GAT-11). */
   readonly upgrade: Popup | null;
-  /** Of both. */
+  /** The live popups and the upgrade popup, by id. */
   readonly popups: ReadonlyMap<string, Popup>;
-  /** A hash of all of it: what was made of an account is right for as long as this is the same. */
+  /** A hash of all this: anything derived from the account stays valid while the hash is the same. */
   readonly content: string;
-  /** Roughly how many bytes of memory it takes. */
+  /** Its approximate size in memory, in bytes. */
   readonly size: number;
 }
 
-/** Where accounts are read. Null when there is no such one. */
+/** Reads accounts. Returns null if there is no such account or popup. */
 export interface AccountReader {
   account(clientId: string): Promise<KnownAccount | null>;
-  /** Also one that was taken off its account. */
+  /** Includes popups that were removed from their account. */
   popup(popupId: string): Promise<Popup | null>;
 }
 

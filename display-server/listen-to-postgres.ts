@@ -3,20 +3,20 @@ import postgres from 'postgres';
 
 export interface Listener {
   heard(payload: string): void;
-  /** Whether everything that is notified is heard from now on. What was said before is not told again. */
+  /** Whether every notification is heard from now on. Earlier ones are not repeated. */
   hears(everything: boolean): void;
 }
 
-/** How often the connection is asked whether it is there, and how long it may take to say so. */
+/** How often the connection is checked, and how long it may take to answer. */
 const BEAT_MS = 2_000;
 
-/** What the driver's own `listen` hands it too; its types do not name it. */
+/** Something the driver's own `listen` also passes it, though its types do not mention it. */
 type Options = postgres.Options<Record<string, never>> & { onnotify(channel: string, payload: string): void };
 
 /**
- * Listens on a connection of its own. One that is closed is known at once, one that is silently dead
- * by the next beat; a new one is opened until there is one.
- * @returns ends it
+ * Listens on its own connection. A closed connection is noticed at once, a silently
+ * dead one at the next beat; reconnects until it succeeds.
+ * @returns a function that stops listening
  */
 export async function listenToPostgres(url: string, channel: string, { heard, hears }: Listener): Promise<() => Promise<void>> {
   const ended = new AbortController();
@@ -45,7 +45,7 @@ export async function listenToPostgres(url: string, channel: string, { heard, he
       },
     };
     const client = postgres(url, options);
-    // Said again, it changes nothing and is answered: that is the beat.
+    // Repeating `listen` changes nothing and gets an answer, so it serves as the beat.
     const beat = () => Promise.race([client.unsafe(`listen "${channel}"`).then(() => isOpen), pause().then(() => false)]);
     while (!ended.signal.aborted && (await beat().catch(() => false))) {
       say(true);

@@ -2,28 +2,28 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Nobody honest needs longer for a quarter of a megabyte, and who is slow on purpose holds a connection no longer. */
+/** No honest client needs longer for a quarter of a megabyte, and a deliberately slow one cannot hold a connection longer. */
 export const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
 export interface Listeners {
   /**
-   * Listens on each host. Port 0 takes a free one.
-   * @param idleMs after which a connection on which nothing moves is ended; 0 is never
+   * Listens on each host. Port 0 picks a free one.
+   * @param idleMs idle connections are closed after this; 0 means never
    * @returns the port
-   * @throws when the port is taken
+   * @throws if the port is taken
    */
   open(app: Hono, port: number, hosts?: readonly string[], idleMs?: number): Promise<number>;
   /**
-   * Takes no more connections, and ends each as soon as nothing is under way on it.
-   * @param withinMs after which all are ended, open streams included
+   * Accepts no more connections, and closes each as soon as nothing is in progress on it.
+   * @param withinMs after which all are closed, including open streams
    */
   close(withinMs?: number): Promise<void>;
 }
 
-/** How often it is looked which connections have become idle. */
+/** How often to look for connections that have become idle. */
 const LOOK_MS = 50;
 
-/** The ports of one server. On loopback, IPv4 and IPv6, unless told otherwise. */
+/** The ports of one server. Listens on loopback, IPv4 and IPv6, unless told otherwise. */
 export function createListeners(times = TIMES): Listeners {
   const servers: Server[] = [];
   return {
@@ -32,7 +32,7 @@ export function createListeners(times = TIMES): Listeners {
       for (const [at, host] of hosts.entries()) {
         const server = await bind(createServer(times, getRequestListener(app.fetch)), chosen, host).catch(
           (problem: NodeJS.ErrnoException) => {
-            if (at > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 does with the first
+            if (at > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 makes do with the first host
             throw problem;
           },
         );

@@ -1,4 +1,4 @@
-/** Where the server says what happens to it, a line each; pino is one. It names no visitor. */
+/** Where the server logs, one line per event; pino fits this interface. It never names a visitor. */
 export interface Log {
   debug(what: object, sentence: string): void;
   info(what: object, sentence: string): void;
@@ -8,5 +8,5 @@ export interface Log {
 
 const nothing = (): void => {};
 
-/** For who starts it inside another program: faults alone, on standard error. */
+/** For embedding the server in another program: logs only faults, to standard error. */
 export const faultsOnly: Log = { debug: nothing, info: nothing, warn: nothing, error: ({ err }: { err?: unknown }) => console.error(err) };

@@ -1,4 +1,4 @@
-/** The display server by itself: `node display-server/main.ts`, told by environment variables only. */
+/** The standalone display server: `node display-server/main.ts`, configured by environment variables only. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
@@ -8,7 +8,7 @@ const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGI
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, REHEARSAL } = process.env;
 const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL = 'info', DRAIN_SECONDS = '0' } = process.env;
 
-/** What is under way when the server is told to stop has so long. */
+/** How long running calls may take once the server is told to stop. */
 const STOP_WITHIN_MS = 10_000;
 const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
 const log = pino({ level: LOG_LEVEL });

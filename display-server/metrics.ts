@@ -1,12 +1,12 @@
-/** What is counted, in the text that Prometheus reads. */
+/** Counters, in the text format that Prometheus reads. */
 export interface Metrics {
   call(name: string, status: number, ms: number): void;
   fault(): void;
-  /** @param now what is asked only when somebody looks: a value by its name and labels */
+  /** @param now values that are only computed on request, by name and labels */
   text(now: Readonly<Record<string, number>>): string;
 }
 
-/** Seconds. Half a second is what a page waits for without its visitor noticing. */
+/** Seconds. A visitor does not notice when a page waits for up to half a second. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 interface Times {
@@ -66,5 +66,5 @@ function histogram(name: string, { within, sum, count }: Times): string[] {
   ];
 }
 
-/** One that has labels shares its type with those of other labels, which would be said twice. */
+/** A metric with labels shares its TYPE line with its other labels, which would repeat it. */
 const typeOf = (name: string): string[] => (name.includes('{') ? [] : [`# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}`]);

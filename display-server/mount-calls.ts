@@ -24,7 +24,7 @@ import { totalWebsiteSession } from './routes/total-website-session.ts';
 import { validationEmails } from './routes/validation-emails.ts';
 import { viewed } from './routes/viewed.ts';
 
-/** Every call of the contract that goes to the display server, and the files of the embed. */
+/** Every call of the contract that goes to the display server, and the embed's files. */
 export const CALLS: readonly Call[] = [
   display,
   click,
@@ -47,17 +47,17 @@ export const CALLS: readonly Call[] = [
   font,
 ];
 
-/** A call that arrived, whether or not it can be understood. */
+/** A call that arrived, whether or not it is valid. */
 export interface Arrival {
   readonly call: Call;
   readonly c: Context;
-  /** Null when not even its encoding could be read. */
+  /** Null if not even its encoding could be read. */
   readonly payload: JsonObject | null;
-  /** Why it will be turned down; null when it is well formed. */
+  /** Why it will be refused; null if it is well formed. */
   readonly problem: Refusal | null;
 }
 
-/** Between a call and its answer; this is where calls are made to fail. */
+/** Wraps every answer; rehearsals make calls fail here. */
 export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => Promise<Response>;
 
 const straight: AroundCall = (_arrival, answer) => answer();
@@ -84,7 +84,7 @@ export function mountCalls(app: Hono, services: Services, admission: Admission, 
   }
 }
 
-/** Counts a call by what became of it. */
+/** Counts a call by its outcome. */
 const measured =
   ({ name }: Call, { metrics, log }: Services, answer: (c: Context) => Promise<Response>) =>
   async (c: Context): Promise<Response> => {

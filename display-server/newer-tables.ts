@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const MADE = 'drizzle.__drizzle_migrations';
 
 /**
- * A version of before the tables were last changed would start, and then have its leads refused by tables that it does not know.
+ * Refuses a database whose tables a newer version changed. Otherwise an older server
+ * would start, and lose leads to tables that it does not know.
  * @throws Error with a sentence for the person at the terminal.
  */
 export async function refuseNewerTables(

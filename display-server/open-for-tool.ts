@@ -1,6 +1,6 @@
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts';
 
-/** The database that the server is told of by the same variables. Ends with a sentence where it cannot be opened. */
+/** Opens the database that the server's own environment variables name. Exits with a sentence if that fails. */
 export async function openForTool(tool: string): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = process.env;
   try {

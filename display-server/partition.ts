@@ -1,4 +1,4 @@
-/** Splits the tables of visitors by account: `node display-server/partition.ts 16`, once, with the servers stopped (SRV-04). */
+/** Partitions the visitor tables by account: `node display-server/partition.ts 16`, once, with all servers stopped (SRV-04). */
 import { parseArgs } from 'node:util';
 import { openForTool } from './open-for-tool.ts';
 import { spreadByAccount } from './spread-by-account.ts';

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { isObject, type JsonObject, readJson, storableText } from './json.ts';
 import { Refusal } from './refusal.ts';
 
-/** Far above any honest call, far below what could hurt. */
+/** Far above any legitimate call, far below what could do harm. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * What a call was sent, as plain fields: the query of a GET, else the body. A body is read by what it
- * is rather than by call, so that a beacon's `text/plain` carries a form or JSON as well.
+ * The payload of a call as plain fields: the query of a GET, otherwise the body. A body is read by its content
+ * type rather than by call, so that a beacon's `text/plain` may carry a form or JSON.
  * @throws Refusal 400, 413 or 415
  */
 export async function readPayload(c: Context, maxBytes = MAX_BODY_BYTES): Promise<JsonObject> {
@@ -32,7 +32,7 @@ function readJsonObject(body: string): JsonObject {
   return value;
 }
 
-/** Stops reading as soon as the bound is passed. A length that was told is held by Node, which reads no further. */
+/** Stops reading once the limit is passed. If there is a content-length, Node enforces it and reads no further. */
 async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new Refusal(413, `body larger than ${maxBytes} bytes`);
   const told = request.headers.get('content-length');

@@ -2,14 +2,14 @@ import { createBounded } from './bounded.ts';
 import type { Ask } from './database.ts';
 import type { KnownAccount } from './known-account.ts';
 
-/** Another server's views are known as soon as this. */
+/** How soon views counted by another server are taken into account. */
 const FRESH_MS = 1000;
 const MAX_ACCOUNTS = 50_000;
 
 export interface Quota {
-  /** Why an account's popups may not be displayed now, in the words of the contract; null when they may (GAT-11). */
+  /** Why an account's popups may not be displayed now, in the contract's words; null if they may (GAT-11). */
   refusal(known: KnownAccount): Promise<string | null>;
-  /** A view of the account was counted here. */
+  /** Call when a view of the account was counted here. */
   counted(clientId: string): void;
 }
 

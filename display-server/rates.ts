@@ -1,18 +1,18 @@
 import { isIPv6 } from 'node:net';
 
-/** So many a second for ever, and a minute's worth of them at once. */
+/** A sustained rate per second, with bursts of up to a minute's worth. */
 export type PerSecond = number;
 
 export interface Buckets {
-  /** Takes one of a key's share. @returns 0, or after how many seconds there is one again. */
+  /** Takes one token for a key. @returns 0, or the seconds until the next token is available */
   take(key: string): number;
 }
 
 const AT_ONCE_S = 60;
-/** Whoever was not heard of for longest is forgotten first, and had a full bucket again by then. */
+/** The key unused for longest is dropped first; its bucket is normally full again by then. */
 const MAX_KEYS = 50_000;
 
-/** A token bucket for each key. */
+/** A token bucket per key. */
 export function createBuckets(perSecond: PerSecond, nowMs: () => number = () => performance.now(), mostKeys = MAX_KEYS): Buckets {
   const most = perSecond * AT_ONCE_S;
   const buckets = new Map<string, { left: number; atMs: number }>();
@@ -29,7 +29,7 @@ export function createBuckets(perSecond: PerSecond, nowMs: () => number = () => 
   };
 }
 
-/** One visitor is given a whole network of addresses in IPv6, and has one share all the same. */
+/** Reduces an IPv6 address to its /64 network, since one visitor gets a whole network but only one share. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');

@@ -1,16 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * A call turned down, with a reason that a developer can act on. Thrown by readers and handlers,
- * answered in one place as `{ error: { reason, path } }`.
+ * A rejected call, with a reason that a developer can act on. Thrown by readers and
+ * handlers, and turned in one place into `{ error: { reason, path } }`.
  */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly reason: string;
-  /** The field it is about, such as `newExtraFields.0.value`; empty when it is the call itself. */
+  /** The field it is about, such as `newExtraFields.0.value`; empty if it is about the call itself. */
   readonly path: string;
 
-  /** After how many seconds it may be asked again; null when that says nothing. */
+  /** Seconds until the call may be repeated; null if that does not apply. */
   readonly retryAfterS: number | null;
 
   constructor(status: ContentfulStatusCode, reason: string, path = '', retryAfterS: number | null = null) {

@@ -1,4 +1,7 @@
-/** `npm run restore -- <file>`: a backup into an empty database, of either kind: the Postgres of DATABASE_URL, or the folder of DATA_DIRECTORY. */
+/**
+ * `npm run restore -- <file>`: restores a backup into an empty database of either
+ * kind, the Postgres in DATABASE_URL or the folder DATA_DIRECTORY.
+ */
 import { parseArgs } from 'node:util';
 import { checkBackup, restoreBackup } from './backup-file.ts';
 import { openForTool } from './open-for-tool.ts';

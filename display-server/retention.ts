@@ -4,15 +4,15 @@ import type { Database } from './database.ts';
 import { PASSING } from './visitor-tables.ts';
 
 export const RETENTION_DAYS = 90;
-/** Leads wait seven days in a browser, and are known by what their visitor was given. */
+/** A lead may wait seven days in a browser, and needs its viewer's row when it arrives. */
 const MIN_DAYS = 14;
 const HOUR_MS = 3_600_000;
-/** Calls come between. */
+/** Small batches, so that calls get their turn in between. */
 const ROWS_AT_ONCE = 2000;
 
 /**
- * Drops what has become too old, now and every hour.
- * @returns ends it, once what is being dropped is dropped
+ * Deletes rows that are too old, now and every hour.
+ * @returns a function that stops this, once any deletion in progress is done
  */
 export function keepDroppingOld(db: Database, days: number, reportFault: (problem: unknown) => void): () => Promise<void> {
   if (!(days >= MIN_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
@@ -33,13 +33,13 @@ export function keepDroppingOld(db: Database, days: number, reportFault: (proble
 async function dropOld(db: Database, days: number, ended: AbortSignal): Promise<void> {
   for (const table of PASSING) {
     const all = await dropSome(db, table, days, ended);
-    // The embedded database does not do it by itself, and would never use that room again.
+    // The embedded database does not vacuum by itself and would never reuse the space.
     if (all > 0 && !ended.aborted) await db.execute(sql`vacuum ${table}`);
   }
 }
 
 async function dropSome(db: Database, table: PgTable & { at: PgColumn }, days: number, ended: AbortSignal): Promise<number> {
-  // Where a table is in parts, a place in one of them is one in the others too.
+  // In a partitioned table, a ctid is unique only within one partition.
   const old = db
     .select({ part: sql`tableoid`.as('part'), row: sql`ctid`.as('row') })
     .from(table)

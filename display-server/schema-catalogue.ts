@@ -1,4 +1,4 @@
-/** What an account's store sells and how, as its owner's side tells it. */
+/** What an account's store sells and under what rules, as its owner's side reports it. */
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JsonObject } from './json.ts';
 import { clientId } from './schema.ts';
@@ -39,7 +39,7 @@ export const priceRules = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.position] })],
 );
 
-/** Carts of the site-builder platform, answered to a display call that names one (`wix_cart_details`). */
+/** Carts of the site-builder platform, included in the answer to a display call that names one (`wix_cart_details`). */
 export const carts = pgTable(
   'carts',
   {

@@ -1,17 +1,17 @@
-/** What a popup's owner has made of it, save by save. */
+/** The history of a popup, save by save. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 import { at, clientId } from './schema.ts';
 
-/** One field that a save changed; a value that was not there, or is there no more, is absent. */
+/** One field that a save changed. `before` is absent if it is new, `after` if it was removed. */
 export interface Change {
-  /** By its name on the wire, such as `triggers.delay.seconds`. */
+  /** By wire name, such as `triggers.delay.seconds`. */
   readonly path: string;
   readonly before?: Json;
   readonly after?: Json;
 }
 
-/** A popup as one save left it, whole, so that it can be had back. They are counted for each popup from 1. */
+/** A complete copy of a popup after one save, so that it can be restored. Versions count from 1 for each popup. */
 export const popupVersions = pgTable(
   'popup_versions',
   {
@@ -19,9 +19,9 @@ export const popupVersions = pgTable(
     popupId: text('popup_id').notNull(),
     version: integer('version').notNull(),
     at: at('at'),
-    /** The person or the tool, as it says; '' where nobody knows. */
+    /** The person or tool, as they identify themselves; '' if unknown. */
     savedBy: text('saved_by').notNull(),
-    /** The version that was had back by this save. */
+    /** The version that this save restored. */
     restoredFrom: integer('restored_from'),
     changes: jsonb('changes').$type<readonly Change[]>().notNull(),
     config: jsonb('config').$type<JsonObject>().notNull(),

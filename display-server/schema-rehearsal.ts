@@ -1,16 +1,16 @@
-/** What a rehearsal keeps. */
+/** The tables of a rehearsal. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 import { at, serial } from './schema.ts';
 
-/** How a call is to fail. `clientId` `*` is any account. */
+/** How a call should fail. A `clientId` of `*` matches any account. */
 export const faults = pgTable(
   'faults',
   {
     clientId: text('client_id').notNull(),
     call: text('call').notNull(),
     fault: jsonb('fault').$type<JsonObject>().notNull(),
-    /** How many calls are still to fail; null is all of them. */
+    /** How many more calls should fail; null means all. */
     remaining: integer('remaining'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.call] })],
@@ -27,9 +27,9 @@ export const received = pgTable(
     path: text('path').notNull(),
     origin: text('origin').notNull(),
     contentType: text('content_type').notNull(),
-    /** Null when not even its encoding could be read. */
+    /** Null if not even its encoding could be read. */
     payload: jsonb('payload').$type<Json>(),
-    /** Why it was turned down; empty when it was well formed. */
+    /** Why it was refused; empty if it was well formed. */
     problem: text('problem').notNull(),
     at: at('at'),
   },

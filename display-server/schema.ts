@@ -1,8 +1,8 @@
 /**
- * What the display server keeps. Ids that travel on the wire are text, as they arrive. Rows that
- * visitors cause (displays, views, conversions, …) are never deleted by a change of the account. They
- * name each other by id alone: what is old is dropped table by table, and a lead outlives its view.
- * Each key of theirs begins with the account, by which they can be spread (SRV-04).
+ * What the display server stores. Ids that travel on the wire are text, as they arrive. Rows caused by visitors (displays,
+ * views, conversions, …) are never deleted when the account changes. Except for the fields of a lead, they refer to each
+ * other by id alone, without foreign keys: old rows are deleted table by table, and a lead outlives its view. Each of their
+ * keys begins with the account, so that they can be partitioned by it (SRV-04).
  */
 import {
   bigint,
@@ -24,30 +24,30 @@ import type { Json, JsonObject } from './json.ts';
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 export const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** A site owner. `restricted` and `viewsQuota` are what a display call can be refused for. */
+/** A site owner. `restricted` and `viewsQuota` are the reasons for refusing a display call. */
 export const accounts = pgTable('accounts', {
   clientId: text('client_id').primaryKey(),
   name: text('name').notNull().default(''),
   language: text('language').notNull().default('en'),
-  /** ISO-2; null asks the request. */
+  /** ISO-2; null means it is taken from the request. */
   countryCode: text('country_code'),
   currency: text('currency').notNull().default('USD'),
   freemium: boolean('freemium').notNull().default(false),
   restricted: boolean('restricted').notNull().default(false),
-  /** Views in a calendar month (UTC); null is no limit. */
+  /** Views per calendar month (UTC); null means no limit. */
   viewsQuota: integer('views_quota'),
   /** The hosted store's host name, such as `lamps.myshopify.com`. */
   shop: text('shop').unique(),
-  /** What the owner wants done to their pages (WOO, BTN): `woocommerce`, `scroll_buttons`. */
+  /** The enhancements the owner wants on their pages (WOO, BTN): `woocommerce`, `scroll_buttons`. */
   hostPage: jsonb('host_page').$type<string[]>().notNull().default([]),
-  /** A store's visitor is followed only once they have said yes (GAT-09). */
+  /** A store's visitor is followed only once they have consented (GAT-09). */
   strictConsent: boolean('strict_consent').notNull().default(false),
   /** The owner's own script, run by the page after a conversion (FRM-17). */
   conversionCode: text('conversion_code'),
   createdAt: at('created_at'),
 });
 
-/** For the old ones to be found by. */
+/** Finds old rows for deletion. */
 const byAge = (name: string, table: { at: PgColumn }) => index(`${name}_by_age`).on(table.at);
 
 export const clientId = () =>
@@ -55,11 +55,14 @@ export const clientId = () =>
     .notNull()
     .references(() => accounts.clientId);
 
-/** Whose visitor it was. The account is known by then, and a row of a visitor asks no other table. */
+/**
+ * The account of a visitor's row. Not a foreign key: the account is known by then,
+ * and inserting a visitor's row must not query another table.
+ */
 const ofAccount = () => text('client_id').notNull();
 const ofPopup = () => text('popup_id').notNull();
 
-/** A configured popup. `config` is wire JSON as the owner's side wrote it, right or wrong. */
+/** A configured popup. `config` is wire JSON exactly as the owner's side wrote it, valid or not. */
 export const popups = pgTable(
   'popups',
   {
@@ -70,9 +73,9 @@ export const popups = pgTable(
     /** Own markup, served instead of the built template. */
     markup: text('markup'),
     template: jsonb('template').$type<{ type: string; format: string; language: string }>(),
-    /** The popup that a refused account's own visitors are shown instead (GAT-11). */
+    /** Shown to a refused account's own visitors instead (GAT-11). */
     isUpgradePopup: boolean('is_upgrade_popup').notNull().default(false),
-    /** A popup taken out of its account keeps its row, because its leads keep theirs. */
+    /** A popup removed from its account keeps its row, because leads refer to it. */
     live: boolean('live').notNull().default(true),
   },
   (table) => [index('popups_of_account').on(table.clientId, table.position)],
@@ -83,7 +86,7 @@ const popupId = () =>
     .notNull()
     .references(() => popups.popupId);
 
-/** Who the visitor is to the store, and what the visitor told an earlier form. */
+/** The visitor's identity at the store, and what they entered in an earlier form. */
 const storeCustomer = () => ({
   url: text('url').notNull(),
   storeIntegration: text('store_integration').notNull(),
@@ -91,14 +94,14 @@ const storeCustomer = () => ({
   email: text('email').notNull(),
 });
 
-/** One answered display, click or launch call with everything the page said about itself. */
+/** One answered display, click or launch call, with everything the page said about itself. */
 export const displays = pgTable(
   'displays',
   {
     displayId: text('display_id').notNull(),
     clientId: ofAccount(),
     call: text('call').notNull(),
-    /** False when the page asked not to be counted (`cancel_visitor_count`). */
+    /** False if the page asked not to be counted (`cancel_visitor_count`). */
     counted: boolean('counted').notNull(),
     countryCode: text('country_code').notNull(),
     ip: text('ip').notNull(),
@@ -108,7 +111,7 @@ export const displays = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.displayId] }), byAge('displays', table)],
 );
 
-/** One popup handed to one visitor; ties its view and its conversion together (API-20). */
+/** One popup given to one visitor; ties its view and its conversion together (API-20). */
 export const viewers = pgTable(
   'viewers',
   {
@@ -116,7 +119,7 @@ export const viewers = pgTable(
     viewerId: text('viewer_id').notNull(),
     displayId: text('display_id').notNull(),
     popupId: ofPopup(),
-    /** Its view was told, and counted. */
+    /** Its view was reported and counted. */
     seen: boolean('seen').notNull().default(false),
     at: at('at'),
   },
@@ -149,7 +152,7 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.viewId] }), byAge('views', table)],
 );
 
-/** A lead. `conversionKey` comes from the page and makes delivery happen once however often it is tried. */
+/** A lead. `conversionKey` comes from the page and ensures that it is stored once, however often it is delivered. */
 export const conversions = pgTable(
   'conversions',
   {
@@ -166,7 +169,7 @@ export const conversions = pgTable(
     device: text('device').notNull(),
     coupon: text('coupon').notNull(),
     ...storeCustomer(),
-    /** Everything else the call carried, by its wire names. */
+    /** Everything else in the call, by wire name. */
     payload: jsonb('payload').$type<JsonObject>().notNull(),
     at: at('at'),
   },
@@ -177,7 +180,7 @@ export const conversions = pgTable(
   ],
 );
 
-/** What was typed into the form, a row a field, in the form's order. */
+/** What was entered in the form, one row per field, in the form's order. */
 export const conversionFields = pgTable(
   'conversion_fields',
   {
@@ -212,7 +215,7 @@ export const closes = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.closeId] }), byAge('closes', table)],
 );
 
-/** Website sessions of visitors whose address is known (API-08). */
+/** Website sessions of visitors with a known email address (API-08). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -251,7 +254,7 @@ export const limitLogs = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.limitLogId] }), byAge('limit_logs', table)],
 );
 
-/** The newest list a store customer looked at or left in the cart (API-14). */
+/** The latest list of products that a store customer looked at or left in the cart (API-14). */
 export const browseAbandonments = pgTable(
   'browse_abandonments',
   {

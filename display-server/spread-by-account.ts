@@ -7,7 +7,7 @@ interface Named {
   readonly definition: string;
 }
 
-/** `p`, `u`: keys. `f`: references, which are made last, since one names another table's key. */
+/** `p` and `u` are keys. `f` are foreign keys, which are created last because they refer to another table's key. */
 const CONSTRAINTS = `
   select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype::text = any(string_to_array($2, ' '))`;
@@ -19,9 +19,9 @@ const INDEXES = `
 const IDENTITIES = `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> '' and attnum > 0`;
 
 /**
- * Makes each table of visitors one of so many parts, by a hash of the account, with its rows, keys and
- * indexes under their names. All or nothing.
- * @returns the tables that were whole until now
+ * Partitions each visitor table by a hash of the account into this many parts,
+ * keeping rows, keys and indexes under their names. All or nothing.
+ * @returns the tables that were not partitioned before
  */
 export async function spreadByAccount(ask: Ask, parts: number): Promise<readonly string[]> {
   const whole: string[] = [];
@@ -60,5 +60,5 @@ export async function spreadByAccount(ask: Ask, parts: number): Promise<readonly
   return whole;
 }
 
-/** Inside a `do` block, what a query finds has to be dropped on purpose. */
+/** Inside a `do` block, a query's result has to be discarded explicitly. */
 const asDone = (statement: string): string => statement.replace(/^select /, 'perform ');

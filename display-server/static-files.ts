@@ -19,11 +19,11 @@ const TYPES: Record<string, string> = {
 };
 const ALREADY_COMPRESSED = new Set(['.png', '.webp', '.woff2']);
 const CACHES = {
-  /** So that a release reaches every site soon; stale for a day rather than slow. */
+  /** So that a release soon reaches every site; prefers up to a day stale to slow. */
   short: 'public, max-age=300, stale-while-revalidate=86400',
   /** For names that change with their content, such as `form-BX9v2k1A.js`. */
   forever: 'public, max-age=31536000, immutable',
-  /** For what is not what its address says. */
+  /** For content that does not match its URL. */
   never: 'no-store',
 };
 
@@ -33,16 +33,16 @@ interface Resource {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly type: string;
   readonly etag: string;
-  /** False for what is compressed already. */
+  /** False if it is already compressed. */
   readonly shrinks: boolean;
   readonly care: Care;
 }
 
-/** Files of one folder, answered with type, ETag and compression. Kept in memory until they change on disk. */
+/** Files of one folder, served with type, ETag and compression. Cached in memory until they change on disk. */
 export interface StaticFiles {
-  /** @throws Refusal 404 when there is no such file in the folder. */
+  /** @throws Refusal 404 if the folder has no such file. */
   answer(path: string, c: Context, cache?: keyof typeof CACHES): Promise<Response>;
-  /** A file's content as a value, for the server itself; null when there is no such file. Whoever reads it makes it readable once. */
+  /** A file's content as a value, for the server itself; null if there is no such file. It is parsed once, by whoever reads it first. */
   read<T>(path: string, of: (text: string) => T): Promise<T | null>;
 }
 
@@ -52,7 +52,7 @@ export function staticFiles(folder: string): StaticFiles {
 
   async function find(path: string) {
     const file = resolve(root, path);
-    // Nor by a way round: what is asked for in one folder is not answered from another.
+    // Blocks detours too: a path that resolves into another folder is not served.
     const found = file === root + path && !path.includes('\0') ? await stat(file).catch(() => null) : null;
     if (!found?.isFile()) return null;
     let entry = known.get(file);
@@ -78,7 +78,7 @@ export function staticFiles(folder: string): StaticFiles {
   };
 }
 
-/** Text that is not a file, answered the same way. */
+/** Serves text that is not a file in the same way. */
 export const answerText = (text: string, name: string, c: Context, cache: keyof typeof CACHES): Promise<Response> =>
   answerResource(resourceOf(Buffer.from(text), name, 'soon'), c, cache);
 

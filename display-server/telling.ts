@@ -7,8 +7,8 @@ import type { ToldAgain } from './writing/told-again.ts';
 const AGAIN_MS = 1000;
 
 /**
- * What follows when Postgres cannot be heard, and when it can again. What it may have lost is told to it
- * before anything is trusted, so whoever trusts its answers knows every visitor.
+ * What to do when the connection to Postgres is lost and when it is back. Rows it may have lost are sent
+ * again before anything is trusted, so whoever trusts its answers knows every visitor.
  */
 export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, isStopping: () => boolean): Listener {
   let hearing = false;

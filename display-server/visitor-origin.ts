@@ -5,15 +5,15 @@ import type { Services } from './call.ts';
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** Who is at the other end of the connection. Empty when nobody knows: it was reset, or the call was made inside this process. */
+/** The address at the other end of the connection. Empty if unknown: it was reset, or the call was made inside this process. */
 export function peerOf(c: Context): string {
   const socket: { remoteAddress?: string } | undefined = c.env?.incoming?.socket;
   return (socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
 /**
- * The visitor's address: the peer's, or what the outermost of our own proxies wrote down. Each adds
- * who asked it at the right of `X-Forwarded-For`; what is further left was sent by the visitor.
+ * The visitor's address: the peer's, or what the outermost of our own proxies recorded. Each proxy appends its
+ * client on the right of `X-Forwarded-For`; anything further left was sent by the visitor.
  */
 export function ipOf(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -22,8 +22,8 @@ export function ipOf(c: Context, trustedProxies: number): string {
 }
 
 /**
- * ISO-2 of the visitor: what the account pins, else what a proxy tells, else what the visitor's own
- * cookie remembers, else the default. There is no address database here.
+ * The visitor's ISO-2 country: what the account pins, otherwise what a proxy reports, otherwise what the
+ * visitor's own cookie remembers, otherwise the default. There is no IP database here.
  */
 export function countryOf(c: Context, services: Services, pinned: string | null, remembered: string): string {
   const candidates = [pinned, c.req.header(services.countryHeader)?.toUpperCase(), remembered.toUpperCase()];

@@ -1,6 +1,6 @@
 import * as schema from './schema.ts';
 
-/** What visitors cause and what becomes too old. */
+/** Rows caused by visitors that expire. */
 export const PASSING = [
   schema.displays,
   schema.viewers,
@@ -14,7 +14,7 @@ export const PASSING = [
 ] as const;
 
 /**
- * All that grows with visitors: leads are the owner's to delete, and counts are few. Accounts, their popups with their versions, and
- * their catalogues do not: each server keeps them in memory anyway. Each names only what is before it.
+ * Everything that grows with visitors: leads are the owner's to delete, and counts are few. Accounts, popups with their versions, and
+ * catalogues do not grow that way, and each server caches accounts in memory anyway. Each table refers only to earlier ones.
  */
 export const OF_VISITORS = [...PASSING, schema.viewCounts, schema.conversions, schema.conversionFields] as const;

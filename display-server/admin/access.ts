@@ -5,13 +5,13 @@ import { peerOf } from '../visitor-origin.ts';
 
 export interface AdminAccess {
   readonly token: string;
-  /** Pages that may ask from a browser, such as `http://localhost:4600`. */
+  /** Origins of pages that may call from a browser, such as `http://localhost:4600`. */
   readonly origins: readonly string[];
 }
 
 /**
- * Admits who has the token, and nobody else: what is written here runs on owners' sites. It never
- * decides by a forwarded header, nor by where a request seems to come from, but that nobody knows.
+ * Admits only callers with the token, because what is written here runs on owners' sites. It never decides by a
+ * forwarded header or by where a request seems to come from; it only refuses if the peer is unknown.
  */
 export const admit =
   ({ token, origins }: AdminAccess): MiddlewareHandler =>
@@ -34,7 +34,7 @@ export const admit =
     await next();
   };
 
-/** Takes as long whatever is right about it. */
+/** Compares in constant time, however much of it is right. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -19,7 +19,7 @@ const whole = () =>
     .optional()
     .transform((value) => value ?? null);
 
-/** Wire JSON as it is to be answered, right or wrong, and beside it where the markup comes from. */
+/** Wire JSON as it is to be answered, valid or not, plus where the markup comes from. */
 export const popupData = z.looseObject({
   poptin_id: identifier,
   template: z.object({ type: safeName, format: safeName, language: z.enum(['en', 'he']).default('en') }).optional(),
@@ -52,7 +52,7 @@ const priceRule = z.object({
     .optional(),
 });
 
-/** What `PUT /admin/accounts/:clientId` takes; everything is optional. */
+/** The body of `PUT /admin/accounts/:clientId`; everything is optional. */
 export const accountData = z.object({
   name: text(200),
   language: z.enum(['en', 'he']).default('en'),
@@ -80,19 +80,19 @@ export const accountData = z.object({
     .regex(/^[a-z0-9.-]{1,255}$/, 'expected a host name')
     .nullable()
     .default(null),
-  /** What is to be done to the pages themselves. */
+  /** The enhancements for the account's own pages. */
   host_page: z
     .array(z.enum(['woocommerce', 'scroll_buttons']))
     .max(2)
     .default([]),
-  /** A store's visitor is followed only once they have said yes. */
+  /** A store's visitor is followed only once they have consented. */
   strict_consent: flag(),
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popupData).max(MAX_POPUPS).default([]),
   upgrade_popup: popupData.nullable().default(null),
   products: z.array(product).max(MAX_ROWS).default([]),
   price_rules: z.array(priceRule).max(MAX_ROWS).default([]),
-  /** By cart id: `lineItems` and `subtotal`, as the site-builder platform tells them. */
+  /** By cart id: `lineItems` and `subtotal`, as the site-builder platform reports them. */
   wix_carts: z
     .record(z.string().max(200), jsonObject)
     .refine((carts) => Object.keys(carts).length <= MAX_ROWS, `more than ${MAX_ROWS} carts`)

@@ -15,13 +15,15 @@ import { replacePopups } from './save-popups.ts';
 
 const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
-/** `PUT /admin/accounts/:clientId` makes or replaces an account; its leads and views stay, and of each popup that it changes a version is kept. */
+/**
+ * `PUT /admin/accounts/:clientId` creates or replaces an account. Its leads and views stay, and each popup that changes gets a new version.
+ */
 export function mountAccounts(admin: Hono, { db, accounts: known }: Services): void {
   admin.put('/accounts/:clientId', async (c) => {
     const clientId = check(identifier, c.req.param('clientId'), 400);
     const data = check(accountData, await readPayload(c, MAX_ACCOUNT_BYTES), 400);
     await db.transaction((tx) => replaceAccount(tx, clientId, data, saver(c)));
-    // Postgres tells all servers, and this one a moment after the owner is answered.
+    // Postgres notifies every server, but this one possibly only after the owner has its answer.
     known.heard(clientId);
     return c.json({ client_id: clientId, popups: data.popups.length });
   });

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { writeBackup } from '../backup-file.ts';
 import type { Services } from '../call.ts';
 
-/** `GET /admin/backup`: everything, compressed. Put into a file first, so that who reads slowly keeps no transaction open. */
+/** `GET /admin/backup`: everything, compressed. Written to a file first, so that a slow reader does not keep a transaction open. */
 export function mountBackup(admin: Hono, { db }: Services): void {
   admin.get('/backup', async (c) => {
     const folder = await mkdtemp(join(tmpdir(), 'poptins-backup-'));

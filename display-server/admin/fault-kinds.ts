@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { JsonObject } from '../json.ts';
 
 /**
- * How a call can be made to fail. `stored: true` lets the real handler do its work first, so that
- * only the answer is lost. Kinds that change the real answer always do.
+ * How a call can be made to fail. With `stored: true` the real handler does its work first, so that
+ * only the answer is lost. Kinds that modify the real answer always run it.
  */
 const fields = {
   stored: z.boolean().default(false),
@@ -33,9 +33,9 @@ const KINDS = {
       status,
       headers: { 'content-type': 'application/json', ...(retry_after !== undefined && { 'retry-after': String(retry_after) }) },
     }),
-  /** Any answer word for word. */
+  /** Any answer, verbatim. */
   body: ({ status, body, content_type }) => new Response(body, { status, headers: { 'content-type': content_type } }),
-  /** A captive portal's page under a good status. */
+  /** A captive portal's page with a success status. */
   html: () => new Response('<!doctype html><title>Welcome</title><p>Please log in.', { headers: { 'content-type': 'text/html' } }),
   empty: json(''),
   null: json('null'),
@@ -47,22 +47,22 @@ const KINDS = {
     new Response(JSON.stringify({ display: true, poptins: [], filler: 'x'.repeat(10 * 1024 * 1024) }), {
       headers: { 'content-type': 'application/json' },
     }),
-  /** Waits, then answers as ever. */
+  /** Waits, then answers normally. */
   hang: async ({ ms }, answer, c) => {
     const waited = await wait(ms, true, { signal: c.req.raw.signal }).catch(() => false);
     return waited ? answer() : new Response(null, { status: 408 });
   },
-  /** The connection breaks before a byte is answered. */
+  /** The connection is reset before a single byte of the answer. */
   reset: (_fault, _answer, c) => {
     c.env?.incoming?.socket?.resetAndDestroy();
     return new Response(null, { status: 502 });
   },
-  /** The right answer's first half, as if it were whole. */
+  /** The first half of the real answer, as if it were complete. */
   truncated: async (_fault, answer) => {
     const { headers, text } = await plain(await answer());
     return new Response(text.slice(0, Math.floor(text.length / 2)), { headers });
   },
-  /** The right answer's first half, then the connection breaks. */
+  /** The first half of the real answer, then the connection breaks. */
   cut: async (_fault, answer, c) => {
     const { headers, text } = await plain(await answer());
     const bytes = new TextEncoder().encode(text);
@@ -77,7 +77,7 @@ const KINDS = {
     });
     return new Response(half, { headers });
   },
-  /** The right answer in ten pieces over `ms`. */
+  /** The real answer in ten pieces over `ms`. */
   drip: async ({ ms }, answer) => {
     const { headers, text } = await plain(await answer());
     const bytes = new TextEncoder().encode(text);
@@ -93,12 +93,12 @@ const KINDS = {
     });
     return new Response(pieces, { headers });
   },
-  /** The right answer with every value of another type. */
+  /** The real answer with the type of every value changed. */
   'wrong-types': async (_fault, answer) => {
     const { headers, text } = await plain(await answer());
     return new Response(text.startsWith('{') ? JSON.stringify(wrongTypes(JSON.parse(text))) : '42', { headers });
   },
-  /** The right answer, which the browser keeps from the page. */
+  /** The real answer without CORS headers, so that the browser withholds it from the page. */
   'no-cors': async (_fault, answer, c) => {
     c.header('access-control-allow-origin', undefined);
     return answer();
@@ -113,7 +113,7 @@ export async function failWith(fault: Fault, answer: Answer, c: Context): Promis
   return (KINDS[fault.kind] as Fail)(fault, answer, c);
 }
 
-/** An answer as text, whatever it was compressed with. */
+/** An answer as text, decompressed if necessary. */
 async function plain(response: Response): Promise<{ headers: Headers; text: string }> {
   const type = response.headers.get('content-type') ?? 'application/json';
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -15,13 +15,15 @@ const ANY = '*';
 const order = z.object({
   client_id: z.literal(ANY).or(identifier).default(ANY),
   call: z.literal(ANY).or(z.enum(CALL_NAMES)),
-  /** Null ends it. */
+  /** Null removes the fault. */
   fault: faultSchema.nullable(),
-  /** How many calls are to fail; all when left out. */
+  /** How many calls should fail; all if omitted. */
   times: z.int().min(1).max(1_000_000).optional(),
 });
 
-/** `PUT /admin/faults` {client_id, call, fault, times?} makes a call fail; `DELETE /admin/faults` makes all well; `GET` lists them. */
+/**
+ * `PUT /admin/faults` {client_id, call, fault, times?} makes a call fail, `DELETE /admin/faults` removes all faults, and `GET` lists them.
+ */
 export function mountFaults(admin: Hono, { db }: Services): void {
   admin.get('/faults', async (c) => c.json({ faults: await db.select().from(faults) }));
 
@@ -41,7 +43,7 @@ export function mountFaults(admin: Hono, { db }: Services): void {
   });
 }
 
-/** The fault that is set for this call, the nearest one first; one of its times is used up. */
+/** The fault set for this call, the most specific first; uses up one of its times. */
 export async function takeFault(db: Database, clientId: string, call: string): Promise<Fault | null> {
   const applies = and(inArray(faults.clientId, [clientId, ANY]), inArray(faults.call, [call, ANY]));
   const standing = await db.select().from(faults).where(applies);

@@ -7,7 +7,7 @@ import { check } from '../check.ts';
 import { identifier } from '../fields.ts';
 import * as schema from '../schema.ts';
 
-/** What may be looked at, and what its rows are newest by. */
+/** The tables that may be read, each with the column that orders its rows by age. */
 const TABLES = {
   displays: [schema.displays, schema.displays.at],
   views: [schema.views, schema.views.at],
@@ -24,7 +24,7 @@ type KeptTable = PgTable & { clientId: PgColumn };
 
 const query = z.object({ client_id: identifier, limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
-/** `GET /admin/kept/:table?client_id=&limit=` shows what was stored of an account's visitors, newest first. */
+/** `GET /admin/kept/:table?client_id=&limit=` shows what was stored about an account's visitors, newest first. */
 export function mountKept(admin: Hono, { db }: Services): void {
   admin.get('/kept/:table', async (c) => {
     const name = check(z.enum(Object.keys(TABLES) as (keyof typeof TABLES)[]), c.req.param('table'), 404);

@@ -10,12 +10,15 @@ import { identifier } from '../fields.ts';
 import { conversionFields, conversions, popups } from '../schema.ts';
 
 const POLL_MS = 300;
-/** How far back a poll looks, so that a lead whose transaction ended late is not missed. */
+/** How far back a poll looks, so that a lead whose transaction committed late is not missed. */
 const POLL_WINDOW = 100;
 
 const query = z.object({ client_id: identifier.optional(), limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
-/** `GET /admin/leads?client_id=&limit=` newest first, and `GET /admin/leads/stream?client_id=` as they arrive, from whichever server took them. */
+/**
+ * `GET /admin/leads?client_id=&limit=` lists leads, newest first; `GET
+ * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them.
+ */
 export function mountLeads(admin: Hono, services: Services): void {
   const { db } = services;
 

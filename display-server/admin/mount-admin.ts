@@ -10,7 +10,7 @@ import { mountMetrics } from './metrics.ts';
 import { mountPopups } from './popups.ts';
 import { mountReceived } from './received.ts';
 
-/** The side of the owner and of QA: accounts in, leads out. For who has the token. */
+/** The API for owners and QA: accounts in, leads out. Requires the token. */
 export function mountAdmin(app: Hono, services: Services, access: AdminAccess, rehearsal: boolean): void {
   const admin = new Hono();
   admin.use(admit(access));

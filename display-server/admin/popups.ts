@@ -19,14 +19,14 @@ const MAX_ACCOUNTS = 1000;
 const path = z.object({ clientId: identifier, popupId: identifier });
 const ofVersion = path.extend({ version: z.coerce.number('expected a version').int().min(1) });
 
-/** Who saves, as they say themselves: `?by=Dana, in the studio`. */
+/** Who saves, by their own account: `?by=Dana, in the studio`. */
 export const saver = (c: Context): { readonly savedBy: string } => ({
   savedBy: storableText(check(text(80), c.req.query('by'), 400)).trim() || 'the admin API',
 });
 
 /**
- * Accounts popup by popup, for who edits them: each save keeps a version (`/versions`), and one can be had back. `If-Match` with
- * the version that was read refuses a save over what somebody else has saved meanwhile.
+ * Edits accounts popup by popup. Each save keeps a version (`/versions`) that can be restored. `If-Match` with the
+ * version that was read refuses to overwrite what somebody else has saved in the meantime.
  */
 export function mountPopups(admin: Hono, { db, accounts: known }: Services): void {
   admin.get('/accounts', async (c) => {
@@ -106,7 +106,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 
   admin.post('/accounts/:clientId/popups/:popupId/versions/:version/restore', async (c) => {
     const kept = await versionOf(c);
-    // Whoever has it back wants it to be shown.
+    // A restored popup is meant to be shown.
     return save(c, kept.clientId, kept.popupId, { ...kept, live: true }, kept.version);
   });
 
@@ -131,7 +131,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
   }
 }
 
-/** A popup as it is put. */
+/** A popup in the form that `PUT` takes. */
 const told = ({ config, markup, template }: Omit<Content, 'live'>) => ({
   ...config,
   ...(markup !== null && { markup }),

@@ -12,7 +12,7 @@ import { received } from '../schema-rehearsal.ts';
 const KEPT = 5000;
 const PRUNE_EVERY = 200;
 const MAX_LENGTH = 2048;
-/** Files of the embed say nothing about a visitor. */
+/** The embed's files say nothing about a visitor. */
 const NOT_KEPT: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font']);
 
 const query = z.object({
@@ -21,7 +21,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(KEPT).default(200),
 });
 
-/** `GET /admin/received?client_id=&call=&limit=` newest first; `DELETE` with the same query forgets them. */
+/** `GET /admin/received?client_id=&call=&limit=` lists calls, newest first; `DELETE` with the same query deletes them. */
 export function mountReceived(admin: Hono, { db }: Services): void {
   const wanted = ({ client_id, call }: z.output<typeof query>) =>
     and(client_id ? eq(received.clientId, client_id) : undefined, call ? eq(received.call, call) : undefined);
@@ -50,7 +50,7 @@ const wireRow = (row: typeof received.$inferSelect) => ({
   at: row.at.toISOString(),
 });
 
-/** Keeps a call as it arrived, the newest 5,000 of them. */
+/** Stores a call as it arrived; the newest 5,000 are kept. */
 export async function keepReceived(db: Database, { call, c, payload, problem }: Arrival, clientId: string): Promise<void> {
   if (NOT_KEPT.has(call.name)) return;
   const row = {

@@ -7,7 +7,7 @@ import { failWith } from './fault-kinds.ts';
 import { takeFault } from './faults.ts';
 import { keepReceived } from './received.ts';
 
-/** Keeps every call as it arrived and lets those fail that were told to. */
+/** Stores every call as it arrived, and makes the ones with a fault set fail. */
 export const rehearse =
   ({ db }: Services): AroundCall =>
   async (arrival, answer) => {
@@ -22,12 +22,12 @@ export const rehearse =
     };
     const failed = await failWith(fault, remembered, arrival.c);
     if (failed === right) return failed;
-    // With the headers that every answer has, but for one that was about the right one's bytes.
+    // Keeps the headers that every answer has, except the one that describes the real answer's bytes.
     arrival.c.header('content-encoding', undefined);
     return arrival.c.newResponse(failed.body, failed);
   };
 
-/** Whose call it is: by its path, its payload, or its popup. Empty when nothing tells. */
+/** The account a call belongs to, by its path, its payload or its popup. Empty if none of them says. */
 async function clientOf({ c, payload }: Arrival, db: Services['db']): Promise<string> {
   const named = identifier.safeParse(c.req.param('clientId') ?? payload?.client_id ?? payload?.clientId);
   if (named.success) return named.data;

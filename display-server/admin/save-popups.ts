@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { accounts, popups } from '../schema.ts';
 import { type AccountData, MAX_POPUPS, type PopupData } from './account-data.ts';
 
-/** A popup that is not named any more is taken off, not deleted: its leads refer to it. */
+/** A popup that is no longer listed is taken offline rather than deleted, because its leads refer to it. */
 export async function replacePopups(tx: Database, clientId: string, data: AccountData, by: SavedBy): Promise<void> {
   const named = data.upgrade_popup ? [...data.popups, data.upgrade_popup] : data.popups;
   const ids = named.map((popup) => popup.poptin_id);
@@ -28,13 +28,13 @@ export async function replacePopups(tx: Database, clientId: string, data: Accoun
   await keepVersions(tx, clientId, [...saves, ...ends], by);
 }
 
-/** What the popup has to be for a save to go through: such a version, or not there yet. */
+/** What must hold for a save to succeed: the popup is at this version, or does not exist yet. */
 export type Condition = { readonly version: number } | 'new' | null;
 
 /**
- * One popup of an account, which is put behind the others where it is new.
+ * Saves one popup of an account; a new one is placed after the others.
  * @returns its version
- * @throws Refusal 404 where there is no such account, 409 where the popup is another's, 412 where somebody has saved it meanwhile
+ * @throws Refusal 404 if there is no such account, 409 if the popup belongs to another, 412 if somebody has saved it in the meantime
  */
 export async function savePopup(
   tx: Database,
@@ -44,7 +44,7 @@ export async function savePopup(
   condition: Condition,
   by: SavedBy,
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
-  // Saves of one account wait for each other, so that none is lost and versions are counted right.
+  // Saves of one account wait for each other, so that none is lost and versions are numbered correctly.
   const [account] = await tx.select({ clientId: accounts.clientId }).from(accounts).where(eq(accounts.clientId, clientId)).for('update');
   if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
   await refuseForeignPopups(tx, clientId, [popupId]);
@@ -66,7 +66,7 @@ export async function savePopup(
   return { version: (await latestVersions(tx, clientId, [popupId])).get(popupId) ?? 0, isNew: before === null };
 }
 
-/** @param actual null where there is no such popup */
+/** @param actual null if there is no such popup */
 function refuseOutdated(condition: Condition, actual: number | null, popupId: string): void {
   if (condition === null) return;
   if (condition === 'new') {
@@ -84,7 +84,7 @@ async function refuseForeignPopups(tx: Database, clientId: string, ids: readonly
   if (foreign) throw new Refusal(409, `popup ${foreign.popupId} belongs to account ${foreign.clientId}`, 'popups');
 }
 
-/** A popup as the owner's side tells it, as it is kept. */
+/** A popup from the owner's side, in the form in which it is stored. */
 export const contentIn = ({ template, markup, ...config }: PopupData): Content => ({
   config: config as JsonObject,
   markup: markup ?? null,

@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 const SHORTEST = 16;
 const OTHERS = 0o077;
 
-/** Where a made token is kept: beside the data, as its lock is. */
+/** Where a generated token is kept: beside the data, like its lock. */
 export const tokenFile = (directory: string): string => `${directory}.admin-token`;
 
 /**
- * The token of the admin API: the one that was given, else the one made at the first start.
- * @param directory where the data are; null keeps nothing, so the token lives as long as the server.
+ * The token of the admin API: the given one, otherwise the one generated at the first start.
+ * @param directory where the data is; with null nothing is kept, and the token lives as long as the server.
  * @throws Error with a sentence for the person at the terminal.
  */
 export function adminToken(given: string | undefined, directory: string | null): string {
@@ -30,7 +30,7 @@ export function adminToken(given: string | undefined, directory: string | null):
   return made;
 }
 
-/** Null when there is none, or when somebody else wrote it or could read it: such a token is no secret. */
+/** Null if there is none, or if somebody else wrote it or could read it: then it is no secret. */
 function readKept(file: string): string | null {
   let open: number;
   try {

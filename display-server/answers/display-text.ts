@@ -3,32 +3,32 @@ import type { JsonObject } from '../json.ts';
 import type { KnownAccount, Popup } from '../known-account.ts';
 import { AFTER_HOLE } from './spliced.ts';
 
-/** How long a viewer id is. */
+/** Length of a viewer id. */
 export const VIEWER_ID_LENGTH = 13;
 
-/** The display answer of contract 2 without what is of one visitor: viewer ids, cart and address. */
+/** The display answer of contract 2, without the parts that belong to one visitor: viewer ids, cart and IP address. */
 export interface DisplayText {
-  /** Around the viewer ids. The last one is without the end of the answer. */
+  /** The text around the viewer ids. The last piece lacks the end of the answer. */
   readonly pieces: readonly string[];
-  /** Whose viewer ids they are. */
+  /** The popups that the viewer ids belong to, in order. */
   readonly popupIds: readonly string[];
 }
 
 interface Around {
   readonly known: KnownAccount;
-  /** What is handed out, the upgrade popup where the account is refused. */
+  /** The popups handed out: the upgrade popup if the account is refused. */
   readonly given: readonly Popup[];
-  /** Why the account is refused; null when it is not (GAT-11). */
+  /** Why the account is refused; null if it is not (GAT-11). */
   readonly refusal: string | null;
   /** Where browsers reach this server. */
   readonly origin: string;
   readonly marksOf: (popup: Popup) => JsonObject;
-  /** Of the visitor, ISO-2, and in words. */
+  /** The visitor's country, as ISO-2 code and as a name. */
   readonly countryCode: string;
   readonly country: string;
 }
 
-/** Nothing that an owner could write, since it is made anew each time. */
+/** Random, so that nothing an owner wrote can contain it. */
 const newMark = (): string => `viewer ${crypto.randomUUID()}`;
 
 export function displayText({ known: { account }, given, refusal, origin, marksOf, countryCode, country }: Around): DisplayText {
@@ -53,7 +53,7 @@ export function displayText({ known: { account }, given, refusal, origin, marksO
   return { pieces, popupIds: (isRefused ? given.slice(0, 1) : given).map((popup) => popup.popupId) };
 }
 
-/** The owner's wire JSON as it was written, right or wrong, with what only the server knows. Its viewer id comes last. */
+/** The owner's wire JSON as it was written, valid or not, plus what only the server knows. The viewer id comes last. */
 function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: string): JsonObject {
   const { viewer_id: _, ...config } = popup.config;
   return {
@@ -68,13 +68,13 @@ function wirePopup(popup: Popup, origin: string, marks: JsonObject, viewerId: st
   };
 }
 
-/** What the last piece ends with. */
+/** The end of the last piece. */
 const NO_CART = ',"wix_cart_details":null,"ip":';
 
 /** What follows the last piece. */
 export const endOfAnswer = (ip: string): string => `${JSON.stringify(ip)}}`;
 
-/** The same answer to a visitor whose cart is known. */
+/** The same answer for a visitor whose cart is known. */
 export const withCart = ({ pieces, popupIds }: DisplayText, cart: JsonObject): DisplayText => {
   const last = (pieces.at(-1) ?? '').slice(0, -NO_CART.length);
   return { popupIds, pieces: [...pieces.slice(0, -1), `${last},"wix_cart_details":${JSON.stringify(cart)},"ip":`] };

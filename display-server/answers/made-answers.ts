@@ -5,21 +5,21 @@ import { type DisplayText, endOfAnswer, VIEWER_ID_LENGTH, withCart } from './dis
 import { type Spliced, splice, unpacked } from './spliced.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What is shorter is sent in one packet anyway. */
+/** Anything shorter fits into one packet anyway. */
 const WORTH_BYTES = 300;
 
 interface Made {
   readonly text: DisplayText;
-  /** By encoding, since a visitor's browser asks for one. Null where it cannot be put together. */
+  /** By encoding, because browsers differ in what they accept. Null if it cannot be spliced. */
   readonly spliced: Map<Encoding | null, Promise<Spliced | null>>;
 }
 
 export interface MadeAnswers {
-  /** @param make is asked where nothing is kept under that key */
+  /** @param make is called if nothing is cached under that key */
   get(key: string, make: () => Promise<DisplayText>): Promise<Made>;
 }
 
-/** Answers as far as they are the same for all visitors: serialised once, and compressed once for each encoding. */
+/** Caches the part of answers that is the same for all visitors: serialised once, and compressed once per encoding. */
 export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
   const kept = createBounded<Made>(mostBytes);
   return {
@@ -28,7 +28,7 @@ export function createMadeAnswers(mostBytes = MAX_BYTES): MadeAnswers {
       if (before) return before;
       const text = await make();
       const made: Made = { text, spliced: new Map() };
-      // The text, the same as bytes, and half of it for each encoding.
+      // The text, the same again as bytes, and half of it for each encoding.
       kept.set(key, made, 3 * text.pieces.reduce((sum, piece) => sum + piece.length, 0));
       return made;
     },
@@ -51,7 +51,7 @@ export async function fillAnswer({ text, spliced }: Made, { viewerIds, ip, cart 
   const end = endOfAnswer(ip);
   const length = text.pieces.reduce((sum, piece) => sum + piece.length, end.length);
   const encoding = length < WORTH_BYTES ? null : bestEncoding(request);
-  // A cart is of one visitor, and as long as what is around it.
+  // A cart belongs to one visitor, and is as long as the text around it.
   if (cart) return wholly(withCart(text, cart), viewerIds, end, encoding);
   let ready = spliced.get(encoding);
   if (!ready) {

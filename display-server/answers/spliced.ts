@@ -3,24 +3,23 @@ import { brotliDecompress, constants, crc32, createBrotliCompress, createDeflate
 import type { Encoding } from '../compressed.ts';
 
 /**
- * A text that is the same for all but for some holes, each of `HOLE_LENGTH` characters, and its end.
- * It is compressed once, and what is of one visitor is put into it as it is: both formats have blocks
- * for what is not compressed, and begin one at a whole byte after a flush.
+ * A text that is the same for everybody except for some holes of equal length, and its end. The text is compressed once; one visitor's data
+ * is inserted uncompressed. Both formats have blocks for uncompressed data, and after a flush such a block begins on a byte boundary.
  */
 export interface Spliced {
   /** @param end what follows the last piece; ASCII or not */
   fill(fillings: readonly string[], end: string): Buffer<ArrayBuffer>;
 }
 
-/** What follows a hole is said to be part of it: brotli reads a text in the light of the two characters before. */
+/** The characters after a hole are stored uncompressed along with it, because brotli models text by the two characters before it. */
 export const AFTER_HOLE = '"}';
 
-/** How one encoding is put together from what was compressed and what was not. */
+/** How one encoding combines compressed and uncompressed parts. */
 interface Format {
   readonly begin: Buffer;
   compressor(): ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
   readonly flush: number;
-  /** At most 64 KB of it in one block. */
+  /** At most 64 KB per block. */
   stored(bytes: Buffer): Buffer;
   end(plain: readonly Buffer[]): Buffer;
 }
@@ -32,7 +31,7 @@ const FORMATS: Record<Encoding, Format> = {
     begin: Buffer.alloc(0),
     compressor: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     flush: constants.BROTLI_OPERATION_FLUSH,
-    // RFC 7932, 9.2: not the last, a length of four nibbles, uncompressed.
+    // RFC 7932, 9.2: not the last block, a length of four nibbles, uncompressed.
     stored(bytes) {
       const head = Buffer.alloc(3);
       head.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
@@ -44,14 +43,14 @@ const FORMATS: Record<Encoding, Format> = {
     begin: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]),
     compressor: () => createDeflateRaw({ level: 9 }),
     flush: constants.Z_SYNC_FLUSH,
-    // RFC 1951, 3.2.4: not the last, stored, its length and that inverted.
+    // RFC 1951, 3.2.4: not the last block, stored, its length and its complement.
     stored(bytes) {
       const head = Buffer.alloc(5);
       head.writeUInt16LE(bytes.length, 1);
       head.writeUInt16LE(~bytes.length & MAX_BLOCK, 3);
       return Buffer.concat([head, bytes]);
     },
-    // An empty last block, then what gzip adds (RFC 1952).
+    // An empty last block, then gzip's trailer (RFC 1952).
     end(plain) {
       const tail = Buffer.from([1, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0]);
       tail.writeUInt32LE(
@@ -65,8 +64,8 @@ const FORMATS: Record<Encoding, Format> = {
 };
 
 /**
- * @param pieces what is around the holes, one more than there are holes
- * @returns null where it cannot be done: then the whole is compressed each time
+ * @param pieces the text around the holes, one more than there are holes
+ * @returns null if it does not work: then the whole text is compressed each time
  */
 export async function splice(pieces: readonly string[], holeLength: number, encoding: Encoding | null): Promise<Spliced | null> {
   if (!encoding) return unpacked(pieces);
@@ -83,18 +82,21 @@ export async function splice(pieces: readonly string[], holeLength: number, enco
   return (await reads(spliced, plain, holeLength, encoding)) ? spliced : null;
 }
 
-/** The text as it is. */
+/** The text without compression. */
 export function unpacked(pieces: readonly string[]): Spliced {
   const plain = pieces.map((piece) => Buffer.from(piece));
   return { fill: (fillings, end) => Buffer.concat(interleaved(plain, fillings, end)) };
 }
 
-/** Pieces at even places, what fills the holes at odd ones, the end last. */
+/** Pieces at even indexes, what fills the holes at odd ones, and the end last. */
 function interleaved(pieces: readonly Buffer[], fillings: readonly string[], end: string): Buffer[] {
   return pieces.flatMap((piece, at) => [piece, Buffer.from(at < fillings.length ? `${fillings[at]}${AFTER_HOLE}` : end)]);
 }
 
-/** Each piece as it is compressed after all that is before it. What is in the holes meanwhile is like nothing else in the text. */
+/**
+ * Compresses each piece in the context of everything before it. Meanwhile the holes hold bytes
+ * unlike anything else in the text, so that no piece refers back to them.
+ */
 async function compressAround(pieces: readonly Buffer[], holeLength: number, format: Format): Promise<Buffer[]> {
   const stream = format.compressor();
   let chunks: Buffer[] = [];
@@ -116,7 +118,7 @@ async function compressAround(pieces: readonly Buffer[], holeLength: number, for
   return packed;
 }
 
-/** Control characters, which JSON never has; others in each hole, so that none is taken for a copy of the one before. */
+/** Control characters, which JSON never contains; different ones in each hole, so that none is encoded as a copy of an earlier one. */
 const unlikeAnything = (hole: number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, (_, at) => 1 + (((hole + 1) * 7 + at * (3 + (hole % 5))) % 31)));
 
@@ -128,7 +130,7 @@ function inBlocks(bytes: Buffer, { stored }: Format): Buffer {
 
 const READ = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Whether it can be read again: it is asked once for each text, since a visitor could do nothing about it. */
+/** Whether it decompresses correctly. Checked once per text, since a visitor could do nothing about it. */
 async function reads(spliced: Spliced, pieces: readonly Buffer[], holeLength: number, encoding: Encoding): Promise<boolean> {
   const fillings = pieces.slice(1).map((_, at) => at.toString(16).padStart(holeLength, '0'));
   try {

@@ -1,11 +1,11 @@
 import { fitting, isObject, type Json } from '../json.ts';
 import type { Change } from '../schema-history.ts';
 
-/** A longer list tells nobody what was done. */
+/** A longer list would not help anybody understand what was done. */
 const MOST = 60;
 const MAX_VALUE = 200;
 
-/** Every value of a tree by its path; what is empty is a value too. */
+/** Every leaf of a tree by its path; empty objects and lists count as leaves. */
 function leaves(value: Json, path: string, into: Map<string, Json>): Map<string, Json> {
   const rows: ReadonlyArray<readonly [string, Json]> = Array.isArray(value)
     ? value.map((row, at) => [`${path}[${at}]`, row])
@@ -20,13 +20,13 @@ function leaves(value: Json, path: string, into: Map<string, Json>): Map<string,
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** What differs between two trees, field by field, each value as far as it is short; the first 60. */
+/** What differs between two trees, field by field, with values shortened; at most the first 60 changes. */
 export function changesBetween(before: Json, after: Json): readonly Change[] {
   const [old, fresh] = [leaves(before, '', new Map()), leaves(after, '', new Map())];
   const changes: Change[] = [];
   for (const path of new Set([...old.keys(), ...fresh.keys()])) {
     const [was, is] = [old.get(path), fresh.get(path)];
-    // A list that has rows now is told by its rows.
+    // A list that was empty and now has rows is described by those rows.
     if (was === is || (isEmpty(was) && isEmpty(is))) continue;
     changes.push({
       path,

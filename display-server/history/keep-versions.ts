@@ -5,12 +5,12 @@ import type { JsonObject } from '../json.ts';
 import { popupVersions } from '../schema-history.ts';
 import { changesBetween } from './changes.ts';
 
-/** As much of each popup as anybody looks back at; older ones go as newer ones come, and not by their age. */
+/** As many versions of a popup as anybody looks back at. Old ones are dropped as new ones come, not by age. */
 export const KEPT_VERSIONS = 50;
-/** Parameters of one statement are counted in 16 bits. */
+/** The number of parameters of one statement is limited to 16 bits. */
 const ROWS_AT_ONCE = 1000;
 
-/** What of a popup is its owner's, and comes back with a version. */
+/** The part of a popup that its owner controls, and that a version restores. */
 export interface Content {
   readonly config: JsonObject;
   readonly markup: string | null;
@@ -20,7 +20,7 @@ export interface Content {
 
 export interface Save {
   readonly popupId: string;
-  /** Null where there was none. */
+  /** Null if the popup is new. */
   readonly before: Content | null;
   readonly after: Content;
 }
@@ -34,7 +34,7 @@ const contentOf = ({ config, markup, template, live }: Content): Content => ({ c
 
 const treeOf = ({ config, markup, template, live }: Content): JsonObject => ({ ...config, markup, template, live });
 
-/** The newest version of each of these popups; those that have none are left out. */
+/** The newest version of each of these popups; popups without versions are left out. */
 export async function latestVersions(tx: Database, clientId: string, popupIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (popupIds.length === 0) return new Map();
   const rows = await tx
@@ -45,7 +45,10 @@ export async function latestVersions(tx: Database, clientId: string, popupIds: r
   return new Map(rows.map(({ popupId, version }) => [popupId, version ?? 0]));
 }
 
-/** Keeps each popup that a save has changed, and what it was before where nothing knows that yet. Inside the save's own transaction. */
+/**
+ * Stores a version of each popup that a save has changed, and of its previous state if no
+ * version has that yet. Runs inside the save's own transaction.
+ */
 export async function keepVersions(tx: Database, clientId: string, saves: readonly Save[], by: SavedBy): Promise<void> {
   const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before && contentOf(before), contentOf(after)));
   if (changed.length === 0) return;

@@ -5,7 +5,9 @@ import { defineCall } from '../call.ts';
 import { amount, identifier, list } from '../fields.ts';
 import { browseAbandonments } from '../schema.ts';
 
-/** API-14. What a store customer looked at or left in the cart. It is a GET, so saying it again changes nothing: the newest list stays. */
+/**
+ * API-14. What a store customer looked at or left in the cart. It is a GET, so repeating it changes nothing: only the newest list is kept.
+ */
 export const browseAbandonment = defineCall({
   name: 'browse-abandonment',
   method: 'GET',

@@ -3,7 +3,7 @@ import { requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
 
-/** API-09. A visitor who converted before saw or closed another popup. */
+/** API-09. A visitor who converted earlier saw or closed another popup. */
 export const conversionActivities = defineCall({
   name: 'conversion-activities',
   method: 'POST',

@@ -6,7 +6,7 @@ import { newId } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
 import type { ConversionRow } from '../writing/write-conversions.ts';
 
-/** The fields of FRM-01 that travel by their own name; all others come in `newExtraFields`. */
+/** The fields of FRM-01 that are sent under their own names; all others come in `newExtraFields`. */
 const STANDARD_FIELDS = [
   'email',
   'phone',
@@ -27,7 +27,7 @@ const MAX_EXTRA_FIELDS = 200;
 
 const fieldEntry = z.object({ id: text(200), type: text(40), name: text(200), placeholder: text(500), value: text(MAX_VALUE) });
 
-/** Kept as one JSON value. */
+/** Stored together as one JSON value. */
 const contextFields = {
   checkbox_checked: text(),
   referrer: text(),
@@ -43,7 +43,7 @@ const contextFields = {
   all_visited_pages: json(8000),
 };
 
-/** Kept in columns and rows of their own. */
+/** Stored in columns and rows of their own. */
 const ownFields = {
   ...storeCustomer,
   client_id: identifier,
@@ -66,8 +66,8 @@ const payloadSchema = z.object({ ...contextFields, ...ownFields, ...standardFiel
 type Payload = z.output<typeof payloadSchema>;
 
 /**
- * API-05. A lead or a click. Stored whole or not at all, and once for each `conversion_key` however
- * often and from however many connections it is delivered; each delivery gets the same answer.
+ * API-05. A lead or a click. Stored completely or not at all, and once per `conversion_key`, however often and
+ * over however many connections it is delivered; each delivery gets the same answer.
  */
 export const conversion = defineCall({
   name: 'conversion',
@@ -115,7 +115,7 @@ const contextOf = (payload: Payload): JsonObject =>
     ),
   );
 
-/** First and last name may travel twice, by their own names and among the extra fields: they are kept once. */
+/** First and last name may be sent twice, under their own names and among the extra fields. They are stored once. */
 const TWICE = ['first_name', 'last_name'];
 
 function fieldsOf(payload: Payload) {

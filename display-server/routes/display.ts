@@ -5,7 +5,7 @@ import { answerDisplay } from '../display-answer.ts';
 import { amount, flag, identifier, json, text } from '../fields.ts';
 import type { JsonObject } from '../json.ts';
 
-/** What a page says about its visitor when it asks for popups. Lists come as JSON text; what is not named here is not kept. */
+/** What a page says about its visitor when it asks for popups. Lists come as JSON text; fields not listed here are not stored. */
 export const visitFields = {
   domain: text(255),
   referrer: text(),
@@ -32,7 +32,7 @@ export const visitFields = {
   converted_email: text(320),
 };
 
-/** API-01. Every live popup of the account; which of them shows is decided on the page. A preview asks for one, and counts nothing. */
+/** API-01. Every live popup of the account; the page decides which of them to show. A preview asks for one popup and counts nothing. */
 export const display = defineCall({
   name: 'display',
   method: 'POST',

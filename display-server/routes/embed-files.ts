@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** A route has decoded it: what was one step of the address may be several by now. */
+/** The route has already decoded it, so one path segment may now contain several. */
 const name = z.string().regex(/^\w[\w.-]{0,199}$/, 'no name of a file');
 
-/** What the tag loads. `pixel.js` has one address for ever and so a short cache; chunks and fonts are named by their content. */
+/**
+ * The files that the tag loads. `pixel.js` keeps one URL forever and is therefore
+ * cached briefly; chunks and fonts are named by their content.
+ */
 export const pixel = defineCall({
   name: 'pixel',
   method: 'GET',

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { Refusal } from '../refusal.ts';
 import { accounts } from '../schema.ts';
 
-/** API-12. Which account a hosted store belongs to. */
+/** API-12. The account that a hosted store belongs to. */
 export const getClientId = defineCall({
   name: 'get-client-id',
   method: 'GET',

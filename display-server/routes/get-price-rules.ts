@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
 import { priceRules } from '../schema-catalogue.ts';
 
-/** API-13. The store's price rules, from which the page tells how much is missing for free shipping (COM-04). */
+/** API-13. The store's price rules, from which the page computes how much is missing for free shipping (COM-04). */
 export const getPriceRules = defineCall({
   name: 'get-price-rules',
   method: 'GET',

@@ -5,7 +5,7 @@ import { answerDisplay } from '../display-answer.ts';
 import { identifier } from '../fields.ts';
 import type { JsonObject } from '../json.ts';
 
-/** API-03. One popup by its id alone, for launch and redirect popups, where the page knows no account. */
+/** API-03. One popup by its id alone, for launch and redirect popups, where the page does not know the account. */
 export const launch = defineCall({
   name: 'launch',
   method: 'GET',

@@ -3,7 +3,7 @@ import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier } from '../fields.ts';
 
-/** API-10. What was chosen in the upgrade popup: `status` is the choice, `id` the popup or person it is about. */
+/** API-10. The choice made in the upgrade popup: `status` is the choice, `id` the popup or person it concerns. */
 export const limitLogs = defineCall({
   name: 'limit-logs',
   method: 'GET',

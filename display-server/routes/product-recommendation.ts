@@ -10,7 +10,7 @@ import { products } from '../schema-catalogue.ts';
 /** COM-03. */
 const MIN_COUNT = 3;
 const MAX_COUNT = 4;
-/** How many products a page may name: enough that four of them can be bought. */
+/** How many products a page may name: enough that four of them are likely available. */
 const MAX_NAMED = 50;
 const MAX_ID = 200;
 
@@ -25,7 +25,7 @@ interface Wanted {
 }
 type Rule = (wanted: Wanted) => Promise<Product[]>;
 
-/** What `category` may ask for. Any other word is a category of the catalogue. */
+/** Special values of `category`. Any other word is a category of the catalogue. */
 const RULES: Record<string, Rule> = {
   manual: (wanted) => byIds(wanted, wanted.manual),
   last_visited: (wanted) => byIds(wanted, wanted.lastVisited),
@@ -35,7 +35,7 @@ const RULES: Record<string, Rule> = {
 };
 const inCategory: Rule = (wanted) => catalogue(wanted, [asc(products.position)], eq(products.category, wanted.category));
 
-/** API-11. Three or four products of the account's catalogue that can be bought now. */
+/** API-11. Three or four products from the account's catalogue that are currently available. */
 export const productRecommendation = defineCall({
   name: 'product-recommendation',
   method: 'POST',
@@ -65,7 +65,7 @@ export const productRecommendation = defineCall({
   },
 });
 
-/** Ids alone, or records that carry one as the store platform writes them. */
+/** Accepts plain ids, or records containing one, as the store platform writes them. */
 const idsIn = (list: readonly Json[] = []): string[] =>
   list
     .map((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? item.product_id : item))
@@ -81,7 +81,7 @@ const catalogue = ({ db, clientId, count }: Wanted, order: SQL[], only?: SQL): P
     .orderBy(...order)
     .limit(count);
 
-/** In the order asked for, one variant of each. */
+/** In the requested order, one variant of each. */
 async function byIds({ db, clientId, count }: Wanted, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const isOne = and(eq(products.clientId, clientId), canBeBought, inArray(products.productId, [...ids]));

@@ -3,7 +3,7 @@ import { requireAccount } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
 
-/** API-08. A visitor whose address is known began a session on the site; `url` is its host name. */
+/** API-08. A visitor with a known email address began a session on the site; `url` is its host name. */
 export const totalWebsiteSession = defineCall({
   name: 'total-website-session',
   method: 'POST',

@@ -5,7 +5,7 @@ import { staticFiles } from '../static-files.ts';
 
 const lists = staticFiles(join(import.meta.dirname, '../../assets/word-lists'));
 
-/** API-16. Domains that are no business address: free and throw-away mail, one a line (FRM-11). */
+/** API-16. Domains that are not business addresses: free and disposable mail, one per line (FRM-11). */
 export const validationEmails = defineCall({
   name: 'validation-emails',
   method: 'GET',

@@ -4,7 +4,10 @@ import { defineCall } from '../call.ts';
 import { identifier, storeCustomer, text } from '../fields.ts';
 import { newId } from '../identifiers.ts';
 
-/** API-06. A popup was seen. Answers the id that its conversion names as `poptin_view_id` (API-20). A quota counts a viewer once, however often it is told. */
+/**
+ * API-06. A popup was seen. Returns the id that its conversion sends as `poptin_view_id`
+ * (API-20). A quota counts a viewer once, however often it is reported.
+ */
 export const viewed = defineCall({
   name: 'viewed',
   method: 'POST',

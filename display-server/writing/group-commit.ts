@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
 export interface GroupCommit<Row, Out> {
-  /** @returns once the row is committed, what came of it */
+  /** @returns the row's result, once it is committed */
   write(row: Row): Promise<Out>;
-  /** Once all that waits is written, or has failed. */
+  /** Resolves once everything pending is written or has failed. */
   settled(): Promise<void>;
-  /** How many rows wait. */
+  /** How many rows are waiting. */
   waiting(): number;
 }
 
@@ -16,17 +16,16 @@ interface Waiting<Row, Out> {
 }
 
 const MAX_AT_ONCE = 500;
-/** Some seconds' worth; more would only be answered when nobody waits any more. */
+/** A few seconds' worth. Beyond that, answers would come when nobody is waiting any more. */
 const MAX_WAITING = 20_000;
 
-/** Postgres's classes of problems that one row can cause: its values, its constraints, what it waits for, its size. */
+/** Postgres error classes that a single row can cause: its values, its constraints, its locks, its size. */
 const OF_A_ROW = /^(?:22|23|40|54)/;
 
 /**
- * Writes the rows of many calls in one statement: those that come while one is being written are the
- * next. Each call waits for the commit of its own row, so there is nothing that a stop, or a kill,
- * could lose once it was answered.
- * @param writeAll all or nothing; answers in the order of the rows
+ * Writes the rows of many calls in one statement; rows that arrive during a write go into the next. Each call waits
+ * for its own row's commit, so once it is answered, neither a stop nor a kill can lose anything.
+ * @param writeAll all or nothing; returns results in the order of the rows
  */
 export function createGroupCommit<Row, Out>(
   writeAll: (rows: readonly Row[]) => Promise<readonly Out[]>,
@@ -36,7 +35,7 @@ export function createGroupCommit<Row, Out>(
   let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
-    // All calls that arrive in this turn of the loop.
+    // Collect all calls that arrive in this turn of the event loop.
     await new Promise((turn) => setImmediate(turn));
     while (waiting.length > 0) {
       const group = waiting.slice(0, MAX_AT_ONCE);
@@ -55,7 +54,7 @@ export function createGroupCommit<Row, Out>(
         for (const { reject } of group) reject(problem);
         return;
       }
-      // One of them cannot be written: the others can.
+      // One of them cannot be written; split the group to save the others.
       const half = group.length >> 1;
       await writeGroup(group.slice(0, half));
       await writeGroup(group.slice(half));

@@ -2,10 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ask } from '../database.ts';
 
-/**
- * One statement for any number of rows, which come as one JSON text: so it is prepared once. A column
- * with a default is left to it.
- */
+/** One statement for any number of rows, passed as one JSON text, so that it is prepared once. Columns with a default are left to it. */
 function insertRows(table: PgTable): string {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, { hasDefault, generatedIdentity }]) => !hasDefault && !generatedIdentity,

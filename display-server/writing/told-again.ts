@@ -1,21 +1,21 @@
 import type { Ask } from '../database.ts';
 
-/** Longer than Postgres keeps a commit from the disk that does not wait for it: three rounds of its WAL writer. */
+/** Longer than Postgres may delay writing an asynchronous commit to disk, which is three rounds of its WAL writer. */
 const NOT_YET_ON_DISK_MS = 3000;
 
 /**
- * Says rows to Postgres without waiting for its disk, and says them again when it has crashed: what was
- * answered must be known, and a disk may take a tenth of a second.
+ * Sends rows to Postgres without waiting for its disk, which may take a tenth of a second, and
+ * sends them again after a crash, because what was answered must be known.
  */
 export interface ToldAgain {
   tell(rows: string): Promise<void>;
-  /** Postgres is away: what was not on its disk may be gone. */
+  /** Postgres is down: rows that were not on its disk may be lost. */
   lost(): void;
-  /** It is back. */
+  /** Postgres is back. */
   again(): Promise<void>;
 }
 
-/** @param statement changes nothing where the rows are there already */
+/** @param statement must change nothing if the rows already exist */
 export function createToldAgain(tell: Ask, statement: string, nowMs: () => number = () => performance.now()): ToldAgain {
   let told: { readonly atMs: number; readonly rows: string }[] = [];
   let isAway = false;

@@ -9,7 +9,7 @@ import { type ViewRow, writeViews } from './write-views.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = GroupCommit<readonly Table['$inferInsert'][], undefined>;
 
-/** What visitors cause. Each is answered once it is committed. */
+/** Rows caused by visitors. Each is answered once it is committed. */
 export interface VisitorRows {
   readonly displays: GroupCommit<DisplayRow, undefined>;
   readonly views: GroupCommit<ViewRow, undefined>;
@@ -21,7 +21,7 @@ export interface VisitorRows {
   readonly orderedProducts: Rows<typeof orderedProducts>;
 }
 
-/** Leads wait for the disk, and with them all that was told before; the others are told without. */
+/** Leads wait for the disk, and thereby for everything sent before them; the others do not wait for it. */
 export const createVisitorRows = (ask: Ask, tell: Ask, displays: ToldAgain): VisitorRows => ({
   displays: createGroupCommit(writeDisplays(displays)),
   views: createGroupCommit(writeViews(tell)),
@@ -33,7 +33,7 @@ export const createVisitorRows = (ask: Ask, tell: Ask, displays: ToldAgain): Vis
   orderedProducts: createGroupCommit(writeRows(tell, orderedProducts)),
 });
 
-/** Once all that was begun is committed, or has failed. */
+/** Resolves once everything begun is committed or has failed. */
 export const settled = async (rows: VisitorRows): Promise<void> => {
   await Promise.all(Object.values(rows).map((each: GroupCommit<never, unknown>) => each.settled()));
 };

@@ -3,10 +3,13 @@ import type { conversionFields, conversions } from '../schema.ts';
 
 type Field = Omit<typeof conversionFields.$inferInsert, 'clientId' | 'conversionId' | 'position'>;
 
-/** A lead, with what was typed into its form. */
+/** A lead, with what was entered in its form. */
 export type ConversionRow = typeof conversions.$inferInsert & { readonly fields: readonly Field[] };
 
-/** A lead is worth more than its link to a view: an unknown view id is let go. In the order of their keys, so that two servers never wait for each other. */
+/**
+ * A lead is worth more than its link to a view, so an unknown view id is dropped.
+ * Inserts in order of the keys, so that two servers never deadlock.
+ */
 const STATEMENT = `
   with given as materialized (
     select * from json_to_recordset($1::text::json) as given(
@@ -38,8 +41,8 @@ interface Stored {
 }
 
 /**
- * Stores leads, each whole or not at all, and once for each key however often and from however many
- * connections it is delivered. @returns their ids, or those that they were first delivered under
+ * Stores leads, each completely or not at all, and once per key however often and over however many connections
+ * it is delivered. @returns their ids, or the ids under which they were first delivered
  */
 export const writeConversions =
   (ask: Ask) =>
@@ -48,7 +51,7 @@ export const writeConversions =
     const ids = new Set(stored.map(({ conversion_id }) => conversion_id));
     return Promise.all(rows.map((row) => (ids.has(row.conversionId) ? row.conversionId : earlierDelivery(row))));
 
-    /** The unique key made us wait for the transaction that holds it, so its row is there now. */
+    /** The unique key made us wait for the transaction that holds it, so its row exists by now. */
     async function earlierDelivery({ clientId, conversionKey }: ConversionRow): Promise<string> {
       const [earlier] = await ask<Stored>(EARLIER, [clientId, conversionKey ?? '']);
       if (!earlier) throw new Error(`conversion ${conversionKey} was neither stored nor found`);

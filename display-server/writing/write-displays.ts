@@ -1,10 +1,10 @@
 import type { displays } from '../schema.ts';
 import type { ToldAgain } from './told-again.ts';
 
-/** A display call that was answered, and whom each popup was handed to: popup ids by viewer id. */
+/** An answered display call, with the popup that each viewer id was given. */
 export type DisplayRow = typeof displays.$inferInsert & { readonly viewers: Readonly<Record<string, string>> };
 
-/** Said again, it changes nothing. */
+/** Repeating it changes nothing. */
 export const WRITE_DISPLAYS = `
   with given as materialized (
     select * from json_to_recordset($1::text::json) as given(

@@ -1,10 +1,10 @@
 import type { Ask } from '../database.ts';
 import type { views } from '../schema.ts';
 
-/** A popup that was seen, and whether that counts against a quota. */
+/** A popup that was seen, and whether the view counts against a quota. */
 export type ViewRow = typeof views.$inferInsert & { readonly counts: boolean };
 
-/** A quota counts a viewer once, however often its view is told. In the order of accounts, so that two servers never wait for each other. */
+/** A quota counts a viewer once, however often the view is reported. Updates in order of accounts, so that two servers never deadlock. */
 const STATEMENT = `
   with given as materialized (
     select * from json_to_recordset($1::text::json) as given(
