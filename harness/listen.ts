@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** Answers requests on one port. */
+/** Answers the requests on one port. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** A port that cannot be had. The message is a whole sentence for the person at the terminal. */
+/** A port is not available. The message is a complete sentence for the person at the terminal. */
 export class PortTaken extends Error {
   constructor(port: number) {
     const other = Math.ceil((port + 1) / 100) * 100;
@@ -14,10 +14,9 @@ export class PortTaken extends Error {
 }
 
 /**
- * Listens on loopback only, so that nobody else on the network reaches it. `localhost` is
- * 127.0.0.1 to one browser and ::1 to another, so both are bound; a machine without IPv6 does with
- * the first.
- * @returns closes every connection, open streams included.
+ * Listens on loopback only, so that nobody else on the network can reach it. `localhost` is 127.0.0.1 to one
+ * browser and ::1 to another, so both are bound; a machine without IPv6 makes do with the first.
+ * @returns a function that closes every connection, including open streams.
  * @throws PortTaken
  */
 export async function listen(port: number, answer: Answer): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { SITES } from './sites/sites.ts';
 import { type Harness, startHarness } from './start.ts';
 import { sayStartProblem } from './start-problem.ts';
 
-/** What `npm start` runs at last. */
+/** The program that `npm start` finally runs. */
 async function main(): Promise<void> {
   const { port, dataDir, readable, open } = readOptions(process.argv.slice(2));
   const session = open === null ? null : await readSessionFile(open);
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     throw new Error(await sayStartProblem(problem, { port, dataDir, databaseUrl: process.env.DATABASE_URL }));
   });
   console.log(describe(harness, dataDir));
-  // Ctrl-C reaches this process from the terminal and from `npm start` both: the second must not cut the first short.
+  // Ctrl-C reaches this process both from the terminal and from `npm start`; the second signal must not cut the first one's shutdown short.
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -1,11 +1,11 @@
 /**
- * What `npm start` can be told. Plain JavaScript without dependencies: a mistake is to be said before anything is installed
- * or built.
+ * The options of `npm start`. Plain JavaScript without dependencies, because mistakes
+ * have to be reported before anything is installed or built.
  */
 import { parseArgs } from 'node:util';
 
 export const DEFAULT_PORT = 4600;
-/** The last demo site is this far from the first port. */
+/** Distance of the last demo site's port from the first port. */
 const MAX_OFFSET = 99;
 
 /** @typedef {{ port: number, dataDir: string, readable: boolean, open: string | null, help: boolean }} Options */

@@ -4,12 +4,12 @@ import type { Admin } from './page-leads.ts';
 import { harnessOrigins, OWN_SERVER } from './places.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** What a save says beside its body. */
+/** Headers of a save that are passed on. */
 const PASSED = ['if-match', 'if-none-match', 'content-type'];
 
 /**
- * The popups of the demo sites for the panel’s studio, asked of the admin API with the token that no browser has. Of no other
- * account: before a database of real ones this page must not become a way around the token.
+ * The demo sites' popups for the panel’s studio, fetched from the admin API with the token, which no browser has. Limited to
+ * these accounts: in front of a database of real ones, this page must not become a way around the token.
  */
 export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: number, sites: Setting['sites']): void {
   const own = harnessOrigins(harnessPort);
@@ -20,7 +20,7 @@ export function mountAccounts(app: Hono, { origin, token }: Admin, harnessPort: 
 
   app.on(['GET', 'PUT', 'POST'], `${OWN_SERVER}/admin/accounts/:clientId/popups/*`, async (c) => {
     const refuse = (status: 403 | 404 | 413 | 502, reason: string) => c.json({ error: { reason, path: '' } }, status);
-    // A page of another origin may send what it likes to here; a browser says whose it is.
+    // A page of another origin may send anything here; the browser says where it comes from.
     if (c.req.method !== 'GET' && !own.includes(c.req.header('origin') ?? '')) return refuse(403, 'only the harness page saves here');
     if (!sites.some(({ clientId }) => clientId === c.req.param('clientId')))
       return refuse(404, `no demo site has the account ${c.req.param('clientId')}`);

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 
-/** Where the display server's admin API is, and what it asks for. */
+/** Address of the display server's admin API, and its token. */
 export interface Admin {
   readonly origin: string;
   readonly token: string;
 }
 
-/** What is asked again by the page itself, after so many milliseconds. */
+/** Tells the page to ask again after this many milliseconds. */
 const ASK_AGAIN = 'retry: 2000\n\n';
 
 /**
- * Leads for the harness page, read from the admin API. The token stays in this process: no browser
- * has it, so no demo site can come by it, and whoever reaches this page can read leads and change nothing but demo sites’ popups.
+ * Leads for the harness page, read from the admin API. The token stays in this process: no browser has it, so no demo site can get
+ * hold of it. Anyone who reaches this page can read leads, and change nothing but the demo sites’ popups.
  */
 export function mountLeads(app: Hono, { origin, token }: Admin): void {
   const ask = (c: Context, path: string): Promise<Response> => {
@@ -31,7 +31,7 @@ export function mountLeads(app: Hono, { origin, token }: Admin): void {
   });
 }
 
-/** For this page's own origin alone. */
+/** Only for this page's own origin. */
 const own = (body: ReadableStream | string | null, type: string, status: number): Response =>
   new Response(body, {
     status,

@@ -9,10 +9,10 @@ import { isLocal, ownNameFor } from './places.ts';
 import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
-/** Serves the built harness page, tells it what is where, and reads the leads for it. */
+/** Serves the built harness page, tells it where everything is, and reads the leads for it. */
 export function pageServer(builtPage: string, harnessPort: number, admin: Admin, session: SessionText | null = null): Hono {
   const app = new Hono();
-  // A session opens on the site that it is of, if it is of one of them.
+  // Puts the session's own site first, if it is one of ours.
   const sites = SITES.toSorted((a, b) => Number(b.clientId === session?.clientId) - Number(a.clientId === session?.clientId));
   const setting: Setting = {
     harnessPort,
@@ -20,7 +20,7 @@ export function pageServer(builtPage: string, harnessPort: number, admin: Admin,
     session: session?.text ?? null,
   };
   app.use('*', async (c, next) => {
-    // A name of the world that was made to point here would be an origin of its own, with a page of a stranger.
+    // A public name that was pointed here would be an origin of its own, with a stranger's page.
     if (!isLocal(new URL(c.req.url))) return c.text('The harness answers to names of this machine only.', 403);
     await next();
     c.header('Cache-Control', 'no-cache');
@@ -34,7 +34,7 @@ export function pageServer(builtPage: string, harnessPort: number, admin: Admin,
   app.get('/setting.json', (c) => c.json(setting));
   mountLeads(app, admin);
   mountAccounts(app, admin, harnessPort, SITES);
-  // The templates, which the panel has beside its own page wherever it is.
+  // The templates, which the panel expects beside its own page wherever it runs.
   app.get('/studio/*', serveStatic({ root: join(builtPage, '..') }));
   app.get('*', serveStatic({ root: builtPage }));
   return app;

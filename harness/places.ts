@@ -1,50 +1,50 @@
 import type { DemoSite } from './sites/site.ts';
 
-/** Where the other ports are from the harness page's own. */
+/** Offsets of the other ports from the harness page's own. */
 const DISPLAY_SERVER_OFFSET = 1;
 const ADMIN_OFFSET = 2;
 
 /**
- * Cookies do not know ports: two sites on `localhost` would share one visitor. Under a name of
- * their own (`blog.poptins.localhost`) each has its cookies to itself, as real sites do, and the
- * shared parent keeps them same-site with the harness page, so that an iframe may set them.
+ * Cookies ignore ports, so two sites on `localhost` would share one visitor. Under a name of its own
+ * (`blog.poptins.localhost`) each site has separate cookies, as real sites do, and the common parent domain
+ * keeps them same-site with the harness page, so that an iframe may set them.
  */
 const OWN_NAME = 'poptins.localhost';
 
-/** The display server is a third party to every site, as it is in production. */
+/** The display server is a third party to every site, as in production. */
 export const displayServerPort = (harnessPort: number): number => harnessPort + DISPLAY_SERVER_OFFSET;
 export const displayServerOrigin = (harnessPort: number): string => `http://localhost:${displayServerPort(harnessPort)}`;
 
-/** The owner's side of the display server, which no site and no visitor reaches. */
+/** The owner's side of the display server, which no site or visitor reaches. */
 export const adminPort = (harnessPort: number): number => harnessPort + ADMIN_OFFSET;
 export const adminUrl = (harnessPort: number): string => `http://localhost:${adminPort(harnessPort)}`;
 
-/** Under which the harness page asks its own server for accounts; the panel puts `/admin` behind it, as for any display server. */
+/** Where the harness page asks its own server for accounts; the panel appends `/admin`, as for any display server. */
 export const OWN_SERVER = '/display';
 
 export const sitePort = (harnessPort: number, site: Pick<DemoSite, 'portOffset'>): number => harnessPort + site.portOffset;
 
-/** The site's address beside a harness page that was opened under `harnessHostname`. */
+/** The site's address when the harness page was opened under `harnessHostname`. */
 export function siteOrigin(harnessHostname: string, harnessPort: number, site: Pick<DemoSite, 'name' | 'portOffset'>): string {
   const host = harnessHostname === OWN_NAME ? `${site.name}.${OWN_NAME}` : harnessHostname;
   return `http://${host}:${sitePort(harnessPort, site)}`;
 }
 
-/** All names that the harness page has in a browser. */
+/** Every origin that the harness page has in a browser. */
 export const harnessOrigins = (harnessPort: number): string[] =>
   ['localhost', OWN_NAME, '127.0.0.1', '[::1]'].map((host) => `http://${host}:${harnessPort}`);
 
-/** A name that only this machine has; any other could be a stranger's that was made to point here. */
+/** A name that only refers to this machine; any other could be a stranger's, pointed here. */
 export const isLocal = ({ hostname }: URL): boolean => /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** The harness page that a site opened under `siteHostname` belongs to. */
+/** The harness page that belongs to a site opened under `siteHostname`. */
 export function harnessOrigin(siteHostname: string, harnessPort: number): string {
   return `http://${siteHostname.endsWith(`.${OWN_NAME}`) ? OWN_NAME : siteHostname}:${harnessPort}`;
 }
 
 /**
- * Where to send a visitor who opened the harness as `localhost`: to its own name, if the browser is
- * one that resolves every `*.localhost` to loopback by itself. Others, and scripts, stay.
+ * Where to redirect a visitor who opened the harness as `localhost`: to its own name, if their browser
+ * itself resolves every `*.localhost` to loopback. Other browsers, and scripts, stay.
  */
 export function ownNameFor(url: URL, headers: Headers): string | null {
   const knowsTheName = /Firefox\/|Chrome\//.test(headers.get('user-agent') ?? '');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openFile } from '../devtools-panel/reproduce/read-file.ts';
 
-/** A session that can be gone through, with whose account it is. */
+/** A session that can be replayed, and the account it belongs to. */
 export interface SessionText {
   readonly text: string;
   readonly clientId: string;

@@ -9,7 +9,7 @@ export interface StartedWith {
 
 const SERVES = "Start it, mend DATABASE_URL, or unset it: then the harness keeps a database of its own in --data's folder.";
 
-/** By the code of Node or Postgres, when a database of one's own was named. */
+/** By error code of Node or Postgres, if a database was named. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: 'is no address. It looks like postgres://user:password@host:5432/name.',
   ECONNREFUSED: `leads to where no Postgres answers. ${SERVES}`,
@@ -23,7 +23,7 @@ const OF_DATABASE: Readonly<Record<string, string>> = {
   '42501': 'names a user who may not create tables there.',
 };
 
-/** By Node's code, when a folder was to be written. */
+/** By Node's error code, when writing a folder failed. */
 const OF_FOLDER: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by you',
   EPERM: 'may not be written by you',
@@ -34,7 +34,7 @@ const OF_FOLDER: Readonly<Record<string, string>> = {
   ENOSPC: 'is on a disk that is full',
 };
 
-/** One sentence for the person at the terminal, which names what was wrong and says what to do (DEV-12). */
+/** One sentence for the person at the terminal that says what was wrong and what to do (DEV-12). */
 export async function sayStartProblem(problem: unknown, started: StartedWith): Promise<string> {
   const { port, dataDir, databaseUrl } = started;
   if (problem instanceof PortTaken && (await isHarness(port)))
@@ -47,10 +47,10 @@ export async function sayStartProblem(problem: unknown, started: StartedWith): P
   return message;
 }
 
-/** A terminal is often shared, and its lines are copied into tickets. */
+/** Terminals are often shared, and their output is copied into tickets. */
 const withoutPassword = (url: string): string => url.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@');
 
-/** Whether what has the port is a harness like this one. */
+/** Whether the process on that port is another harness. */
 async function isHarness(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });

@@ -11,17 +11,17 @@ import type { SessionText } from './session-file.ts';
 import { SITES } from './sites/sites.ts';
 
 export interface HarnessOptions {
-  /** The harness page's port; the others are counted from it. Default 4600. */
+  /** The harness page's port; the others follow from it. Default 4600. */
   readonly port?: number;
-  /** Where the database lives, so that leads outlive a restart. Default `.data` in the working directory. */
+  /** Where the database is, so that leads survive a restart. Default `.data` in the working directory. */
   readonly dataDir?: string;
-  /** What `npm run build` made. Default `dist` of this repository. */
+  /** The output of `npm run build`. Default `dist` of this repository. */
   readonly builtDir?: string;
-  /** Serve the embed that `npm run build -- readable` made, neither minified nor without its source maps. */
+  /** Serves the output of `npm run build -- readable`: unminified, with source maps. */
   readonly readable?: boolean;
   /** A session that the panel opens with, as text. */
   readonly session?: SessionText | null;
-  /** A dump that a new database begins with; for tests, which are sooner ready. */
+  /** A dump that a new database starts from; for tests, so that they start faster. */
   readonly firstData?: Blob;
 }
 
@@ -32,7 +32,7 @@ export interface Harness {
     /** By site name. */
     readonly sites: Readonly<Record<string, string>>;
   };
-  /** The display server's owner side, for scripts and tests. */
+  /** The display server's admin side, for scripts and tests. */
   readonly admin: Admin;
   close(): Promise<void>;
 }
@@ -40,9 +40,9 @@ export interface Harness {
 const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /**
- * Starts all that `npm start` runs (DEV-12): display server, demo sites, the page that shows them.
- * All or nothing: when a part cannot start, those before it are closed again.
- * @throws PortTaken, and whatever the database says when it cannot be opened
+ * Starts everything that `npm start` runs (DEV-12): display server, demo sites, the page that shows
+ * them. All or nothing: if a part cannot start, those before it are closed again.
+ * @throws PortTaken, or the database's error if it cannot be opened
  */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const { port = DEFAULT_PORT, dataDir = '.data', builtDir = BUILT, readable = false, session = null, firstData } = options;
@@ -55,7 +55,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const { DATABASE_URL, ADMIN_TOKEN, ADMIN_ORIGINS } = process.env;
   let admin: Admin;
   try {
-    // A port that is taken is found before the database is touched.
+    // Detect a taken port before the database is touched.
     for (const each of [port, displayServerPort(port), adminPort(port)]) await (await listen(each, () => new Response()))();
     for (const site of SITES) running.push(await listen(sitePort(port, site), site.create(around).fetch));
     const display = await createDisplayServer({

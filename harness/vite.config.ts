@@ -15,7 +15,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // Said of every radix module: their "use client" means nothing here.
+      // Logged for every radix module: their "use client" has no meaning here.
       onLog: (level, log, handle) => log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log),
     },
   },

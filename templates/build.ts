@@ -7,7 +7,7 @@ import { rendered, studioFile } from './studio-file.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** What a visitor downloads for one template, at most. */
+/** The most that a visitor downloads for one template. */
 export const TEMPLATE_LIMIT_BYTES = 4096;
 
 export interface BuiltTemplate {
@@ -19,15 +19,15 @@ export interface BuiltTemplate {
   readonly idea: string;
   readonly theme: string;
   readonly fields: readonly string[];
-  /** What the runtime has to have at hand for it, beside what every popup needs. */
+  /** What the runtime needs for it, beyond what every popup needs. */
   readonly marks: readonly string[];
   readonly teaser: Readonly<Record<'en' | 'he', string | null>>;
   readonly files: Readonly<Record<'en' | 'he', { readonly path: string; readonly bytes: number; readonly brotli: number }>>;
 }
 
 /**
- * Renders every template to `<type>/format_<n>.html` and `.he.html`, with `catalogue.json` beside them. The panel's studio has
- * all of them in one file.
+ * Renders every template to `<type>/format_<n>.html` and `.he.html`, with
+ * `catalogue.json` beside them. The panel's studio gets all of them in one file.
  */
 export async function buildTemplates(outDir: string, studioDir?: string): Promise<readonly BuiltTemplate[]> {
   const complaints = await lintTemplates(HERE);

@@ -1,7 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** React drops handlers silently when it renders to text, and a strict `style-src` drops style attributes: neither may be written. */
+/**
+ * React silently drops handlers when rendering to text, and a strict `style-src` drops style attributes, so templates may contain neither.
+ */
 const FORBIDDEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/\son[A-Z]\w*=/, 'a handler never reaches a site'],
   [/\sstyle=/, 'style attributes are blocked by strict policies: use a class'],
@@ -10,7 +12,7 @@ const FORBIDDEN: ReadonlyArray<readonly [RegExp, string]> = [
   [/@import|@font-face|url\((?!#)/, 'nothing is loaded from a template'],
 ];
 
-/** One line for every forbidden thing in the sources of the templates; none when all is well. */
+/** One line for each forbidden thing in the templates' sources; empty if all is well. */
 export async function lintTemplates(dir: string): Promise<string[]> {
   const complaints: string[] = [];
   for await (const file of glob('**/*.tsx', { cwd: dir })) {

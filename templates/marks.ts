@@ -1,6 +1,9 @@
-/** What a popup needs beside a box, by the marks of its markup (contract, the markup). The names go over the wire: see `template_marks` there. */
+/**
+ * What a popup needs beyond a box, by the marks in its markup (contract, the markup).
+ * The names are sent over the wire: see `template_marks` there.
+ */
 const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
-  // What it is built with.
+  // Needed to build it.
   ['form', /\sdata-field|\sdata-action="(?:submit|link)"/],
   ['fit', /\{\{|\sdata-(?:width|height)="auto"|\sdata-(?:variant|social)|\/\/(?:www\.)?m\.me/i],
   ['products', /\sdata-(?:products|threshold)|\sdata-action="add-to-cart"/],
@@ -8,7 +11,7 @@ const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   ['wheel', /\sdata-wheel/],
   ['gifts', /\sdata-gifts/],
   ['scratch', /\sdata-scratch/],
-  // What it needs once it is seen.
+  // Needed once it is seen.
   ['email', /\sdata-field="email"|\sdata-validate="[^"]*(?:typos|business)/],
   ['phone', /\sdata-validate="phone-international"/],
   [
@@ -21,5 +24,5 @@ const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   ['jquery', /\sdata-jquery/],
 ];
 
-/** The marks of one template, for whoever fetches its code before the template itself is there. */
+/** A template's marks, for fetching its code before the template itself has arrived. */
 export const marksOf = (html: string): readonly string[] => MARKS.filter(([, stands]) => stands.test(html)).map(([mark]) => mark);

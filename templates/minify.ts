@@ -1,4 +1,4 @@
-/** Enough for the CSS that is written here: comments, line ends, and the spaces that mean nothing. */
+/** A minifier that is sufficient for the CSS in this folder: removes comments, line breaks and insignificant spaces. */
 export function minifyCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')

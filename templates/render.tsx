@@ -4,8 +4,8 @@ import type { Lang, Template } from './template.ts';
 import { usedCss } from './used-css.ts';
 
 /**
- * One template as the fragment that sites get. React puts the gathered styles before the root; a
- * fragment has one root, so they move into it.
+ * One template as the fragment that sites get. React puts the hoisted styles before the
+ * root, but a fragment has only one root, so they move into it.
  */
 export function renderTemplate(template: Template, lang: Lang): string {
   const markup = renderToStaticMarkup(<Container template={template} lang={lang} />).replace(/<link rel="preload"[^>]*>/g, '');
@@ -19,7 +19,7 @@ export function renderTemplate(template: Template, lang: Lang): string {
     .replace(/><\/(path|circle)>/g, '/>');
 }
 
-/** The ids that React makes, in one letter and a number: they are paid for as well. */
+/** Shortens React's generated ids to a letter and a number, because their bytes count too. */
 function shortIds(): (id: string) => string {
   const known: string[] = [];
   return (id) => {

@@ -3,7 +3,7 @@ import { sizeOf } from './look/sizes.ts';
 import { marksOf } from './marks.ts';
 import { renderTemplate } from './render.tsx';
 
-/** What the build writes, as values: the markup in both languages and what the catalogue says of it. */
+/** What the build writes, as values: the markup in both languages and the catalogue's entry for it. */
 export function renderAll() {
   return templates.map((template) => {
     const html = { en: renderTemplate(template, 'en'), he: renderTemplate(template, 'he') };

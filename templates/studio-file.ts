@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Every template as the build renders it. */
+/** Every template, as the build renders it. */
 export async function rendered() {
   const { module } = await runnerImport<typeof import('./rendered.ts')>(join(HERE, 'rendered.ts'), {
     configFile: false,

@@ -1,11 +1,10 @@
-/** Elements that the runtime makes, such as the message beside a field. */
+/** Elements that the runtime creates, such as the message beside a field. */
 const MADE_BY_THE_RUNTIME = ['p', 'span', 'button'];
 
 /**
- * The rules of a style sheet that can match something in the markup: a template is paid for by every
- * visitor who sees it, and the parts bring rules for all that they can be.  Only what is certain goes:
- * a class, an element, a language or a direction that is nowhere in the markup, a colour that no rule asks for. Classes that the
- * runtime sets begin with `poptin-` and stay.
+ * Keeps only the rules of a style sheet that can match the markup: every visitor who sees a template pays for its bytes, and parts bring
+ * rules for all their variants. Removes only what certainly cannot match: a class, element, language or direction that does not occur in
+ * the markup, or a colour that no rule uses. Classes set by the runtime begin with `poptin-` and stay.
  */
 export function usedCss(css: string, markup: string): string {
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -14,7 +13,7 @@ export function usedCss(css: string, markup: string): string {
   function canMatch(selector: string): boolean {
     if (/:lang\(he\)/.test(selector) && !markup.includes('lang="he"')) return false;
     if (/\[dir=["']?rtl/.test(selector) && !markup.includes('dir="rtl"')) return false;
-    // What is in brackets may be there or not: `:not(.quiet)` wants no `.quiet`.
+    // What is in brackets may or may not be present: `:not(.quiet)` does not require `.quiet`.
     const certain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
     const named = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
     const tags = [...certain.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
@@ -39,7 +38,7 @@ export function usedCss(css: string, markup: string): string {
 
 const block = (prelude: string, body: string): string => (prelude && body ? `${prelude}{${body}}` : '');
 
-/** The selectors of a rule; a comma inside brackets belongs to one of them. */
+/** Splits a rule's prelude into selectors; a comma inside brackets does not separate. */
 function selectors(prelude: string): string[] {
   const found = [''];
   let depth = 0;
@@ -52,7 +51,7 @@ function selectors(prelude: string): string[] {
   return found;
 }
 
-/** The rules of one level, each with what is before and between its braces. */
+/** The rules at the top level, each as the text before its braces and the text between them. */
 function rules(css: string): Array<readonly [prelude: string, body: string]> {
   const found: Array<readonly [string, string]> = [];
   let start = 0;

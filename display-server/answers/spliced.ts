@@ -7,7 +7,7 @@ import type { Encoding } from '../compressed.ts';
  * is inserted uncompressed. Both formats have blocks for uncompressed data, and after a flush such a block begins on a byte boundary.
  */
 export interface Spliced {
-  /** @param end what follows the last piece; ASCII or not */
+  /** @param end what follows the last piece; need not be ASCII */
   fill(fillings: readonly string[], end: string): Buffer<ArrayBuffer>;
 }
 

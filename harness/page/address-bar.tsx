@@ -7,7 +7,7 @@ interface AddressBarProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** Where the site is; type another path, or take one of the site's pages, and press Enter. */
+/** The site's current address. Type another path or pick one of the site's pages, then press Enter. */
 export function AddressBar({ origin, path, known, onOpen }: AddressBarProps) {
   const [typed, setTyped] = useState(path);
   const pages = useId();

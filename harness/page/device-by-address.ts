@@ -1,17 +1,17 @@
 import { DEVICES } from './place.ts';
 
-/** For which device the page in the frame asked, as those of the gallery do: `?device=phone`. */
+/** The device that the page in the frame asked for, as the gallery's pages do: `?device=phone`. */
 export interface AskedDevice {
   readonly url: string;
-  /** What the runtime took the frame for before, and since; absent while no page has asked for another device. */
+  /** The runtime's device before and after the page asked; absent while no page has asked for another device. */
   readonly turned?: { readonly from: boolean | null; readonly to: boolean | null };
 }
 
 export const NOT_ASKED: AskedDevice = { url: '' };
 
 /**
- * What the runtime takes the frame for on a page that it came to. A page that asks for a device gets it, and the next that
- * asks for none has the one of before again. Whoever chooses by hand meanwhile is right, also when the page is loaded anew.
+ * The device that the runtime should simulate on a page the frame has come to. A page that asks for a device gets it; the next page that
+ * asks for none gets the previous device back. A choice made by hand in the meantime wins, even after a reload.
  */
 export function deviceAt(
   url: string,

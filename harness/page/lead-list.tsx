@@ -9,7 +9,7 @@ const STATUS = {
   lost: { icon: PlugZap, words: 'The display server does not answer. Trying again.', colour: 'text-bad' },
 };
 
-/** What visitors of the site left, as it arrives at the display server. */
+/** What the site's visitors left, as it arrives at the display server. */
 export function LeadList({ siteTitle, leads: { list, fresh, status } }: { readonly siteTitle: string; readonly leads: Leads }) {
   const { icon: Icon, words, colour } = STATUS[status];
   const newest = list.find((lead) => fresh.has(lead.conversion_id));

@@ -2,7 +2,7 @@ import type { Lead } from './use-leads.ts';
 
 const TIME = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** One lead: when, by which popup and what opened it, what was filled in, on which page. Everything of the visitor's is text. */
+/** One lead: when, which popup and trigger, what was filled in, on which page. Everything from the visitor is rendered as text. */
 export function LeadRow({ lead, isNew }: { readonly lead: Lead; readonly isNew: boolean }) {
   const page = URL.parse(lead.url);
   const filled = lead.fields.filter((field) => field.value.trim() !== '');

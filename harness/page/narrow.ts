@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screens without room for site and panel beside each other. */
+/** Screens too narrow for site and panel side by side. */
 export const NARROW = matchMedia('(max-width: 820px)');
 
 export const useNarrowScreen = (): boolean => useSyncExternalStore(onChange, () => NARROW.matches);

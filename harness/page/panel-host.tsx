@@ -5,20 +5,20 @@ import type { Channel } from '../../inspection/channel.ts';
 interface PanelHostProps {
   readonly channel: Channel | null;
   readonly session: string | null;
-  /** As the harness page was opened. */
+  /** The harness page's address as it was opened. */
   readonly address: string;
 }
 
-/** The same panel as in DevTools (DEV-10), here beside the page that it inspects. */
+/** The same panel as in DevTools (DEV-10), beside the page that it inspects. */
 export function PanelHost({ channel, session, address }: PanelHostProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!root.current || !channel) return;
-    // A place of its own each time: a React root that is taken down must not be given to the next one.
+    // A new element each time: an unmounted React root must not be reused.
     const place = root.current.appendChild(document.createElement('div'));
     const unmount = mount(place, channel, { file: session ?? undefined, address });
     return () => {
-      // Not within React's own work on this tree.
+      // Not during React's own work on this tree.
       queueMicrotask(() => {
         unmount();
         place.remove();

@@ -11,7 +11,7 @@ export interface Views {
 const BAR =
   'bg-line transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px';
 
-/** All three in sight, divided as they were left the last time. */
+/** All three side by side, in the proportions that were last set. */
 export function Panes({ site, panel, leads }: Views) {
   const rows = useDefaultLayout({ id: 'harness-rows', panelIds: ['work', 'leads'], storage: localStorage });
   const columns = useDefaultLayout({ id: 'harness-columns', panelIds: ['site', 'panel'], storage: localStorage });

@@ -1,4 +1,4 @@
-/** Where the harness is: what its address says and what its controls change. */
+/** The harness's state: what its address says and its controls change. */
 export interface Place {
   readonly site: string;
   /** Path, query and fragment on that site. */
@@ -10,8 +10,8 @@ export const DEVICES = ['desktop', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /**
- * Reads a deep link such as `?site=shop&path=/cart&device=phone`; what it does not say, or says
- * wrongly, falls to the first site, its home page and `fallback`.
+ * Reads a deep link such as `?site=shop&path=/cart&device=phone`. Anything missing or
+ * invalid defaults to the first site, its home page and `fallback`.
  */
 export function readPlace(search: string, siteNames: readonly string[], fallback: Device = 'desktop'): Place {
   const query = new URLSearchParams(search);
@@ -23,7 +23,7 @@ export function writePlace({ site, path, device }: Place): string {
   return `?${new URLSearchParams({ site, ...(path === '/' ? {} : { path }), device })}`.replaceAll('%2F', '/');
 }
 
-/** Makes a path on the site of whatever was typed: nothing typed may lead off the site. */
+/** Turns anything typed into a path on the site: nothing typed may lead off the site. */
 export function readPath(typed: string): string {
   const trimmed = typed.trim();
   const url = URL.parse(trimmed, 'http://site.invalid');

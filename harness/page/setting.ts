@@ -1,14 +1,14 @@
 import type { DemoSite } from '../sites/site.ts';
 
-/** What the server tells the harness page at the start: which sites there are and where everything is. */
+/** What the server tells the harness page at the start: the sites, and where everything is. */
 export interface Setting {
   readonly harnessPort: number;
-  /** A session that the panel begins with, as text; null for none. */
+  /** The session that the panel opens with, as text; null for none. */
   readonly session: string | null;
   readonly sites: ReadonlyArray<Omit<DemoSite, 'create'>>;
 }
 
-/** @throws when the harness's server does not answer */
+/** @throws if the harness's server does not answer */
 export async function fetchSetting(): Promise<Setting> {
   const answer = await fetch('/setting.json');
   if (!answer.ok) throw new Error(`The harness answered ${answer.status}.`);

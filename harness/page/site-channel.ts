@@ -7,26 +7,29 @@ import { OWN_SERVER } from '../places.ts';
 import { deviceAt, NOT_ASKED } from './device-by-address.ts';
 import { hearOf, leavingWords, NOTHING_UNFINISHED } from './unfinished.ts';
 
-/** The panel's channel to the framed site, with what the harness itself needs of it. */
+/** The panel's channel to the framed site, plus what the harness itself needs from it. */
 export interface SiteChannel {
   readonly channel: Channel;
   listen(listener: SiteListener, signal: AbortSignal): void;
-  /** Before the frame is led elsewhere. */
+  /** Call before the frame is sent elsewhere. */
   leave(): void;
-  /** Lets the runtime take the frame for a phone (true) or for what it is (null), in the size that such a frame has, beside whatever else is simulated. */
+  /**
+   * Makes the runtime treat the frame as a phone (true) or as what it is (null), at
+   * that device's size, alongside anything else that is simulated.
+   */
   simulateMobile(mobile: true | null, reload: boolean): void;
 }
 
 export interface SiteListener {
-  /** Each URL that the frame comes to, page loads and single-page navigations alike, however it came there. */
+  /** Every URL that the frame comes to, by page loads and single-page navigations alike, whatever caused them. */
   visit(url: string): void;
-  /** Whether the runtime takes the frame for a phone, and which size the frame is to have, whoever asked for that. */
+  /** Whether the runtime treats the frame as a phone, and what size the frame should have, whoever asked for that. */
   device(mobile: boolean, size: SimulatedSize | null): void;
-  /** The frame has gone to another site, and this was under way on the last one. */
+  /** The frame went to another site while this was under way on the previous one. */
   left(words: string): void;
 }
 
-/** @param sites title of each site by its origin */
+/** @param sites each site's title, by origin */
 export function siteChannel(frame: HTMLIFrameElement, sites: ReadonlyMap<string, string>): SiteChannel {
   let simulation: Simulation = NOTHING_SIMULATED;
   let unfinished = NOTHING_UNFINISHED;
@@ -39,7 +42,8 @@ export function siteChannel(frame: HTMLIFrameElement, sites: ReadonlyMap<string,
     const arrived = deviceAt(url, asked, mobile);
     asked = arrived.asked;
     const device = arrived.mobile === mobile ? { mobile, size } : { mobile: arrived.mobile, size: null };
-    // A simulation is about one site and its visitor; the device is the frame's, on every site, and a draft is to be seen on any.
+    // A simulation belongs to one site and its visitor. The device belongs to the
+    // frame, on every site, and a draft may be viewed on any site.
     if (isElsewhere) return { ...NOTHING_SIMULATED, ...device, draft: before.draft };
     return arrived.mobile === mobile ? before : { ...before, ...device };
   });

@@ -5,18 +5,18 @@ import type { Device } from './place.ts';
 import { focusBeside } from './use-focus-guard.ts';
 
 const PHONE_PX = { width: 390, height: 844 };
-/** A desktop page is laid out at least this wide, and drawn smaller where there is less room. */
+/** A desktop page is laid out at least this wide, and scaled down if there is less room. */
 const DESKTOP_MIN_WIDTH_PX = 1280;
-/** Around a device in a room that is larger than it. */
+/** Margin around a device in a larger room. */
 const MARGIN_PX = 16;
-/** What is around the page. */
+/** What surrounds the page. */
 const LOOKS = {
   bare: { edge: 0, className: '' },
   phone: { edge: 8, className: 'rounded-[2rem] border-[#17181b] shadow-xl' },
   screen: { edge: 1, className: 'border-edge shadow-xl' },
 };
 const WIDEST_PHONE_PX = 500;
-/** In a pane that is almost closed. */
+/** For a pane that is almost closed. */
 const MIN_SCALE = 0.05;
 
 interface Room {
@@ -27,12 +27,12 @@ interface Room {
 interface SiteFrameProps {
   readonly title: string;
   readonly device: Device;
-  /** As it is simulated; null for the device's own. */
+  /** The simulated size; null for the device's own. */
   readonly size: SimulatedSize | null;
   readonly onFrame: (frame: HTMLIFrameElement | null) => void;
 }
 
-/** The demo site, as large as the chosen device whatever room there is. The frame's address is its owner's business. */
+/** The demo site at the chosen device's size, whatever room there is. The frame's address is set by its owner. */
 export function SiteFrame({ title, device, size, onFrame }: SiteFrameProps) {
   const [room, measure] = useRoom();
   const { width, height, scale, look, top } = size ? fitWhole(size, room) : fit(device, room);
@@ -66,21 +66,21 @@ export function SiteFrame({ title, device, size, onFrame }: SiteFrameProps) {
   );
 }
 
-/** What the frame measures within itself, how much smaller it is drawn, and what is around it. */
+/** The frame's own size, its scale, and what surrounds it. */
 function fit(device: Device, room: Room) {
   if (device === 'desktop') {
     const width = Math.max(room.width, DESKTOP_MIN_WIDTH_PX);
     const scale = room.width === 0 ? 1 : room.width / width;
     return { width, height: room.height / scale, scale, look: LOOKS.bare, top: 0 };
   }
-  // On a real phone the whole room is the phone.
+  // On a real phone, the whole room is the phone.
   const around = 2 * (LOOKS.phone.edge + MARGIN_PX);
   if (room.width < PHONE_PX.width + around) return { ...room, scale: 1, look: LOOKS.bare, top: 0 };
   const height = Math.min(PHONE_PX.height, room.height - around);
   return { width: PHONE_PX.width, height: Math.max(height, 320), scale: 1, look: LOOKS.phone, top: MARGIN_PX };
 }
 
-/** All of a device's screen is in sight, however much smaller it has to be drawn. */
+/** Shows a device's entire screen, scaled down as far as necessary. */
 function fitWhole({ width, height }: SimulatedSize, room: Room) {
   const look = Math.min(width, height) <= WIDEST_PHONE_PX ? LOOKS.phone : LOOKS.screen;
   const around = 2 * (look.edge + MARGIN_PX);

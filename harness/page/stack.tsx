@@ -3,10 +3,10 @@ import type { Views } from './panes.tsx';
 
 const TAB =
   'flex-1 border-b-2 border-transparent py-1.5 text-quiet data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink';
-/** Hidden, not taken away: the site goes on running while another view is looked at. */
+/** Hidden rather than unmounted: the site keeps running while another view is open. */
 const VIEW = 'min-h-0 flex-1 data-[state=inactive]:hidden';
 
-/** One at a time, where there is no room for all three. */
+/** One view at a time, if there is no room for all three. */
 export function Stack({ site, panel, leads, newLeads }: Views) {
   return (
     <Tabs.Root defaultValue="site" className="flex h-full flex-col">

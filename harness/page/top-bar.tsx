@@ -9,7 +9,7 @@ import type { SiteControl } from './use-site.ts';
 
 const DEVICE_LOOK = { desktop: { icon: Monitor, words: 'Desktop' }, phone: { icon: Smartphone, words: 'Phone' } };
 
-/** The line over everything: which site, where on it, on which device. */
+/** The bar on top: which site, where on it, on which device. */
 export function TopBar({ setting, control }: { readonly setting: Setting; readonly control: SiteControl }) {
   const { site, place } = control;
   return (

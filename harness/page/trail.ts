@@ -1,21 +1,24 @@
-/** The pages that the frame came through, and which of them it is on: the browser tells the way only by the length of its history. */
+/** The pages that the frame has been to, and the current one. The browser reveals the direction only through the length of its history. */
 export interface Trail {
   readonly urls: readonly string[];
   readonly at: number;
-  /** Of the whole tab's history, when the frame came to its page. */
+  /** Length of the whole tab's history when the frame came to this page. */
   readonly length: number;
 }
 
 export const NO_TRAIL: Trail = { urls: [], at: -1, length: 0 };
 
-/** The trail after the frame has told where it is. A page that is new makes the history longer; one step back or forward leaves it as long. */
+/**
+ * The trail after the frame reported where it is. A new page makes the history
+ * longer; one step back or forward leaves its length unchanged.
+ */
 export function visit(trail: Trail, url: string, length: number): Trail {
   const { urls, at } = trail;
   if (urls[at] === url) return { ...trail, length };
   const isLonger = length > trail.length;
   if (!isLonger && urls[at - 1] === url) return { ...trail, at: at - 1, length };
   if (!isLonger && urls[at + 1] === url) return { ...trail, at: at + 1, length };
-  // As long as before, at its end: the page put another address in the place of its own.
+  // Same length, at the end of the trail: the page replaced its own address.
   const isReplaced = !isLonger && at >= 0 && at === urls.length - 1;
   const before = urls.slice(0, isReplaced ? at : at + 1);
   return { urls: [...before, url], at: before.length, length };

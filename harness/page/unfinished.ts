@@ -2,13 +2,13 @@ import type { SeenReport } from '../../devtools-panel/state/check-report.ts';
 import { simulatedParts } from '../../devtools-panel/state/simulation-words.ts';
 import { isSimulated, type Simulation } from '../../inspection/protocol.ts';
 
-/** What is under way on the page in the frame, as it tells. */
+/** What is under way on the page in the frame, according to its reports. */
 export interface Unfinished {
   readonly documentId: string;
   /** Names of its popups, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly open: ReadonlySet<string>;
-  /** Leads that the server has not taken, by their keys. */
+  /** Keys of leads that the server has not accepted yet. */
   readonly leads: ReadonlySet<string>;
 }
 
@@ -32,7 +32,10 @@ export function hearOf(before: Unfinished, report: SeenReport): Unfinished {
   return { ...before, names, open, leads };
 }
 
-/** What is said when the frame has gone to another site; '' where nothing was under way. The device is the harness's own and goes along, and so does a draft. */
+/**
+ * The note shown when the frame has gone to another site; '' if nothing was under way. The
+ * device belongs to the harness and goes along, and so does a draft.
+ */
 export function leavingWords(site: string, { names, open, leads }: Unfinished, simulation: Simulation): string {
   const here = { ...simulation, mobile: null, size: null, draft: '' };
   const ended = [

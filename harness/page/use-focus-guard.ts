@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PANE_KEY, WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
 import { type Hands, IDLE_HANDS, isTakenByItself } from './focus-guard.ts';
 
-/** Keeps the focus where somebody works, and gives the keyboard its way between the frame and all around it. */
+/** Keeps the focus where somebody is working, and lets the keyboard move between the frame and its surroundings. */
 export function useFocusGuard(frame: HTMLIFrameElement | null): void {
   useEffect(() => {
     if (!frame) return;
@@ -26,12 +26,12 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
       'blur',
       (event) => {
         if (document.activeElement !== frame || !last?.isConnected || !isTakenByItself(hands)) return;
-        // It is undone at once, so nobody else hears of it: an open menu closes when its window is left.
+        // Undone at once, so hide it from everybody else: an open menu closes when its window loses focus.
         event.stopImmediatePropagation();
-        // Once: whoever presses in the frame again means it.
+        // Only once: a second press in the frame is meant.
         hands = IDLE_HANDS;
         const back = last;
-        // Not within the browser's own change of focus, which would end it at the frame all the same.
+        // Not during the browser's own focus change, which would still end at the frame.
         setTimeout(() => {
           if (document.activeElement === frame) back.focus({ preventScroll: true });
         });
@@ -58,7 +58,10 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
   }, [frame]);
 }
 
-/** Where somebody was before they went into the frame; else the panel's open tab, or on a narrow screen the choice of views. */
+/**
+ * Focuses the last element before the frame if it is in the panel; otherwise the
+ * panel's open tab, or on a narrow screen the choice of views.
+ */
 export function focusBeside(last: HTMLElement | null = null): void {
   const tabs = document.querySelectorAll<HTMLElement>(
     '[aria-label="Panel"] [role=tab][aria-selected=true], [role=tab][aria-selected=true]',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A conversion as the display server shows it to its owner; what is not shown here is left out. */
+/** A conversion as the display server shows it to its owner, limited to what is shown here. */
 export interface Lead {
   readonly conversion_id: string;
   readonly poptin_name: string;
@@ -12,9 +12,9 @@ export interface Lead {
 
 export interface Leads {
   readonly list: readonly Lead[];
-  /** Those that arrived while somebody was looking. */
+  /** Leads that arrived while somebody was looking. */
   readonly fresh: ReadonlySet<string>;
-  /** `lost` while the display server does not answer; it is asked again by itself. */
+  /** `lost` while the display server does not answer; it is retried automatically. */
   readonly status: 'asking' | 'live' | 'lost';
 }
 
@@ -27,7 +27,7 @@ export function useLeads(clientId: string): Leads {
     setLeads(NOTHING_YET);
     const stream = new EventSource(`/leads/stream?client_id=${clientId}`);
     const lose = () => setLeads((now) => ({ ...now, status: 'lost' }));
-    // The stream tells only what is new since it opened, so the list is read when it has: nothing falls between.
+    // The stream only reports leads that are newer than its opening, so the list is read once it is open: nothing falls in between.
     stream.addEventListener('ready', () => {
       readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list, status: 'live' })), lose);
     });

@@ -8,8 +8,8 @@ import { siteChannel } from './site-channel.ts';
 import { canGoBack, NO_TRAIL, visit } from './trail.ts';
 
 /**
- * The chosen site in its frame: where it is, and how to lead it elsewhere. One frame has all sites, so the
- * browser's own history holds the way through them: the harness only says where the frame has come to.
+ * The chosen site in its frame: where it is, and how to navigate it. One frame shows all sites, so the
+ * browser's own history covers moves between them; the harness only reports where the frame is.
  */
 export function useSite(setting: Setting) {
   const [place, setPlace] = useState<Place>(() => {
@@ -18,7 +18,7 @@ export function useSite(setting: Setting) {
   });
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [trail, setTrail] = useState(NO_TRAIL);
-  /** As it is simulated; null for that of the device. */
+  /** The simulated size; null for the device's own. */
   const [size, setSize] = useState<SimulatedSize | null>(null);
   /** What going to another site has ended, in words. */
   const [ended, setEnded] = useState('');
@@ -37,7 +37,7 @@ export function useSite(setting: Setting) {
   const atFirst = useRef(place);
   atFirst.current = place;
 
-  // A new frame: listen first, so that nothing of the page is missed, and only then let it load.
+  // A new frame: listen first, so that nothing from the page is missed, and only then load it.
   useEffect(() => {
     if (!frame || !toSite) return;
     const lifetime = new AbortController();
@@ -70,7 +70,7 @@ export function useSite(setting: Setting) {
     setEnded('');
     setPlace((now) => ({ ...now, site: name, path }));
     toSite?.leave();
-    // Not by its `src`: while a page is loading that would take the page's place in the history, whoever asks.
+    // Not through `src`: during a page load that would replace the page's history entry.
     if (frame?.contentWindow) frame.contentWindow.location.href = originOf(name) + path;
   };
 

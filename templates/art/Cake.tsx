@@ -1,6 +1,6 @@
 import { Art, Cut } from './Cut.tsx';
 
-/** A cake with three candles; the flames are the template's to light. */
+/** A cake with three candles; lighting the flames is up to the template. */
 export function Cake({ className }: { className: string }) {
   return (
     <Art box="0 0 400 400" className={className} fill={className === 'art'}>

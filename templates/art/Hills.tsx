@@ -1,6 +1,6 @@
 import { Art, Cut } from './Cut.tsx';
 
-/** Hills one behind the other, a low sun, snow on the highest. */
+/** Overlapping hills, a low sun, snow on the highest. */
 export function Hills() {
   return (
     <Art box="0 0 800 500" className="art" fill>

@@ -1,6 +1,6 @@
 import { Art, Cut } from './Cut.tsx';
 
-/** A house plant on a sill, sun behind. */
+/** A house plant on a sill, the sun behind it. */
 export function Plant({ className }: { className?: string }) {
   return (
     <Art box="0 0 340 500" className={className ?? 'art'} fill>

@@ -1,6 +1,6 @@
 import { Art, Cut } from './Cut.tsx';
 
-/** A paper rosette with a tick: it is done. */
+/** A paper rosette with a tick, for "done". */
 export function Seal() {
   return (
     <Art box="0 0 112 112">

@@ -1,6 +1,6 @@
 import { Art } from './Cut.tsx';
 
-/** A small round tick, for where there is no room for a seal. */
+/** A small round tick, for places too small for a seal. */
 export function Tick() {
   return (
     <Art box="0 0 40 40" className="tick">

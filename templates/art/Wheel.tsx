@@ -2,17 +2,17 @@ import { Style } from '../parts/Style.tsx';
 import { Art } from './Cut.tsx';
 
 const SLOTS = 12;
-/** As the game draws it, so that the wheel beside the prize is the one that was turned. */
+/** The same colours as the game uses, so that the wheel beside the prize is the one that was turned. */
 const SLOT_PAPER = ['slot', 'lighter', 'slot', 'c0'] as const;
 const css = '.slot{fill:var(--p-accent)}.lighter{fill:var(--p-paper)}.rim{fill:var(--p-ink)}';
 
-/** A slot's edge on the rim, in a circle of 180 around 200, 200; slot 0 lies under the pointer at the top. */
+/** The edge of a slot on the rim, in a circle of radius 180 around 200, 200; slot 0 is under the pointer at the top. */
 function edge(slot: number): string {
   const angle = ((slot - 0.5) / SLOTS) * 2 * Math.PI;
   return `${(200 + 180 * Math.sin(angle)).toFixed(1)} ${(200 - 180 * Math.cos(angle)).toFixed(1)}`;
 }
 
-/** The wheel at rest, as it is before (and without) the game that turns it: 12 slots of 30 degrees. */
+/** The wheel at rest, before (or without) the game that turns it: 12 slots of 30 degrees. */
 export function Wheel() {
   return (
     <Art box="0 0 400 400" className="wheel">

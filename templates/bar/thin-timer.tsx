@@ -7,7 +7,7 @@ import { Timer } from '../parts/Timer.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** It leaves today. */
+/** A van: the order ships today. */
 function Van() {
   return (
     <Art box="0 0 64 40" className="sign">

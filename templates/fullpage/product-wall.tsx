@@ -7,7 +7,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** What came this morning, on its shelf. */
+/** This morning's arrivals, on their shelf. */
 function Shelf() {
   return (
     <Art box="0 0 480 260" className="shelf">

@@ -9,7 +9,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** What the answers are called among the lead's fields. */
+/** The names of the answers among the lead's fields. */
 const NAMES = ['sleeps', 'feels', 'shares'];
 
 /** Somebody who found the right one. */

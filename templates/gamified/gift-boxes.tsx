@@ -11,7 +11,7 @@ import { defineTemplate } from '../template.ts';
 interface BoxProps {
   paper: 1 | 2 | 3;
   ribbon: 3 | 4 | 5;
-  /** The lid is off; `full` of what flies out. */
+  /** The lid is off; with `full`, the contents fly out. */
   open?: 'full' | 'empty';
 }
 

@@ -12,7 +12,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** What is rubbed off. */
+/** The layer that is rubbed off. */
 function Cover({ scratch }: { scratch?: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** The wheel at rest, half out of the picture. */
+/** The wheel at rest, half outside the picture. */
 function Half() {
   return (
     <div className="half">

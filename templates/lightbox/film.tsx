@@ -5,7 +5,7 @@ import { Done } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** The only lit shop of the street, before dawn. */
+/** The only lit shop in the street, before dawn. */
 function Bakery() {
   return (
     <Art box="0 0 800 500" className="art" fill>

@@ -9,7 +9,7 @@ import { ThankYou } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** Flat: at this size a shade under each sheet would only blur them. */
+/** Flat: at this size, a shadow under each sheet would only blur them. */
 const PICTURES = {
   sofa: (
     <Art box="0 0 80 56" className="">

@@ -2,25 +2,25 @@ import type { Lang } from '../template.ts';
 import { text } from './scale.ts';
 
 const FONTS: Readonly<Record<Lang, string>> = {
-  // Each name that a system does not have costs a search for every size and weight, before the popup is seen.
+  // Every name that a system lacks costs a font search for each size and weight before the popup is seen.
   en: "'Poptins Poppins',Arial,sans-serif",
-  // What it lacks, figures and Latin letters, comes from the other: a system's are of another width.
+  // Digits and Latin letters, which this font lacks, come from the other one: the system's have different widths.
   he: "'Poptins Open Sans','Poptins Poppins',Arial,sans-serif",
 };
-/** Hebrew letters bear to be neither closer nor far apart. */
+/** Hebrew does not tolerate tight or wide letter spacing. */
 const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebrow: string }>> = {
   en: { heading: 'letter-spacing:-.02em;', eyebrow: '.08em' },
   he: { heading: '', eyebrow: '.02em' },
 };
 
 /**
- * What every template is built on. `font-size: medium` is the visitor's own text size whatever the page
- * sets on `html`; everything below is in em, so popups follow the visitor and never the host.
+ * The foundation of every template. `font-size: medium` is the visitor's own text size, whatever the page sets
+ * on `html`. Everything else is in em, so popups follow the visitor and never the host.
  *
- * A screen scrolls inside the root, so that the way out stays in its corner.
+ * A screen scrolls inside the root, so that the close control stays in its corner.
  *
- * `steady` roots are in the page's flow or push it: all screens share one cell, so that the page does not
- * jump when a short thank-you follows a tall form.
+ * `steady` roots are in the page's flow or push it: all screens share one grid cell, so that
+ * the page does not jump when a short thank-you follows a tall form.
  */
 export const baseCss = (lang: Lang): string => `
 *,::before,::after{box-sizing:border-box}

@@ -4,10 +4,10 @@ import type { Size } from './sizes.ts';
 const CARD = 'border-radius:20px';
 const NOTE = 'border-radius:16px;box-shadow:0 4px 24px #0003';
 
-/** A small round thing that opens: what it opens is outside its frame, so nothing is cut off there. */
+/** A small round button that opens a card outside its own frame, so nothing may be clipped. */
 const BUBBLE = 'container-type:normal;overflow:visible;background:none;border-radius:50%;box-shadow:none';
 
-/** What is particular to a type's outer shape. Widths and heights come from the size, and give way to the viewport. */
+/** Each type's outer shape. Widths and heights come from the size, and give way to the viewport. */
 const SHAPE: Readonly<Record<TemplateType, string>> = {
   lightbox: CARD,
   gamified: CARD,
@@ -27,11 +27,11 @@ function length(value: string, ofViewport: string): string {
   return value.endsWith('%') ? value.replace('%', ofViewport) : `${value}px`;
 }
 
-/** Types that touch the window's edges, and those in the page's own column; the others keep 16 px away. */
+/** Types that touch the window's edges, and types in the page's own column; all others keep 16 px away. */
 const FLUSH: readonly TemplateType[] = ['bar', 'bside', 'fullpage'];
 const IN_FLOW: readonly TemplateType[] = ['content', 'embedded'];
 
-/** What holds the root sets its greatest height, need not cut anything off, and is never wider than the window. */
+/** The root's holder sets its maximum height, need not clip anything, and is never wider than the window. */
 function holderCss(type: TemplateType): string {
   if (IN_FLOW.includes(type)) return ':has(>.poptin){max-width:100vw}';
   return `:has(>.poptin){overflow:visible;max-width:${FLUSH.includes(type) ? '100vw' : 'calc(100vw - 32px)'}}`;
@@ -40,8 +40,8 @@ function holderCss(type: TemplateType): string {
 const inset = (side: string): string => `env(safe-area-inset-${side},0px)`;
 
 /**
- * What touches the window's edges leaves a phone's notch and its line for the thumb free, on its own paper. As a
- * border, because the way out, too, then keeps its distance.
+ * Keeps popups that touch the window's edges clear of a phone's notch and home indicator, on their own
+ * background. Uses a border, so that the close control keeps its distance as well.
  */
 function edgeCss(type: TemplateType): string {
   if (!FLUSH.includes(type)) return '';
@@ -51,7 +51,7 @@ function edgeCss(type: TemplateType): string {
 }
 
 export function frameCss(type: TemplateType, size: Size): string {
-  // Never a percentage: the root contains its own width for container queries, so in a shrink-to-fit place it would collapse.
+  // Never a percentage: the root is a size container, so in a shrink-to-fit parent it would collapse.
   const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
   const height = length(size.height, 'dvh');
   const tall = height === 'auto' ? '' : `min-height:min(${height},100dvh);`;

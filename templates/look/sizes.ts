@@ -8,7 +8,7 @@ export interface Size {
 const sizes = (...pairs: ReadonlyArray<readonly [number | string, number | string]>): Size[] =>
   pairs.map(([width, height]) => ({ width: String(width), height: String(height) }));
 
-/** Width and height by format (TYP-12); the last one of a type serves every format after it. */
+/** Width and height by format (TYP-12); a type's last size serves every later format. */
 const SIZES: Readonly<Record<TemplateType, readonly Size[]>> = {
   lightbox: sizes([800, 500]),
   bar: sizes([1920, 100], [1920, 197], [1920, 50], [1920, 105]),

@@ -1,24 +1,24 @@
 import { contrast } from './contrast.ts';
 
 /**
- * Eight themes as CSS variables. An owner re-themes a popup by setting `--p-…` on `.poptin-popup`
- * from the page: outer rules win over `:host`.
+ * Eight themes as CSS variables. An owner re-themes a popup by setting `--p-…` on
+ * `.poptin-popup` from the page: outer rules win over `:host`.
  */
 export interface Theme {
-  /** The popup's own surface, the words on it, and the quieter words. */
+  /** The popup's own surface, its text, and its quieter text. */
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
   /** The second surface, behind art. */
   readonly tint: string;
-  /** The chief control and the words on it. */
+  /** The main control and its text. */
   readonly accent: string;
   readonly on: string;
-  /** Inputs: inside and edge. */
+  /** Inputs: background and border. */
   readonly field: string;
   readonly line: string;
   readonly error: string;
-  /** Cut paper: what the art is made of. */
+  /** Cut paper: the colours of the art. */
   readonly c1: string;
   readonly c2: string;
   readonly c3: string;
@@ -159,7 +159,7 @@ export const THEMES = {
 
 export type ThemeName = keyof typeof THEMES;
 
-/** Every pair that may meet in a template, with the ratio WCAG AA asks of it: 4.5 for words, 3 for edges and large figures. */
+/** Every colour pair that may meet in a template, with the ratio that WCAG AA requires: 4.5 for text, 3 for edges and large figures. */
 export const PAIRS: ReadonlyArray<readonly [over: keyof Theme, under: keyof Theme, ratio: number]> = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],

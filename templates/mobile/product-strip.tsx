@@ -6,7 +6,7 @@ import { ThanksInScene } from '../parts/ThankYou.tsx';
 import { Title } from '../parts/Title.tsx';
 import { defineTemplate } from '../template.ts';
 
-/** What was chosen, on the tile where it lay. */
+/** The chosen product, on its tile. */
 function Parcel() {
   return (
     <Art box="0 0 64 64">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Style } from './Style.tsx';
 
 /**
- * A round button of 70 px that opens a card above itself, with no script: `details` does it. Where the
- * browser knows anchors, the card turns to the side that has room. WebKit says that it knows them and finds none in a shadow
- * tree, where the card would lie outside of the window: `-webkit-hyphens`, which it alone has, keeps it to the plain rules by place.
- * Sides are the window's: by those of its own language Firefox puts a Hebrew card at the other end of the window.
+ * A round button of 70 px that opens a card above itself without a script, by means of `details`. In browsers with anchor
+ * positioning, the card moves to the side that has room. WebKit claims to support it but finds no anchors in a shadow tree,
+ * which would put the card outside the window; `-webkit-hyphens`, which only WebKit has, keeps it on the plain rules. Sides are
+ * physical: with logical ones, Firefox puts a Hebrew card at the other end of the window.
  */
 const css = `
 .bubble{display:block;overflow:visible;width:70px;height:70px}
@@ -22,7 +22,7 @@ const css = `
 @supports (bottom:anchor(top)) and (not (-webkit-hyphens:none)){.bubble .panel{position:fixed;inset:auto;position-anchor:--bubble;bottom:anchor(top);right:anchor(right);margin-bottom:12px;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}}
 `;
 
-/** `open` for a thank-you, which nobody has to ask for. */
+/** `open` is for a thank-you, which nobody has to ask for. */
 export function Bubble({ label, icon, open, children }: { label: string; icon: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details open={open}>

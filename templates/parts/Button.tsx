@@ -12,7 +12,7 @@ const css = `
 
 interface ButtonProps {
   action: 'close' | 'skip' | 'submit' | 'link' | 'copy-coupon' | 'play' | 'add-to-cart';
-  /** How loud: the chief one has no name. What submits is always the chief one. */
+  /** How prominent it is; the main look has no name. A submit button always has the main look. */
   look?: 'ghost' | 'plain';
   href?: string;
   slot?: number;

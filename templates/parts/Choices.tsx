@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Style } from './Style.tsx';
 
 /**
- * `flex-basis`: as an item of a column WebKit counts a legend twice, and leaves its height empty below.
- * The whole tile is the label; the native control stays underneath for keyboards and screen readers, a message goes below all.
+ * `flex-basis`: as an item of a column, WebKit counts a legend's height twice and leaves a gap below. The whole tile is the label;
+ * the native control stays underneath for keyboards and screen readers, and a message goes below everything.
  */
 const css = `
 fieldset{flex-basis:0;min-width:0;margin:0;padding:0;border:0}

@@ -8,14 +8,14 @@ import { Close } from './Close.tsx';
 import { Language, useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
-/** The types that take room in the page itself. */
+/** The types that take up room in the page itself. */
 const STEADY: readonly string[] = ['bar', 'content', 'embedded'];
 
-/** The one root of a template: theme, frame, way out, screens, and what the owner may switch on (credit, comment by the X). */
+/** The one root of a template: theme, frame, close control, screens, and what the owner may switch on (credit, comment by the X). */
 export function Container({ template, lang }: { template: Template; lang: Lang }) {
   const size = sizeOf(template.type, template.format);
   const words = template.words[lang];
-  // An embedded form is part of the page: there is nothing to leave.
+  // An embedded form is part of the page: there is nothing to close.
   const closes = template.type !== 'embedded';
   return (
     <Language value={lang}>
@@ -44,7 +44,10 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   );
 }
 
-/** Both on paper, whatever art lies below. The credit has a line of its own under everything; the comment is beside the X, above everything where that is narrow. */
+/**
+ * Both sit on paper colour, whatever art is behind them. The credit has its own line below
+ * everything; the comment is beside the X, or above everything if the popup is narrow.
+ */
 const extrasCss = `
 .extra{position:relative;z-index:2;border-radius:8px;background:var(--p-paper);font-size:.8em;color:var(--p-soft)}
 .extra[data-credit]{grid-row:3;padding:4px 16px 6px;text-align:center;outline-offset:-3px}
@@ -52,7 +55,7 @@ const extrasCss = `
 @container (width<26em){.extra[data-x-comment]{position:relative;inset:auto;order:-1;margin:18px 56px 0;margin-inline-start:auto}}
 `;
 
-/** Off in the markup; the runtime shows what the account or the popup asks for, and knows where the credit leads. */
+/** Hidden in the markup; the runtime shows what the account or popup asks for, and sets the credit's link. */
 function Extras(): ReactNode {
   const words = useCommonWords();
   return (

@@ -8,7 +8,7 @@ const css = `
 .coupon code{padding:8px 16px;border:2px dashed var(--p-line);border-radius:10px;font:600 1.25em/1.5 ${mono};letter-spacing:.06em;direction:ltr}
 `;
 
-/** The code and the button that copies it. `prize` where the code is the drawn prize's own. */
+/** The code and the button that copies it. With `prize`, it is the drawn prize's code. */
 export function Coupon({ code, prize }: { code: string; prize?: boolean }) {
   const words = useCommonWords();
   return (

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
-/** 16 px at least inside inputs: below that, phones zoom in. The edge is 3:1 against paper and field. */
+/** At least 16 px inside inputs: below that, phones zoom in. The border has a contrast of 3:1 against paper and field. */
 export const fieldCss = `
 .field{display:flex;flex-direction:column;gap:4px;min-width:0}
 .field>label{font-weight:600;font-size:.8em}
@@ -31,7 +31,7 @@ interface FieldProps {
   placeholder?: string;
   optional?: boolean;
   validate?: string;
-  /** The label is there for those who hear it; the line around the field says it to those who see. */
+  /** The label is for screen readers only; sighted visitors take it from the text around the field. */
   quiet?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Field({ kind, label, placeholder, optional, validate, quiet }: F
   const words = useCommonWords();
   const id = useId();
   const examples: Partial<Record<Kind, string>> = { email: words.emailExample, phone: words.phoneExample, birthday: words.dateExample };
-  // The country beside an international number says how it begins; an example of another would contradict it.
+  // The country button beside an international number shows the calling code; an example from another country would contradict it.
   const example = validate === 'phone-international' ? undefined : examples[kind];
   const shared = {
     id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Style } from './Style.tsx';
 
-/** `method="dialog"` sends nothing anywhere should the runtime be gone when the visitor presses Enter. */
+/** `method="dialog"` keeps the form from being sent anywhere if the runtime is gone when the visitor presses Enter. */
 const css = `
 form{display:flex;flex-direction:column;gap:12px;min-width:0}
 .inline{display:flex;flex-flow:row wrap;align-items:flex-start;gap:12px}

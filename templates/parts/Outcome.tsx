@@ -16,13 +16,13 @@ const css = `
 `;
 
 interface OutcomeProps extends OutcomeWords {
-  /** The layout that both screens share, a class of the template's own. */
+  /** The layout that both screens share: one of the template's own classes. */
   scene: string;
   winning: ReactNode;
   losing: ReactNode;
 }
 
-/** How a game ends: the winning and the losing screen, each beside what was played with. */
+/** How a game ends: the winning and the losing screen, each beside the game itself. */
 export function Outcome({ won, lost, scene, winning, losing }: OutcomeProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const css = `
 .products .small:has([data-product-remaining]:empty),.products del:empty{display:none}
 `;
 
-/** The list that the runtime fills, one item for each product. `details` adds the description and what is left in stock. */
+/** The list that the runtime fills, one item per product. `details` adds the description and the remaining stock. */
 export function Products({ details }: { details?: boolean }) {
   const words = useCommonWords();
   return (

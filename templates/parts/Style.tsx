@@ -1,6 +1,6 @@
 import { minifyCss } from '../minify.ts';
 
-/** React gathers these before the root, each name once, in the order base, part, own: a part brings its own styles along. */
+/** React hoists these before the root, each name once, in the order base, part, own. Thus each part brings its own styles. */
 export function Style({ name, layer = 'part', css }: { name: string; layer?: 'base' | 'part' | 'own'; css: string }) {
   return (
     <style href={name} precedence={layer}>

@@ -20,14 +20,14 @@ export const sceneCss = '[data-screen] .stack>.ghost{align-self:flex-start}';
 interface ThankYouProps {
   title: string;
   text: string;
-  /** What the one button says; it closes the popup. Left out where the X is at hand. */
+  /** The text of the one button, which closes the popup. Omitted if the X is at hand. */
   done?: string;
   art?: ReactNode;
   /** For cards and strips. */
   compact?: boolean;
 }
 
-/** The words in the middle, under a mark of their own. */
+/** Centred text, under its own mark. */
 export function ThankYou({ title, text, done, art, compact }: ThankYouProps) {
   return (
     <Screen name="thank-you" className={compact ? 'thanks compact' : 'thanks'}>
@@ -40,7 +40,7 @@ export function ThankYou({ title, text, done, art, compact }: ThankYouProps) {
   );
 }
 
-/** The scene stays as it was and the words take the form's place: `scene` is the layout of the form's screen. */
+/** The scene stays, and the text replaces the form: `scene` is the layout of the form's screen. */
 export function ThanksInScene({ title, text, done, art, scene }: Omit<ThankYouProps, 'compact'> & { scene: string }) {
   return (
     <Screen name="thank-you" className={scene}>

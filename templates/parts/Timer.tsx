@@ -3,7 +3,7 @@ import { Style } from './Style.tsx';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Figures run left to right in every language, as clocks do. */
+/** Digits run left to right in every language, as on clocks. */
 const css = `
 .timer{display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
 .timer>span{display:flex;flex-direction:column;align-items:center}
@@ -12,7 +12,7 @@ const css = `
 `;
 
 interface TimerProps {
-  /** What is shown before the runtime counts, one figure a part; parts left out are not shown. */
+  /** What is shown before the runtime starts counting, per part; omitted parts are not shown. */
   from: Partial<Record<(typeof PARTS)[number], string>>;
 }
 

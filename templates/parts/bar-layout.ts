@@ -1,4 +1,4 @@
-/** A bar's one row: centred, wrapping on narrow screens, the corner kept free for the way out. */
+/** A bar's single row: centred, wrapping on narrow screens, with the corner kept free for the close control. */
 export const barCss = `
 .bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 24px;padding:8px 56px}
 .bar h2{font-size:1.25em;line-height:1.3}

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface HTMLAttributes<T> {
-    /** The plugin's own spelling (contract of the markup, `data-social`). */
+    /** The plugin's own spelling (contract, the markup, `data-social`). */
     page_id?: string;
   }
 }

@@ -3,7 +3,7 @@ import type { Lang } from '../template.ts';
 
 export const Language = createContext<Lang>('en');
 
-/** Words that every popup has in common. */
+/** Text that all popups have in common. */
 const COMMON = {
   en: {
     close: 'Close',

@@ -1,4 +1,4 @@
-/** What is within a thumb's reach: one heading, one line, the chief control across the whole width below. */
+/** Everything within a thumb's reach: one heading, one line, the main control across the full width below. */
 export const stripCss = `
 .strip{display:flex;flex-direction:column;justify-content:center;gap:8px;padding:16px}
 .strip h2{font-size:1.25em;line-height:1.25}
