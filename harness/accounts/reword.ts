@@ -1,7 +1,6 @@
 /**
- * Puts an owner's own words into a template, as the owner's editor would: each text that is by
- * itself between two tags is exchanged for another.
- * @throws with the text that the template does not hold, so that a template which changed is noticed
+ * Puts an owner's text into a template, as the owner's editor would: replaces each text that stands alone between two tags.
+ * @throws naming the text that the template does not contain, so that a changed template is noticed
  */
 export function reword(markup: string, words: Readonly<Record<string, string>>): string {
   let reworded = markup;
@@ -14,8 +13,8 @@ export function reword(markup: string, words: Readonly<Record<string, string>>):
 }
 
 /**
- * Puts an owner's own fields in place of those that a template's form has; its button stays.
- * @throws where the template has no form that ends with its button
+ * Replaces the fields of a template's form with an owner's own; the button stays.
+ * @throws if the template has no form that ends with its button
  */
 export function putFields(markup: string, fields: string): string {
   const form = /(<form[^>]*>).*?(<button type="submit")/s;

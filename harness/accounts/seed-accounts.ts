@@ -6,7 +6,7 @@ import { gallery } from '../sites/gallery/gallery.ts';
 import type { DemoSite } from '../sites/site.ts';
 import { putFields, reword } from './reword.ts';
 
-/** A popup as the display server takes it; there is more in it than is named here. */
+/** A popup as the display server takes it; it has more fields than are listed here. */
 export interface SitePopup {
   readonly poptin_id: string;
   readonly poptin_type: string;
@@ -16,20 +16,20 @@ export interface SitePopup {
   readonly markup?: string;
 }
 
-/** An account as its file tells it: what the display server takes, and for each popup the site's own words for its template. */
+/** An account as its file has it: what the display server takes, and for each popup the site's own text for its template. */
 interface AccountFile {
   readonly popups: ReadonlyArray<
     SitePopup & {
       readonly words?: Readonly<Record<string, string>>;
-      /** A file beside this one: the fields that its owner put into the template's form. */
+      /** A file beside this one with the fields that the owner put into the template's form. */
       readonly form?: string;
     }
   >;
 }
 
 /**
- * Gives each site its account and popups, through the display server's admin API. It can be done on
- * every start: an account is made or brought up to date, and its leads stay.
+ * Gives each site its account and popups, through the display server's admin API. Safe on
+ * every start: accounts are created or updated, and their leads stay.
  * @param builtTemplates the folder that `npm run build` puts the templates in
  * @throws with a sentence that says which account was refused and why
  */
@@ -51,14 +51,14 @@ async function seedAccount(admin: Admin, site: DemoSite, builtTemplates: string)
     throw new Error(`The display server refused harness/accounts/${site.name}.json (${answer.status}): ${await answer.text()}`);
 }
 
-/** Who has saved a popup last, where it was no person: the harness itself, whole accounts put by scripts, or nobody that is known. */
+/** Values of `saved_by` that do not name a person: the harness itself, scripts that put whole accounts, or unknown. */
 const TOOLS: readonly string[] = ['', 'harness', 'the admin API'];
 
-/** What somebody has made of an account's popups, by their ids: it outlives a start. */
+/** Popups of an account that somebody has edited, by id; these edits survive a restart. */
 async function editedPopups({ origin, token }: Admin, clientId: string): Promise<ReadonlyMap<string, object>> {
   const read = async (path: string) => {
     const answer = await fetch(`${origin}/admin/accounts/${clientId}/popups${path}`, {
-      // What comes next has a connection of its own: on a busy machine this one may have been ended for idleness by then.
+      // The next request gets its own connection: on a busy machine, an idle one may have been closed by then.
       headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
     });
     return answer.ok ? answer.json() : null;
@@ -75,7 +75,7 @@ interface ListedPopup {
   readonly saved_by: string;
 }
 
-/** The account of a site, its templates put into its own words. */
+/** A site's account, with its templates reworded. */
 export async function readAccount(siteName: string, builtTemplates: string): Promise<{ popups: readonly SitePopup[] }> {
   if (siteName === gallery.name) return galleryAccount(builtTemplates);
   const account: AccountFile = JSON.parse(await readFile(new URL(`./${siteName}.json`, import.meta.url), 'utf8'));

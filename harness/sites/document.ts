@@ -3,30 +3,29 @@ import { html, raw } from 'hono/html';
 import { harnessOrigin } from '../places.ts';
 import type { Surroundings } from './site.ts';
 
-/** What `html` of hono answers with: text that is escaped already. */
+/** The result of hono's `html`: text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 
 export interface PageContent {
   readonly lang: 'en' | 'he';
   readonly title: string;
   readonly description: string;
-  /** Into <head>, after the site's style sheet. */
+  /** Inserted into <head>, after the site's style sheet. */
   readonly head?: Markup;
   readonly body: Markup;
   readonly status?: 200 | 404;
-  /** No panel looks at it: it gets no hook, whatever frames it. */
+  /** No panel inspects it: it gets no hook, whatever frames it. */
   readonly unhooked?: true;
 }
 
-/** Where a page finds the hook, when it is shown inside the harness. */
+/** The URL of the hook, for pages shown inside the harness. */
 export const HOOK_PATH = '/__hook.js';
-/** What looks at popups, once the page is there. */
+/** The URL of the script that looks at popups, loaded once the page is there. */
 export const SIGHT_PATH = '/__sight.js';
 
 /**
- * One page of a demo site, with the production tag (EMB-01). A visit by itself gets just that; in
- * the harness's iframe the hook comes before everything else in <head>, as the extension puts it.
- * The two differ by the request alone, so nothing of it may be cached.
+ * One page of a demo site, with the production tag (EMB-01). A visit outside the harness gets only that; in the harness's iframe the hook
+ * comes first in <head>, as the extension injects it. The two differ only by request, so neither may be cached.
  */
 export function respondWithPage(c: Context, around: Surroundings, clientId: string, page: PageContent): Response | Promise<Response> {
   c.header('Cache-Control', 'no-store');

@@ -7,5 +7,5 @@ import { shop } from './shop/shop.ts';
 import type { DemoSite } from './site.ts';
 import { teas } from './teas/teas.ts';
 
-/** The demo sites, in the order in which the harness offers them. A new one is a folder, a row here and an account of its name. */
+/** The demo sites, in the order in which the harness lists them. A new one is a folder, a row here and an account with its name. */
 export const SITES: readonly DemoSite[] = [blog, shop, recipes, nursery, teas, cycles, gallery];

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Markup } from '../document.ts';
 
-/** The pictures of the journal, cut from paper: a few flat layers, each throwing a soft shadow on the one behind it. */
+/** The journal's pictures, cut from paper: a few flat layers, each casting a soft shadow on the one behind it. */
 export type Scene = 'fjell' | 'viaduct' | 'river' | 'night' | 'luggage';
 
-/** Decorative: the words beside it say what it shows. */
+/** Decorative: the text beside it says what it shows. */
 export function picture(scene: Scene): Markup {
   const { sky, layers } = SCENES[scene];
   const id = `cut-${scene}`;
@@ -20,7 +20,7 @@ ${layers.map((layer) => html`<g filter="url(#${id})">${layer}</g>`)}
 
 const TRAIN_RED = '#b4472e';
 
-/** A little train heading right, its wheels on y = 0, drawn around its tail. */
+/** A little train heading right, its wheels on y = 0, drawn from its tail. */
 function train(x: number, y: number, scale: number, lit = '#f7e3b0'): Markup {
   const carriage = (at: number) => html`<g transform="translate(${at} 0)">
 <rect x="0" y="-30" width="92" height="25" rx="3" fill="${TRAIN_RED}"/><rect x="0" y="-33" width="92" height="5" rx="2" fill="#5d2418"/>

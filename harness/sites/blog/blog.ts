@@ -6,7 +6,7 @@ import { aboutPage, articlePage, homePage, missingPage } from './pages.ts';
 import { POSTS, postPath } from './posts.ts';
 import { readArticle } from './read-article.ts';
 
-/** A journal about slow trains: long pages to read and scroll, one newsletter to join. */
+/** A journal about slow trains: long pages to read and scroll, and one newsletter to join. */
 export const blog: DemoSite = {
   name: 'blog',
   title: 'The Slow Line',

@@ -3,7 +3,7 @@ import type { Markup, PageContent } from '../document.ts';
 import { picture } from './art.ts';
 import { POSTS, type Post, postPath } from './posts.ts';
 
-/** The letter's popup, opened by a click (TRG-11); the id is the one in `harness/accounts/blog.json`. */
+/** The newsletter's popup, opened by a click (TRG-11); the id is the one in `harness/accounts/blog.json`. */
 const LETTER_POPUP_ID = '4d9f31c70ae64';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { Scene } from './art.ts';
 
-/** The journal's articles, newest first. Their texts lie in `posts/<slug>.md`. */
+/** The journal's articles, newest first. Their texts are in `posts/<slug>.md`. */
 export interface Post {
   readonly slug: string;
   readonly title: string;

@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import type { Markup } from '../document.ts';
 
 /**
- * An article's text, kept as plain Markdown: `## ` begins a heading, `> ` a pulled quote, and every
- * other block is a paragraph. Nothing else is needed, so nothing else is read.
+ * An article's text in plain Markdown: `## ` begins a heading, `> ` a pull quote, and every other
+ * block is a paragraph. Nothing else is needed, so nothing else is supported.
  */
 export async function readArticle(slug: string): Promise<Markup[]> {
   const text = await readFile(new URL(`./posts/${slug}.md`, import.meta.url), 'utf8');

@@ -10,7 +10,7 @@ import { accountPage, cartLines, cartPage, homePage, missingPage, thanksPage, wa
 import { WARES, warePath } from './wares.ts';
 import { type Cart, changed, countOf, wixCartJson } from './wix-cart.ts';
 
-/** A bicycle workshop as Wix would serve it: its token, its analytics' events, its consent policy, its cart and member calls (COM-02). */
+/** A bicycle workshop as Wix would serve it: its token, analytics events, consent policy, and cart and member calls (COM-02). */
 export const cycles: DemoSite = {
   name: 'cycles',
   title: 'Low Gear',
@@ -30,7 +30,7 @@ export const cycles: DemoSite = {
 const SESSION_COOKIE = 'svSession';
 const JO = { id: 'b1f0c7d2-5a3e-4c89-8e11-6d2f9a407c55', profile: { slug: 'jo' } };
 
-/** What Wix keeps of one visitor, for as long as the harness runs. */
+/** What Wix stores about one visitor, for as long as the harness runs. */
 interface Session {
   readonly cart: Cart | null;
   readonly isMember: boolean;
@@ -39,7 +39,7 @@ const NOBODY: Session = { cart: null, isMember: false };
 
 const Change = z.object({ id: z.string(), by: z.number().int().min(-99).max(99) });
 
-/** A page gives out its visitor's token, since Wix's own host is asked without cookies. */
+/** A page contains its visitor's token, since Wix's own host is called without cookies. */
 const TOKEN = 'OAUTH.';
 
 function create(around: Surroundings): Hono {
@@ -94,7 +94,7 @@ function create(around: Surroundings): Hono {
   return app;
 }
 
-/** What Wix answers who asks by a token: the cart, on its own host in life, and the member. */
+/** What Wix answers to a request with a token: the cart (on its own host in reality) and the member. */
 function wixCalls(app: Hono, sessionBy: (token: string) => Session | null): void {
   const by = (c: Context) => sessionBy(c.req.header('authorization') ?? '');
   app.get('/ecom/v1/carts/current', (c) => {

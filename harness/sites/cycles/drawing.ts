@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Markup } from '../document.ts';
 import type { Ware } from './wares.ts';
 
-/** Each part as a workshop drawing: outlines, and thinner what lies within or behind. */
+/** Each part as a workshop drawing: outlines, and finer lines for what is inside or behind. */
 const PARTS: Record<Ware['part'], { readonly outline: string; readonly fine: string; readonly from: number; readonly to: number }> = {
   saddle: {
     outline: 'M36 78c2-16 20-20 44-16 34 6 66 8 104 4 16-2 24 4 22 14s-14 12-30 12c-34 0-48 8-66 22-14 10-34 8-48-6C48 96 34 92 36 78Z',
@@ -43,7 +43,7 @@ const PARTS: Record<Ware['part'], { readonly outline: string; readonly fine: str
   },
 };
 
-/** A dimension line as draughtsmen draw it. */
+/** A dimension line, as in technical drawings. */
 const dimension = (from: number, to: number, y: number, words: string): string =>
   `<path class="fine" d="M${from} ${y - 8}v16M${to} ${y - 8}v16M${from} ${y}h${to - from}m-8-4 8 4-8 4M${from + 8} ${y - 4}l-8 4 8 4"/><text x="${(from + to) / 2}" y="${y - 7}">${words}</text>`;
 
@@ -61,7 +61,7 @@ const wheel = (x: number): string =>
     .map((turn) => `<path class="fine" transform="rotate(${turn} ${x} 290)" d="M${x - 102} 290h93m18 0h93"/>`)
     .join('')}`;
 
-/** The whole bicycle, for the first page. */
+/** The whole bicycle, for the home page. */
 export const drawBicycle = (): Markup =>
   html`<svg class="drawing" viewBox="0 0 680 480" role="img" aria-label="A workshop drawing of a bicycle">${raw(
     `${wheel(150)}${wheel(530)}<path d="M150 290 262 140 320 290ZM262 140h206L320 290M458 108l72 182M248 104l14 36M216 96c24-10 48-8 74 0M458 108c-4-22 12-30 40-26 18 4 20 22 4 26"/><circle cx="320" cy="290" r="30"/><circle class="fine" cx="320" cy="290" r="22"/><path class="fine" d="M320 260 150 281M320 320 150 299M320 290l24 46M332 340h26M320 290l-24-46M282 240h26M84 210c16-22 40-34 66-34"/>${dimension(150, 530, 446, '1 040 mm')}`,

@@ -1,23 +1,23 @@
 import { html } from 'hono/html';
 import type { Markup, PageContent } from '../document.ts';
 
-/** What a page is told of who looks at it. */
+/** What a page is told about its visitor. */
 export interface Around {
   readonly inCart: number;
-  /** By which its scripts ask Wix for this visitor's own. */
+  /** The token with which its scripts ask Wix for this visitor's data. */
   readonly token: string;
 }
 
 interface Frame {
   readonly title: string;
-  /** Wix's name of a kind of page, which it tells its listeners. */
+  /** Wix's name for the kind of page, which it reports to its listeners. */
   readonly type: string;
   readonly around: Around;
   readonly main: Markup;
   readonly status?: 404;
 }
 
-/** What every page of the workshop shares: Wix's scripts, header, cookie choice, footer. */
+/** What all pages of the workshop share: Wix's scripts, header, cookie banner, footer. */
 export function frame({ title, type, around: { inCart, token }, main, status }: Frame): PageContent {
   return {
     lang: 'en',

@@ -5,7 +5,7 @@ import { type Around, frame } from './frame.ts';
 import { formatMoney, WARES, type Ware, warePath } from './wares.ts';
 import { type Cart, countOf, type Line, linesOf, totalOf } from './wix-cart.ts';
 
-/** What Wix's events say of a ware, for the page's own script. */
+/** What Wix's events report about a product, for the page's own script. */
 const told = ({ id, name, category, price, slug }: Ware): string =>
   JSON.stringify({ id, name, category, price: price / 100, currency: 'EUR', sku: slug, type: 'physical', brand: 'Low Gear' });
 
@@ -30,7 +30,7 @@ export const warePage = (around: Around, ware: Ware): PageContent =>
 <form class="buy" data-ware="${told(ware)}"><label>Quantity<input type="number" name="quantity" value="1" min="1" max="9" inputmode="numeric"></label><button class="button" type="submit">Add to cart</button></form><p class="said" role="status" data-said></p></div></div>`,
   });
 
-/** What the page exchanges when the cart changes. */
+/** The part of the page that is replaced when the cart changes. */
 export function cartLines(cart: Cart): Markup {
   const lines = linesOf(cart);
   if (!lines.length) return html`<p class="empty">Nothing on the bench yet. <a href="/#parts">See the parts</a></p>`;

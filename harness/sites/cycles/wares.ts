@@ -1,4 +1,4 @@
-/** What the workshop sells. Prices in whole cents; ids as Wix gives them. */
+/** The workshop's products. Prices in whole cents; ids in Wix's format. */
 export interface Ware {
   readonly id: string;
   readonly slug: string;

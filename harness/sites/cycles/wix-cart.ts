@@ -1,7 +1,7 @@
 import type { Ware } from './wares.ts';
 import { formatMoney, WARES, warePath } from './wares.ts';
 
-/** How many of each ware, by its id. */
+/** The quantity of each product, by id. */
 export interface Cart {
   readonly id: string;
   readonly lines: ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ export interface Cart {
 
 const MAX_OF_ONE = 20;
 
-/** The cart with so many more of a ware, or fewer; null for a ware that is not sold. */
+/** The cart with the quantity of a product changed by this much; null if the product is not sold here. */
 export function changed(cart: Cart, wareId: string, by: number): Cart | null {
   if (!WARES.some(({ id }) => id === wareId)) return null;
   const left = Math.min(MAX_OF_ONE, Math.max(0, (cart.lines.get(wareId) ?? 0) + by));
@@ -30,7 +30,7 @@ export const linesOf = ({ lines }: Cart): Line[] =>
 export const countOf = (cart: Cart): number => linesOf(cart).reduce((sum, { quantity }) => sum + quantity, 0);
 export const totalOf = (cart: Cart): number => linesOf(cart).reduce((sum, { ware, quantity }) => sum + ware.price * quantity, 0);
 
-/** Wix's own shop, among the apps of a site. */
+/** The id of Wix's own shop app. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 function money(cents: number) {
@@ -38,7 +38,7 @@ function money(cents: number) {
   return { amount, convertedAmount: amount, formattedAmount: formatMoney(cents), formattedConvertedAmount: formatMoney(cents) };
 }
 
-/** The cart as Wix answers it: amounts are text, in the main unit (COM-02). */
+/** The cart in the format of Wix's answer: amounts are text, in the main unit (COM-02). */
 export function wixCartJson(cart: Cart, origin: string) {
   return {
     cart: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the gallery needs of an entry of the built catalogue. */
+/** The part of a built catalogue's entry that the gallery needs. */
 export interface Entry {
   readonly type: string;
   readonly format: string;
@@ -14,13 +14,13 @@ export interface Entry {
 export const LANGUAGES = ['en', 'he'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Empty while nothing is built. */
+/** Empty if nothing has been built yet. */
 export async function readCatalogue(builtTemplates: string): Promise<readonly Entry[]> {
   const file = await readFile(join(builtTemplates, 'catalogue.json'), 'utf8').catch(() => '[]');
   return JSON.parse(file);
 }
 
-/** The same on every start, so that a link to a popup stays good. */
+/** The same on every start, so that links to a popup stay valid. */
 export const popupId = ({ type, format }: Pick<Entry, 'type' | 'format'>, language: Language): string =>
   createHash('sha256').update(`${type} ${format} ${language}`).digest('hex').slice(0, 13);
 
@@ -39,7 +39,7 @@ const prizesIn = (language: Language) =>
     is_winner: at === 2 ? 0 : 1,
   }));
 
-/** The pots of the demo shop, as a Hebrew popup recommends them: a category of their own, so that no English popup does. */
+/** The demo shop's pots for Hebrew popups: in a category of their own, so that no English popup recommends them. */
 const HEBREW = 'עברית';
 const HEBREW_POTS: Readonly<Record<string, { readonly title: string; readonly desc: string }>> = {
   'morning-mug': { title: 'ספל בוקר', desc: 'מחזיק קפה כמו שצריך ומחמם שתי ידיים.' },
@@ -55,7 +55,7 @@ interface Pot {
 const inHebrew = (pots: readonly Pot[]) =>
   pots.map((pot) => ({ ...pot, ...HEBREW_POTS[pot.handle], product_id: `${pot.product_id}-he`, category: HEBREW }));
 
-/** A countdown begins where its template is drawn to: no words about tonight over days to go. */
+/** Starts the countdown at the time drawn in the template, so that text about tonight never appears above a count of days. */
 function timerOf(markup: string) {
   const part = (name: string) => Number(new RegExp(`data-timer-part="${name}">(\\d+)`).exec(markup)?.[1] ?? 0);
   return { minutes: (part('days') * 24 + part('hours')) * 60 + part('minutes'), seconds: part('seconds') };
@@ -63,7 +63,7 @@ function timerOf(markup: string) {
 
 const SHOP = new URL('../../accounts/shop.json', import.meta.url);
 
-/** Where each is drawn. */
+/** The popup's position on the page. */
 function placeOf({ type, format }: Entry): string {
   if (type === 'fullpage' && format === 'format_4') return 'center-bottom';
   if (type === 'fullpage' && format === 'format_8') return 'right-midlle';
@@ -71,7 +71,7 @@ function placeOf({ type, format }: Entry): string {
   return /lightbox|gamified|fullpage/.test(type) ? 'center-midlle' : 'right-bottom';
 }
 
-/** The gallery's account: each template once in each language, which nothing but the page itself shows. */
+/** The gallery's account: each template once per language. Nothing but the page itself shows them. */
 export async function galleryAccount(builtTemplates: string) {
   const popups = (await readCatalogue(builtTemplates)).flatMap((entry) =>
     LANGUAGES.map(async (language) => {
@@ -96,13 +96,13 @@ export async function galleryAccount(builtTemplates: string) {
           timer_ver: 0,
           timer: timerOf(markup),
           coupon: { coupon_type: 'fixed', code: 'GALLERY' },
-          // By its name: a link leads there, and no script of Facebook's is fetched for a plugin.
+          // Identified by name, which makes it a link; no Facebook script is loaded for a plugin.
           facebook: { page_id: 'poptins.gallery' },
         },
       };
     }),
   );
-  // Templates that recommend something show the pots of the demo shop.
+  // Templates that recommend products show the demo shop's pots.
   const { products } = JSON.parse(await readFile(SHOP, 'utf8'));
   return {
     name: 'Gallery of templates',

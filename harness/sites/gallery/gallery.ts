@@ -42,6 +42,6 @@ function create(around: Surroundings): Hono {
   return app;
 }
 
-/** The harness, turned to a page of this site. */
+/** The harness, opened on a page of this site. */
 const besidePanel = (c: Context, { harnessPort }: Surroundings, path: string): string =>
   `${harnessOrigin(new URL(c.req.url).hostname, harnessPort)}/?${new URLSearchParams({ site: gallery.name, path })}`;

@@ -4,7 +4,7 @@ import { type Query, readSeen } from './addresses.ts';
 import { type Entry, popupId } from './catalogue.ts';
 import { find } from './show.ts';
 
-/** A page to be seen small: one template in preview, and as little else as a page can be. Null when there is none of that name. */
+/** A page for a small picture: one template in preview and as little else as possible. Null if there is no such template. */
 export function picturePage(entries: readonly Entry[], query: Query): PageContent | null {
   const entry = find(entries, query);
   if (!entry) return null;

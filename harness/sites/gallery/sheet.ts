@@ -10,7 +10,7 @@ const LANGUAGE_NAMES = { en: 'English', he: 'Hebrew' } as const;
 
 export const typeName = (type: string): string => TYPE_NAMES[type as PopupType] ?? type;
 
-/** All templates as small pictures, each drawn by the real runtime when it comes into sight; what is chosen and searched stays in the address. */
+/** All templates as small pictures, each drawn by the real runtime when it comes into view; the selection and search stay in the URL. */
 export function sheetPage(entries: readonly Entry[], query: Query): PageContent {
   const seen = readSeen(query);
   const types = [...new Set(entries.map(({ type }) => type))];

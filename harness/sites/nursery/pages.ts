@@ -5,7 +5,7 @@ import { PLANTS, type Plant, plantPath, SHELVES } from './plants.ts';
 
 const PRICE = new Intl.NumberFormat('he-IL', { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 });
 
-/** The whole catalogue on one long page, which is what the floating scroll buttons are for (BTN-01). */
+/** The whole catalogue on one long page, which the floating scroll buttons are made for (BTN-01). */
 export function cataloguePage(): PageContent {
   return layout({
     title: 'צמחים לבית ולמרפסת',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../document.ts';
 
-/** How a plant grows; each is drawn in its own way. */
+/** How a plant grows; each kind is drawn differently. */
 export type Growth = 'blades' | 'coins' | 'fern' | 'cactus' | 'tree' | 'trailing';
 
 export interface PlantLook {

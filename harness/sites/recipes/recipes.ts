@@ -4,7 +4,7 @@ import { respondWithPage } from '../document.ts';
 import { servePublicFiles } from '../host-site.ts';
 import type { DemoSite, Surroundings } from '../site.ts';
 
-/** A single-page app (EMB-05): one document, whose script draws every view and goes by the history API. */
+/** A single-page app (EMB-05): one document, whose script draws every view and navigates by the history API. */
 export const recipes: DemoSite = {
   name: 'recipes',
   title: 'Supper by Six',

@@ -2,7 +2,7 @@ import { type Cart, type CartLine, lineKey } from './cart.ts';
 import { findVariant, productPath } from './products.ts';
 import { GLAZES } from './vessel.ts';
 
-/** The cart as the platform's `/cart.js` shows it: integers in minor units throughout. */
+/** The cart in the format of the platform's `/cart.js`: integers in minor units throughout. */
 export function cartJson(cart: Cart): Record<string, unknown> & { item_count: number; total_price: number } {
   const items = cart.lines.map(lineJson);
   const total = items.reduce((sum, item) => sum + item.line_price, 0);
@@ -23,7 +23,7 @@ export function cartJson(cart: Cart): Record<string, unknown> & { item_count: nu
   };
 }
 
-/** One line as the platform shows it in a cart and as the answer to a single add. */
+/** One line as the platform returns it, in a cart and in the answer to a single add. */
 export function lineJson(line: CartLine) {
   const found = findVariant(line.variantId);
   if (!found) throw new Error(`A cart holds the unknown variant ${line.variantId}.`);

@@ -25,7 +25,7 @@ const Update = z.object({
   attributes: z.record(z.string(), z.string()).optional(),
 });
 
-/** The visitor's cart, kept for as long as the harness runs, under a session token in a cookie. */
+/** Visitors' carts, by a session token in a cookie, for as long as the harness runs. */
 export interface CartShelf {
   of(c: Context): Cart;
   keep(c: Context, cart: Cart): void;
@@ -42,7 +42,7 @@ export function createCartShelf(): CartShelf {
   };
 }
 
-/** The platform's cart calls (COM-01, API-17). Bodies come as JSON or as a form, as from a theme. */
+/** The platform's cart calls (COM-01, API-17). Bodies may be JSON or a form, as themes send them. */
 export function cartRoutes(shelf: CartShelf): Hono {
   const app = new Hono();
   const settle = (c: Context, outcome: CartOutcome, show: (cart: Cart, touched: readonly CartLine[]) => object) => {

@@ -1,6 +1,6 @@
 import { findVariant } from './products.ts';
 
-/** One line: a variant with its properties. Two lines differ when either does, as on the platform. */
+/** One line: a variant with its properties. Lines differ if either differs, as on the platform. */
 export interface CartLine {
   readonly variantId: number;
   readonly quantity: number;
@@ -14,21 +14,21 @@ export interface Cart {
   readonly lines: readonly CartLine[];
 }
 
-/** What the platform answers when it will not: the body repeats the status (facts of the cart API). */
+/** The platform's answer when it refuses: the body repeats the status (facts of the cart API). */
 export interface Refusal {
   readonly status: 422;
   readonly message: string;
   readonly description: string;
 }
 
-/** The new cart, and the lines that were touched; or why not, with what could still be done. */
+/** The new cart and the lines that were touched; or the reason for refusing, and the cart with what could still be done. */
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart; readonly touched: readonly CartLine[] }
   | { readonly ok: false; readonly cart: Cart; readonly refusal: Refusal };
 
 export const emptyCart = (token: string): Cart => ({ token, note: '', attributes: {}, lines: [] });
 
-/** The name by which a line is changed: its variant, and a mark of its properties. */
+/** The key for changing a line: its variant and a hash of its properties. */
 export function lineKey(line: CartLine): string {
   const properties = JSON.stringify(Object.entries(line.properties).sort());
   let mark = 0;
@@ -36,7 +36,7 @@ export function lineKey(line: CartLine): string {
   return `${line.variantId}:${mark.toString(16).padStart(8, '0')}`;
 }
 
-/** Adds lines; a quantity beyond the stock adds what is left and says so. Nothing is added when any variant is unknown. */
+/** Adds lines; a quantity beyond the stock adds what is left and reports that. Adds nothing if any variant is unknown. */
 export function addItems(cart: Cart, items: readonly CartLine[]): CartOutcome {
   if (items.some((item) => !findVariant(item.variantId))) return refuse(cart, 'Cannot find variant');
   let lines = [...cart.lines];
@@ -58,7 +58,7 @@ export function addItems(cart: Cart, items: readonly CartLine[]): CartOutcome {
   return { ok: true, cart: { ...cart, lines }, touched };
 }
 
-/** Sets the quantity of one line, found by its key or its place counted from 1; zero removes it. */
+/** Sets the quantity of one line, found by its key or by its position counted from 1; zero removes it. */
 export function changeLine(cart: Cart, which: { key: string } | { line: number }, quantity: number): CartOutcome {
   const line =
     'key' in which
@@ -73,7 +73,7 @@ export function changeLine(cart: Cart, which: { key: string } | { line: number }
   return { ok: true, cart: { ...cart, lines }, touched: [changed] };
 }
 
-/** Sets several quantities at once, by variant id or key, and the note and attributes. */
+/** Sets several quantities at once, by variant id or key, plus the note and attributes. */
 export function updateCart(
   cart: Cart,
   change: { updates: Readonly<Record<string, number>>; note?: string; attributes?: Readonly<Record<string, string>> },

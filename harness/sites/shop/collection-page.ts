@@ -6,7 +6,7 @@ import { firstVariant, KINDS, PRODUCTS, type Product } from './products.ts';
 
 const priceOf = (product: Product) => firstVariant(product).price;
 
-/** The platform's own names for the orders. */
+/** The platform's own names for sort orders. */
 const ORDERS: Record<string, { label: string; compare: (a: Product, b: Product) => number }> = {
   manual: { label: 'Our favourites first', compare: () => 0 },
   'price-ascending': { label: 'Price, low to high', compare: (a, b) => priceOf(a) - priceOf(b) },

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { PRODUCTS } from './products.ts';
 import { GLAZES, type Glaze, vessel } from './vessel.ts';
 
-/** A drawing of each product in each glaze, at the address that the store's data give it. */
+/** A drawing of each product in each glaze, at the URL given in the store's data. */
 export function servePictures(app: Hono): void {
   app.get('/products/:name{[a-z-]+\\.svg}', (c) => {
     const [, handle = '', glaze = ''] = /^(.+)-([a-z]+)\.svg$/.exec(c.req.param('name')) ?? [];

@@ -3,7 +3,7 @@ import type { PageContent } from '../document.ts';
 import { layout } from './layout.ts';
 import { vessel } from './vessel.ts';
 
-/** The form for a pot made to order, opened by a click (TRG-11); the id is the one in `harness/accounts/shop.json`. */
+/** The form for a made-to-order pot, opened by a click (TRG-11); the id is the one in `harness/accounts/shop.json`. */
 const MADE_TO_ORDER_POPUP_ID = '3a7fd162f84c0';
 
 export function storyPage(inCart: number): PageContent {

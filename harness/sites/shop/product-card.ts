@@ -3,7 +3,7 @@ import type { Markup } from '../document.ts';
 import { firstVariant, formatMoney, type Product, productPath } from './products.ts';
 import { GLAZES, vessel } from './vessel.ts';
 
-/** A product as lists show it: picture, name, price, the glazes it comes in. */
+/** A product as lists show it: picture, name, price, and its glazes. */
 export function productCard(product: Product, heading: 'h2' | 'h3'): Markup {
   const variant = firstVariant(product);
   const name = html`<a href="${productPath(product)}">${product.title}</a>`;

@@ -7,7 +7,7 @@ import { GLAZES, vessel } from './vessel.ts';
 
 const LOW_STOCK = 5;
 
-/** @param variantId from the address; another or none begins with the first that can be bought */
+/** @param variantId from the URL; if it is unknown or missing, the first available variant is chosen */
 export function productPage(inCart: number, product: Product, variantId: number): PageContent {
   const chosen = product.variants.find((one) => one.id === variantId) ?? firstVariant(product);
   const others = PRODUCTS.filter((one) => one !== product && one.kind !== product.kind).slice(0, 4);

@@ -1,6 +1,6 @@
 import type { Glaze, Shape } from './vessel.ts';
 
-/** One glaze of a product. Prices are in minor units, as the platform counts. */
+/** One glaze of a product. Prices are in minor units, like the platform's. */
 export interface Variant {
   readonly id: number;
   readonly glaze: Glaze;
@@ -19,7 +19,7 @@ export interface Product {
   readonly text: string;
   readonly size: string;
   readonly variants: readonly Variant[];
-  /** Struck through beside the price, while the piece is on offer. */
+  /** Shown struck through beside the price, while the piece is on sale. */
   readonly compareAtPrice?: number;
 }
 
@@ -143,7 +143,7 @@ export function findVariant(id: number): { product: Product; variant: Variant } 
   return null;
 }
 
-/** The variant that a page begins with: the first that can be bought. */
+/** The variant that a page starts with: the first one available. */
 export function firstVariant(product: Product): Variant {
   const variant = product.variants.find((one) => one.stock > 0) ?? product.variants[0];
   if (!variant) throw new Error(`The product ${product.handle} has no variant.`);
@@ -152,5 +152,5 @@ export function firstVariant(product: Product): Variant {
 
 const MONEY = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Minor units to what a person reads: 2600 → £26.00. */
+/** Formats minor units for people: 2600 → £26.00. */
 export const formatMoney = (minor: number): string => MONEY.format(minor / 100);

@@ -14,7 +14,7 @@ import { missingPage, storyPage } from './plain-pages.ts';
 import { productPage } from './product-page.ts';
 import { PRODUCTS, productPath } from './products.ts';
 
-/** A pottery on a Shopify-like platform: a real session cart, the platform's global, its events and its consent API (COM-01). */
+/** A pottery on a Shopify-like platform: a real session cart, and the platform's global, events and consent API (COM-01). */
 export const shop: DemoSite = {
   name: 'shop',
   title: 'Fen & Kiln',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../document.ts';
 
-/** The pots, drawn: a silhouette of raw clay, dipped in glaze to a wavering line. */
+/** Drawings of the pots: a silhouette of raw clay, dipped in glaze up to a wavy line. */
 export type Shape = 'mug' | 'bowl' | 'vase' | 'plate' | 'pitcher' | 'teapot' | 'tumbler' | 'planter' | 'pinch';
 export type Glaze = 'celadon' | 'indigo' | 'oat' | 'iron';
 
@@ -19,9 +19,9 @@ interface Silhouette {
   readonly body: string;
   /** Centre and radii of the opening. */
   readonly rim: readonly [number, number, number, number];
-  /** Where the dip ends. */
+  /** Where the glaze ends. */
   readonly dip: number;
-  /** Behind the body: handles and spouts. */
+  /** Drawn behind the body: handles and spouts. */
   readonly behind?: string;
   readonly before?: Markup;
   readonly shadow: readonly [number, number];
@@ -82,10 +82,10 @@ const SPECKS = [
   [196, 206],
 ];
 
-/** Each drawing has clip paths of its own, and several are on one page. */
+/** Each drawing has clip paths of its own, and a page has several drawings. */
 let drawn = 0;
 
-/** @param label what a screen reader says; without one the picture is decoration */
+/** @param label for screen readers; without one, the picture is decorative */
 export function vessel(shape: Shape, glaze: Glaze, label = ''): Markup {
   drawn += 1;
   const id = `pot${drawn}`;

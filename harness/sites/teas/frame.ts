@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import type { Markup, PageContent } from '../document.ts';
 
 const NOTICE = 'We pack on Tuesdays and Fridays. Orders over $40 travel free.';
-/** The platform names the notice by its text, so that a new one is shown to those who sent the old one away. */
+/** The platform derives a notice's id from its text, so that a new notice shows even to visitors who dismissed the old one. */
 const NOTICE_ID = createHash('md5').update(NOTICE).digest('hex');
 
-/** Shown to those who run the shop (WOO-05). */
+/** Shown to the people who run the shop (WOO-05). */
 const COMING_SOON = html`<div id="coming-soon-footer-banner" role="complementary" aria-label="Coming soon"><p>Only you can see this: the shop is marked “coming soon”.</p><a class="coming-soon-footer-banner-dismiss" role="button" tabindex="0" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="d3m0n0nc3">Dismiss</a></div>`;
 
 interface Frame {
@@ -14,13 +14,13 @@ interface Frame {
   readonly bodyClass: string;
   readonly inCart: number;
   readonly main: Markup;
-  /** Said by the shop about what was just done. */
+  /** The shop's message about what was just done. */
   readonly message?: string;
   readonly asManager?: boolean;
   readonly status?: 404;
 }
 
-/** What every page of the shop shares, in the platform's own classes. */
+/** What all pages of the shop share, in the platform's own classes. */
 export function frame({ title, bodyClass, inCart, main, message, asManager, status }: Frame): PageContent {
   return {
     lang: 'en',

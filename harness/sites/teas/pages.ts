@@ -8,7 +8,7 @@ const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const price = (cents: number) =>
   html`<span class="price"><span class="woocommerce-Price-amount amount">${MONEY.format(cents / 100)}</span></span>`;
 
-/** The platform's orders, by its own names. */
+/** Sort orders, by the platform's own names. */
 const ORDERS: Record<string, { label: string; compare: (a: Tea, b: Tea) => number }> = {
   menu_order: { label: 'Default sorting', compare: () => 0 },
   popularity: { label: 'Sort by popularity', compare: (a, b) => b.sold - a.sold },
@@ -16,7 +16,7 @@ const ORDERS: Record<string, { label: string; compare: (a: Tea, b: Tea) => numbe
   'price-desc': { label: 'Sort by price: high to low', compare: (a, b) => b.price - a.price },
 };
 
-/** Nothing here submits the order form when it changes: on this platform a script does (WOO-01). */
+/** Nothing here submits the sort form on change: on this platform a script does (WOO-01). */
 export function shopPage(inCart: number, orderBy: string, asManager: boolean): PageContent {
   const teas = [...TEAS].sort(ORDERS[orderBy]?.compare ?? (() => 0));
   return frame({
@@ -63,7 +63,7 @@ export function cartPage(inCart: number, lines: ReadonlyMap<number, number>, rem
   });
 }
 
-/** Log in and register beside each other, with password fields that a script is to make showable (WOO-03). */
+/** Login and registration side by side, with password fields for which a script has to add show buttons (WOO-03). */
 export function accountPage(inCart: number, message?: string): PageContent {
   const field = (id: string, label: string, type: string, autocomplete: string) =>
     html`<p class="woocommerce-form-row form-row"><label for="${id}">${label}</label><input type="${type}" class="woocommerce-Input input-text" name="${id}" id="${id}" autocomplete="${autocomplete}"></p>`;

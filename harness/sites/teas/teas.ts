@@ -7,7 +7,7 @@ import type { DemoSite, Surroundings } from '../site.ts';
 import { accountPage, cartPage, missingPage, shopPage, teaPage } from './pages.ts';
 import { TEAS, teaPath } from './teas-list.ts';
 
-/** A tea shop in the markup of WooCommerce, without that platform's scripts: what they do is the runtime's part here (WOO-01 to WOO-05). */
+/** A tea shop with WooCommerce's markup but without that platform's scripts: what they do is up to the runtime here (WOO-01 to WOO-05). */
 export const teas: DemoSite = {
   name: 'teas',
   title: 'Ledger & Leaf',

@@ -1,8 +1,8 @@
-/** Draws what is in sight, and takes away what is not: sixty popups at once would be sixty pages. */
+/** Draws the pictures that are in view and removes those that are not: sixty popups at once would be sixty pages. */
 
-/** So many are drawn at a time: who scrolls on meanwhile does not wait for what has gone by. */
+/** How many are drawn at a time, so that somebody who scrolls on does not wait for pictures already out of view. */
 const AT_ONCE = 3;
-/** A picture that has not come by then will not. */
+/** A picture that has not appeared by then never will. */
 const PATIENCE_MS = 15000;
 
 const size = document.querySelector('.sheet')?.classList.contains('phone') ? { width: 390, height: 844 } : { width: 1280, height: 800 };
@@ -14,7 +14,7 @@ const drawing = new Map();
 /** @param {HTMLElement} picture @param {string} state */
 function settle(picture, state) {
   clearTimeout(drawing.get(picture));
-  // One that comes late is there all the same.
+  // A picture that appears late still counts.
   picture.dataset.state = state;
   if (drawing.delete(picture)) goOn();
 }
@@ -23,7 +23,7 @@ function settle(picture, state) {
 function draw(picture) {
   const frame = document.createElement('iframe');
   frame.title = 'A picture';
-  // It is looked at: no key leads into it.
+  // It is only to be looked at: no key may lead into it.
   frame.inert = true;
   frame.width = `${size.width}`;
   frame.height = `${size.height}`;
@@ -60,7 +60,7 @@ const sight = new IntersectionObserver(
     }
     goOn();
   },
-  // The document is the root, so that the margin counts in a frame too.
+  // The document is the root, so that the margin also applies inside a frame.
   { root: document, rootMargin: '240px 0px' },
 );
 for (const picture of document.querySelectorAll('.picture')) sight.observe(picture);

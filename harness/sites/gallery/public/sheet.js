@@ -1,4 +1,4 @@
-/** Narrows the sheet by its search and its type, as one types, and keeps both in the address and in the links that turn it. */
+/** Filters the sheet by search text and type while somebody types, and keeps both in the URL and in the links to other views. */
 const search = document.getElementById('search');
 const type = document.getElementById('type');
 const found = document.getElementById('found');
@@ -17,7 +17,7 @@ function withChoice(href, choice) {
   return url.pathname + url.search;
 }
 
-/** Every word that was typed must be somewhere in a cell. */
+/** Every word typed must occur somewhere in a cell. */
 function narrow() {
   if (!(search instanceof HTMLInputElement) || !(type instanceof HTMLSelectElement) || !found || !empty) return;
   const choice = { q: search.value.trim(), type: type.value };
