@@ -8,7 +8,7 @@ const FIRST_PORT = 33_000;
 const LAST_PORT = 60_000;
 const NEXT_TRY = 100;
 
-/** The demo sites with their display server, over an empty database on free ports, and gone without a trace. */
+/** The demo sites with their display server, on an empty database and free ports; closing them leaves no trace. */
 export async function startDemoSites(firstData?: Blob): Promise<Harness> {
   const dataDir = await mkdtemp(join(tmpdir(), 'poptins-scenarios-'));
   const forget = () => rm(dataDir, { recursive: true, force: true });

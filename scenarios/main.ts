@@ -8,10 +8,10 @@ import { htmlReport } from './report/html-report.ts';
 import { junit } from './report/junit.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../dist/hook/scenario.js');
-/** By the exit code: nothing could be said about any scenario. */
+/** Exit code if nothing could be said about any scenario. */
 const COULD_NOT = 2;
 
-/** What `npm run scenarios` runs at last. Answers what was played. */
+/** The program that `npm run scenarios` finally runs. Returns what was played. */
 async function main(): Promise<readonly Played[]> {
   const { files: named, browsers: names, atOnce, on, report, junit: xml, pictures } = readOptions(process.argv.slice(2));
   const { files, problems } = await readFiles(named);
@@ -20,7 +20,7 @@ async function main(): Promise<readonly Played[]> {
     throw new Error('What is put into pages is not built yet. Run: npm run build');
   });
   if (on) await mustAnswer(on);
-  // A mistake is said before all that is needed to play is there.
+  // Report mistakes before starting everything that playing needs.
   const [browsers, demo, { playAll }] = await begin(names, on === null);
   const began = performance.now();
   let told = 0;
@@ -51,7 +51,7 @@ const PATHS: Readonly<Record<BrowserName, string | undefined>> = {
   firefox: process.env.FIREFOX_PATH,
 };
 
-/** Browsers, and demo sites where they are wanted: all or none. What was begun is ended again where another cannot be. */
+/** Opens the browsers, and the demo sites if they are needed: all or nothing. If one fails, those already started are closed. */
 async function begin(names: readonly BrowserName[], withDemo: boolean) {
   const { openBrowser } = await import('./browsers/open-browser.ts');
   const opened = await Promise.allSettled(names.map((name) => openBrowser(name, PATHS[name])));
@@ -81,7 +81,7 @@ try {
   const played = await main();
   const failed = played.filter(({ failure }) => failure).length;
   process.exitCode = failed ? 1 : 0;
-  // `npm test` adds suites up by this.
+  // `npm test` adds up the suites from this file.
   if (process.env.REPORT_FILE) await writeFile(process.env.REPORT_FILE, JSON.stringify({ passed: played.length - failed, failed }));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

@@ -1,4 +1,7 @@
-/** What `npm run scenarios` can be told. Plain JavaScript without dependencies: a mistake is to be said before anything is installed or built. */
+/**
+ * The options of `npm run scenarios`. Plain JavaScript without dependencies, because
+ * mistakes have to be reported before anything is installed or built.
+ */
 import { parseArgs } from 'node:util';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */

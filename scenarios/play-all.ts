@@ -7,16 +7,16 @@ import { oneLine } from './play/visit.ts';
 import type { ReadFile } from './read-files.ts';
 
 export interface PlayedOn {
-  /** Addresses of the demo sites by their names; null where all is played on one site. */
+  /** URLs of the demo sites by name; null if everything is played on one site. */
   readonly sites: Readonly<Record<string, string>> | null;
   readonly on: string | null;
-  /** What is put into each page before its first script. */
+  /** Injected into each page before its first script. */
   readonly script: string;
   readonly pictures: Pictures;
   readonly atOnce: number;
 }
 
-/** Plays all of them in all browsers, so many at once in each, and tells of each as it ends. In the order of the files. */
+/** Plays all files in all browsers, up to `atOnce` in each, and reports each as it ends. Returns them in the order of the files. */
 export async function playAll(
   files: readonly ReadFile[],
   browsers: readonly OpenBrowser[],
@@ -69,13 +69,13 @@ async function playOne(browser: OpenBrowser, { file, read }: ReadFile, { sites, 
   }
 }
 
-/** The site that it is about; what is no address is a sentence that says why there is none. */
+/** The origin of the scenario's site; or a sentence that says why there is none. */
 function originOf(read: ReadFile['read'], sites: Readonly<Record<string, string>>): string {
   const first = SITES[0]?.name ?? '';
   if (read.kind === 'session') return sites[SITES.find(({ clientId }) => clientId === read.opened.file.clientId)?.name ?? first] ?? '';
   const { site } = read.scenario;
   if (site === undefined) return 'It names no site: write “site: ” and the name of a demo site, or play it with --on and an address.';
-  // One that was recorded beside the harness is about that demo site, whichever port it had there.
+  // A scenario recorded in the harness is about that demo site, whatever port it had there.
   const [, demo = ''] = /^https?:\/\/(\w+)\.poptins\.localhost/.exec(site) ?? [];
   if (sites[demo]) return sites[demo];
   if (/^https?:/.test(site)) return URL.canParse(site) ? new URL(site).origin : `“${site}” is no address.`;

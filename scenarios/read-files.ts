@@ -11,7 +11,10 @@ const READ = /\.(?:ya?ml|json)$/;
 
 const OF_FILE: Readonly<Record<string, string>> = { ENOENT: 'is not there', EACCES: 'may not be read by you', EISDIR: 'is a folder' };
 
-/** All that is named, folders gone through, in the order of their names. What is no scenario is said with its place: `file:line:column`. */
+/**
+ * Reads every named file, and the files of named folders in order of their names. Anything
+ * that is not a scenario is reported with its place: `file:line:column`.
+ */
 export async function readFiles(
   named: readonly string[],
 ): Promise<{ readonly files: readonly ReadFile[]; readonly problems: readonly string[] }> {

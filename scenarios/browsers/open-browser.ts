@@ -5,10 +5,10 @@ import { openTab } from './puppeteer-tab.ts';
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
-/** A browser that plays several scenarios at once, each for a visitor of its own. */
+/** A browser that plays several scenarios at once, each with its own visitor. */
 export interface OpenBrowser {
   readonly version: string;
-  /** Hands over a tab, and forgets its visitor afterwards. */
+  /** Runs `use` with a new tab, and discards its visitor afterwards. */
   withTab<Answer>(use: (tab: Tab) => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -28,7 +28,10 @@ const CHROMIUM_FLAGS = [
   '--force-prefers-reduced-motion',
 ];
 
-/** Days are counted in the visitor's own zone: everybody's is the same, so that a scenario ends alike wherever it is played. */
+/**
+ * Days are counted in the visitor's own time zone. It is the same for everybody, so
+ * that a scenario ends the same way wherever it is played.
+ */
 const ENV = { ...process.env, TZ: 'UTC' };
 
 async function launch(name: BrowserName, path: string): Promise<Browser> {

@@ -5,7 +5,7 @@ import type { Tab } from '../play/tab.ts';
 const QUALITY = 60;
 const GOTO_MS = 30_000;
 
-/** A window of its own, so that it is seen while others are played beside it, for a visitor of its own. */
+/** A separate window, so that it stays visible while others are played beside it, with its own visitor. */
 export async function openTab(visitor: BrowserContext): Promise<Tab> {
   const page = await visitor.newPage({ type: 'window' });
   return tabOf(page);
@@ -27,7 +27,7 @@ function tabOf(page: Page): Tab {
       await page.reload(options);
     },
     async back() {
-      // Not by the tool's own way back: it waits for a page to load, and one that was kept does not.
+      // Not the tool's own `goBack`: it waits for a page load, and a cached page does not load.
       await page.evaluate('history.back()').catch(() => {});
     },
     resize: (width, height) => page.setViewport({ width, height }),

@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 export const DURATION = /^\s*(\d{1,9}(?:\.\d{1,6})?)\s*(ms|s|seconds?|min|minutes?|h|hours?|d|days?|weeks?)\s*$/;
 
-/** `3 s`, `2 minutes`, `4 days`, in milliseconds; null for what is no time. */
+/** `3 s`, `2 minutes`, `4 days`, in milliseconds; null if it is not a duration. */
 export function durationMs(text: string): number | null {
   const [, amount, unit = ''] = DURATION.exec(text) ?? [];
   const ms = UNITS[unit] ?? UNITS[unit.replace(/s$/, '')];

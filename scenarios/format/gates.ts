@@ -1,4 +1,4 @@
-/** The gates that can keep a popup back, by the names that a trace has for them. */
+/** The gates that can hold a popup back, by their names in a trace. */
 export const GATES = [
   'server',
   'converted',

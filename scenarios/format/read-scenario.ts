@@ -3,7 +3,7 @@ import { type OpenedFile, openFile } from '../../devtools-panel/reproduce/read-f
 import { type Scenario, scenarioFile } from './scenario-schema.ts';
 import { notKnown, whyNot } from './why-not.ts';
 
-/** Why a file is no scenario, and where in it. Lines and columns count from 1. */
+/** Why a file is not a scenario, and where. Lines and columns count from 1. */
 export interface Unreadable {
   readonly line: number;
   readonly column: number;
@@ -12,14 +12,14 @@ export interface Unreadable {
 
 export type Read =
   | { readonly kind: 'scenario'; readonly scenario: Scenario }
-  /** A visitor's file, or a recorded session: what happened then, with every verdict (DEV-09). */
+  /** A visitor's report or a recorded session: what happened then, with every verdict (DEV-09). */
   | { readonly kind: 'session'; readonly opened: OpenedFile }
   | ({ readonly kind: 'unreadable' } & Unreadable);
 
-/** Longer than anybody writes by hand. */
+/** Longer than anything that people write by hand. */
 const MAX_CHARACTERS = 200_000;
 
-/** A file that somebody wrote, recorded or was handed: YAML or JSON. Never throws. */
+/** Reads a file that somebody wrote, recorded or was given, as YAML or JSON. Never throws. */
 export function readScenario(name: string, text: string): Read {
   const session = asSession(text);
   if (session) {
@@ -49,7 +49,7 @@ function readDocument(document: Document.Parsed, lines: LineCounter): Read {
   return unreadable(`${placeOf(path)} ${why}`, lines, offsetOf(document, path, unknown));
 }
 
-/** `steps, third, expect, calls` as a person counts. */
+/** A path such as `steps, third, expect, calls`, with rows counted from 1. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'A scenario' : path.map((part) => (typeof part === 'number' ? `${part + 1}` : `${String(part)}`)).join(' › ');
 
@@ -57,7 +57,7 @@ interface Pair {
   readonly key?: { readonly value?: unknown; readonly range?: readonly number[] | null };
 }
 
-/** Where in the text it is: at the name that is not known, else at the value; of what is missing, where it should be. */
+/** The position in the text: of an unknown name, otherwise of the value; for something missing, where it should be. */
 function offsetOf(
   document: Document.Parsed,
   path: readonly PropertyKey[],
@@ -83,7 +83,7 @@ function unreadable(reason: string, lines?: LineCounter, offset = 0): Read {
 
 const oneLine = (message: string): string => message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '';
 
-/** Whether it is a report's JSON: read by its own rules, and far longer than what is written by hand. */
+/** Whether it is a report's JSON, which has its own rules and is far longer than anything written by hand. */
 function asSession(text: string): boolean {
   if (!/^\s*\{/.test(text) || !/"format"\s*:/.test(text)) return false;
   return !/"scenario"\s*:/.test(text.slice(0, 2000)) || !/"steps"\s*:/.test(text);

@@ -4,7 +4,7 @@ import { CALLS } from '../../runtime/call-names.ts';
 import { DURATION } from './duration.ts';
 import { GATES } from './gates.ts';
 
-/** A scenario as a file has it. What is not named here is a mistake: a step with a slip in its name would be passed over. */
+/** A scenario in a file. Anything not listed here is an error, because a step with a typo in its name would otherwise be skipped. */
 
 const MAX_STEPS = 200;
 const MAX_LISTED = 100;
@@ -14,7 +14,7 @@ const long = z.string().check(z.maxLength(20_000));
 const popup = text.check(z.describe('A popup, by the name that its owner gave it or by its id.'));
 const popups = z.union([popup, z.array(popup).check(z.maxLength(MAX_LISTED))], 'wants a popup’s name, or a list of names');
 const duration = z.string().check(z.regex(DURATION, 'wants a time such as 3 s, 2 min, 1 hour or 4 days'));
-/** A recording hides what could name somebody. */
+/** A recording hides what could identify somebody. */
 const HIDDEN = /\(\d+ characters\)/;
 const address = text.check(
   z.refine((path) => !HIDDEN.test(path), 'is hidden in the recording: put the page’s own address there'),
@@ -38,7 +38,7 @@ const item = z.strictObject({
   category: z.optional(text),
 });
 
-/** What is not as it really is; each part can be changed by a step later on. */
+/** What is simulated; a later step can change each part. */
 const simulated = {
   device: z.optional(z.enum(['desktop', 'phone'])),
   window: z.optional(
@@ -97,7 +97,7 @@ const expected = z.strictObject({
   page: z.optional(address),
 });
 
-/** What a step does, in one word each. */
+/** What a step does, one word each. */
 const deeds = {
   go: z.optional(address),
   reload: z.optional(z.literal(true)),
@@ -161,7 +161,7 @@ export type Deed = keyof typeof deeds;
 export type Simulated = z.output<ReturnType<typeof simulatedObject>>;
 const simulatedObject = () => z.strictObject(simulated);
 
-/** The words that may be at a place, by what is there: for the sentence about one that may not. */
+/** The words allowed at each place, for messages about words that are not. */
 export const WORDS_OF = {
   scenario: Object.keys(scenarioFile.shape),
   step: ['step', ...DEEDS, 'expect'],

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'fields with names',
 };
 
-/** What is there, as a person would call it. */
+/** What a value is, as a person would call it. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'nothing';
@@ -21,7 +21,7 @@ function kindOf(value: unknown): string {
   return KINDS[typeof value] ?? typeof value;
 }
 
-/** Why a value cannot be what its place wants, as the rest of a sentence that begins with the place. */
+/** Why a value is wrong for its place, as the rest of a sentence that begins with the place. */
 export function whyNot(issue: Raw): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,17 +45,17 @@ export function whyNot(issue: Raw): string | undefined {
   }
 }
 
-/** Which words may be at a place. */
+/** The words allowed at a place. */
 function wordsAt(path: readonly PropertyKey[]): readonly string[] {
   const last = path.at(-1);
   if (last === undefined) return WORDS_OF.scenario;
   return last === 'expect' || last === 'set' ? WORDS_OF[last] : typeof last === 'number' && path.length === 2 ? WORDS_OF.step : [];
 }
 
-/** As far as a slip of the hand goes. */
+/** The most that counts as a typo. */
 const MAX_SLIPS = 2;
 
-/** The same of names that a place does not know, with the one that may have been meant. */
+/** The same for names that are unknown at a place, suggesting the one that may have been meant. */
 export function notKnown(keys: readonly string[], path: readonly PropertyKey[]): string {
   const said = keys.slice(0, 3).map((key) => {
     const [best] = wordsAt(path)
@@ -66,7 +66,7 @@ export function notKnown(keys: readonly string[], path: readonly PropertyKey[]):
   return `does not know ${said.join(', ')}`;
 }
 
-/** How many letters are to be changed, added or taken away. */
+/** How many letters have to be changed, added or removed. */
 function slips(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...a].entries()) {

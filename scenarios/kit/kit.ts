@@ -16,14 +16,14 @@ import { matchers, type ScenarioVisit, visitOf } from './scenario-visit.ts';
 /** Scenarios in an owner's own Playwright tests. */
 export interface Poptins {
   /**
-   * Plays a scenario on this test's page: a file's name, or what would be in one. It is over when all its steps were made
-   * and all that they expect was found; rejects with which step differs and why.
-   * @param on where it is played; else Playwright's `baseURL`, else the scenario's own `site`
+   * Plays a scenario on this test's page, given as a file name or as an object. Resolves once all its steps were
+   * made and everything they expect was found; rejects saying which step differs and why.
+   * @param on where to play it; otherwise Playwright's `baseURL`, otherwise the scenario's own `site`
    */
   visit(scenario: string | Scenario, on?: string): Promise<ScenarioVisit>;
 }
 
-/** As it is in a package of its own, or as the repository builds it. */
+/** In the published package, and in the repository's build. */
 const SCRIPTS = ['./scenario.js', '../../dist/hook/scenario.js'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 
 async function pageScript(): Promise<string> {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ORDERS, type Orders } from '../page/control.ts';
 import type { Tab } from '../play/tab.ts';
 
-/** Pages that are prepared already, with who answers them: a test may play one scenario after another. */
+/** Pages that are already prepared, and who answers them: a test may play one scenario after another. */
 const prepared = new WeakMap<Page, { orders: () => Orders }>();
 
-/** A page of Playwright's, played as one of our own. */
+/** Wraps one of Playwright's pages, so that it is played like our own. */
 export function tabOf(page: Page): Tab {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
@@ -19,7 +19,7 @@ export function tabOf(page: Page): Tab {
       }
       const answering = { orders };
       prepared.set(page, answering);
-      // What moves takes its time on the driven clock, and no scenario is about that.
+      // Animations would take time on the driven clock, and no scenario is about them.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.exposeFunction(ORDERS, () => answering.orders());
       await page.addInitScript({ content: script });

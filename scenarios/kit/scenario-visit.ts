@@ -7,18 +7,18 @@ import { asExpected } from '../play/play.ts';
 import { differenceWords } from '../play/played.ts';
 import { look, popupCalled, type Visit } from '../play/visit.ts';
 
-/** A popup of the page that is visited: what it is now is asked anew each time. */
+/** A popup on the visited page; its current state is read anew each time. */
 export interface VisitedPopup {
   readonly name: string;
   now(): Promise<SeenPopup>;
 }
 
-/** A visit that goes on after its scenario: by further steps, and by all that Playwright itself can do with the page. */
+/** A visit that continues after its scenario, with further steps and anything that Playwright itself can do with the page. */
 export interface ScenarioVisit {
   popup(nameOrId: string): VisitedPopup;
-  /** One step more, as in a file: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
+  /** One more step, as in a file: `{ wait: '3 s' }`, `{ close: 'Spring sale' }`. */
   step(step: Step): Promise<void>;
-  /** What a file's `expect` wants; rejects with what differs. */
+  /** Checks what a file's `expect` would; rejects with the differences. */
   expects(expected: Expected): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Outcome {
   readonly message: () => string;
 }
 
-/** What `expect(popup)` can be asked beside all that Playwright's own can. */
+/** Matchers for `expect(popup)`, in addition to Playwright's own. */
 export const matchers = {
   async toBeKeptBackBy(popup: VisitedPopup, ...gates: readonly [GateName, ...GateName[]]): Promise<Outcome> {
     const now = await popup.now();

@@ -6,15 +6,15 @@ interface Timer {
   readonly signal: AbortSignal;
 }
 
-/** A clock that stands still until it is told, under everything that a runtime does; and what is under way beside it. */
+/** A clock under the whole runtime that stands still until it is advanced, and a record of what is under way. */
 export interface DrivenTime {
   under(real: Ports, now: number): Ports;
-  /** Runs what is due at this very moment: it waits for nothing but its turn. */
+  /** Runs what is due at this very moment, and is only waiting for its turn. */
   runDue(): void;
   advance(ms: number, settled: () => Promise<unknown>): Promise<void>;
-  /** How many calls have left and were not answered. */
+  /** How many calls were sent and not yet answered. */
   readonly inFlight: number;
-  /** How many things wait for the main thread to be free. */
+  /** How many callbacks wait for the main thread to be free. */
   readonly idle: number;
 }
 

@@ -12,14 +12,14 @@ import { type Around, underWay } from './under-way.ts';
 import { placeOf, wordsOf } from './words-of.ts';
 
 /**
- * What is put into a page before its first script, so that a scenario can be played on it: the hook of every inspection
- * tool over a clock that stands still until it is told. It asks for its orders once, and then does what it is told.
+ * Injected into a page before its first script, so that a scenario can be played on it: the hook of every inspection tool, over a
+ * clock that stands still until it is advanced. It asks for its orders once, and then does what it is told.
  */
 const { setTimeout } = globalThis;
 const LOOK_EVERY_MS = 6;
-/** So often in a row nothing may be under way: what a page does by itself leaves gaps. */
+/** How many looks in a row must find nothing under way: what a page does by itself leaves gaps. */
 const QUIET_LOOKS = 3;
-/** What should come and does not is held up by something that is simulated. */
+/** If something that should come has not come by then, the simulation is holding it up. */
 const SHOULD_MS = 1500;
 
 function control(): void {
@@ -41,7 +41,7 @@ function control(): void {
         listener = run;
       },
     },
-    // Who plays it loads the page anew when that is wanted.
+    // The player reloads the page itself when that is wanted.
     { ...documentPage(), reload() {} },
   );
   const driven: Hook & Pick<typeof hook, 'offerSight' | 'offerTools'> = {
@@ -85,7 +85,7 @@ function control(): void {
 
   const its: Control = {
     settle,
-    // Most timers lead to nothing that takes a moment.
+    // Most timers cause nothing that takes time.
     advance: (ms) =>
       time.advance(ms, async () => {
         await new Promise((turned) => setTimeout(turned, 0));
@@ -123,5 +123,5 @@ function control(): void {
   Object.defineProperty(window, CONTROL, { value: its });
 }
 
-// What a page frames is another's.
+// Frames inside the page belong to somebody else.
 if (window === window.top && !(HOOK_NAME in window)) control();

@@ -6,7 +6,7 @@ const PRESSABLE =
 const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const isSeen = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
 
-/** Every popup and tab of a popup, the one that came last first, then the page. */
+/** Every popup and teaser tab, the newest first, then the page. */
 function roots(): ReadonlyArray<ShadowRoot | Document> {
   const hosts = [...document.querySelectorAll('.poptin-popup,.poptin-teaser')].reverse();
   return [...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? []), document];
@@ -25,7 +25,7 @@ function saysOf(element: Element): string[] {
   ].map(words);
 }
 
-/** How a field is known: by its label, its name, what it is about, what stands in it while it is empty. */
+/** The names of a field: its label, its name, its kind, its placeholder. */
 function namesOf(field: Element): string[] {
   const { labels } = field as HTMLInputElement;
   const labelled = [...(labels ?? [])].map((label) => label.textContent ?? '');
@@ -68,7 +68,7 @@ function element(wanted: Wanted): Element | null {
   return [...document.querySelectorAll(OPENS)].find((each) => opens(each, text) && isSeen(each)) ?? (tab && isSeen(tab) ? tab : null);
 }
 
-/** The ✕ is beside all screens; a screen may have a way out of its own. */
+/** The ✕ is outside all screens; a screen may have a close control of its own. */
 function closeControl(id: string): Element | null {
   const controls = [...(popupRoot(id)?.querySelectorAll('[data-action=close]') ?? [])].filter(isSeen);
   return controls.find((each) => !each.closest('[data-screen]')) ?? controls[0] ?? null;
@@ -82,7 +82,7 @@ const NOT_THERE: Readonly<Record<Wanted['by'], string>> = {
   closes: 'There is no ✕ on',
 };
 
-/** Where it is on the screen, once it was scrolled to; or why a visitor could not press it. */
+/** Its position on the screen after scrolling to it; or why a visitor could not press it. */
 export function findTarget(wanted: Wanted): Found {
   const name = `“${wanted.called ?? wanted.text}”`;
   let target: Element | null;
@@ -119,7 +119,7 @@ function deepestAt(x: number, y: number): Element | null {
   return found;
 }
 
-/** A label presses its field, so it counts as a part of it. */
+/** A label activates its field, so it counts as part of it. */
 function isPartOf(inner: Element, outer: Element): boolean {
   for (let at: Node | null = inner; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null) if (at === outer) return true;
   const { labels } = outer as HTMLInputElement;

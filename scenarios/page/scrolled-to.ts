@@ -1,4 +1,4 @@
-/** How far down the page is now, and how far it is to be: its end, a share of what can be scrolled, or so many pixels. */
+/** How far down the page is, and how far it should be: its end, a percentage of the scrollable height, or a number of pixels. */
 export function scrolledTo(target: string): { readonly now: number; readonly target: number } {
   const most = Math.max(0, document.documentElement.scrollHeight - innerHeight);
   const amount = Number.parseFloat(target);

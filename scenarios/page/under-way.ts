@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { DrivenTime } from './driven-time.ts';
 
-/** On their way from one state to the next, if nothing that is driven holds them there. */
+/** States that pass by themselves, unless something simulated holds them. */
 const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting'];
 
 export interface Around {
@@ -14,7 +14,7 @@ export interface Around {
   isLeaving(): boolean;
 }
 
-/** What has yet to come before a page can be looked at: what must, and what should if it is not held up by what is simulated. */
+/** What has to happen before a page can be looked at: what must, and what should unless the simulation is holding it up. */
 export interface UnderWay {
   readonly must: readonly string[];
   readonly should: readonly string[];
@@ -48,7 +48,7 @@ const isDecided = (events: readonly RuntimeEvent[]) =>
       (event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok'),
   );
 
-/** Armed popups that nobody listens for yet. Where a chunk could not be had, nobody will. */
+/** Whether armed popups have no listeners yet. If a chunk failed to load, they never will, so that does not count. */
 function unheard(events: readonly RuntimeEvent[]): boolean {
   const waits = new Set<string>();
   const withTriggers = new Set<string>();

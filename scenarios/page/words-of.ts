@@ -1,7 +1,7 @@
 const MAX_WORDS = 20_000;
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is read by nobody.
+// biome-ignore lint/performance/useDomNodeTextContent: nobody reads hidden text.
 const read = (element: HTMLElement | null): string => element?.innerText ?? '';
 const within = (root: ShadowRoot | null): string =>
   [...(root?.children ?? [])].map((child) => (child instanceof HTMLElement && child.tagName !== 'STYLE' ? read(child) : '')).join(' ');
@@ -9,7 +9,7 @@ const within = (root: ShadowRoot | null): string =>
 const third = <W>(at: number, whole: number, words: readonly [W, W, W]): W =>
   at < whole / 3 ? words[0] : at > (whole * 2) / 3 ? words[2] : words[1];
 
-/** Where in the window the middle of a popup is. */
+/** The part of the window that a popup's centre is in. */
 export function placeOf(popupId: string): string {
   const box = document
     .querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)
@@ -20,7 +20,7 @@ export function placeOf(popupId: string): string {
   return `${across} ${third(box.top + box.height / 2, innerHeight, ['top', 'middle', 'bottom'])}`;
 }
 
-/** The words that a visitor reads on a popup; of the whole page, with all that is on it, where it is about none. */
+/** The text that a visitor reads on a popup; with null, the text of the whole page and everything on it. */
 export function wordsOf(popupId: string | null): string {
   if (popupId !== null)
     return tidy(within(document.querySelector(`.poptin-popup[data-poptin-id="${CSS.escape(popupId)}"]`)?.shadowRoot ?? null));

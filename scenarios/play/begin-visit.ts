@@ -10,18 +10,18 @@ const NOTHING_SEEN: Seen = { url: '', hasRuntime: false, popups: [], text: '', e
 export interface Where {
   /** The site that it is played on. */
   readonly origin: string;
-  /** What is put into each page before its first script. */
+  /** Injected into each page before its first script. */
   readonly script: string;
 }
 
-/** The visitor of a scenario at its first page, with what is kept of them and all that is simulated. */
+/** Brings a scenario's visitor to its first page, with what is stored about them and everything that is simulated. */
 export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script }: Where): Promise<Visit> {
   const visit: Visit = { tab, origin, simulation: BEGUN, now: dayOf(scenario), seen: NOTHING_SEEN };
   const first = new URL(scenario.page ?? '/', origin).href;
   const { width, height } = windowOf(scenario);
   await tab.resize(width, height);
   await tab.prepare(script, () => ({ now: visit.now, simulation: visit.simulation }));
-  // A popup that it names is known by its name once the page was given it.
+  // A popup can be found by name only after the page was given it.
   const names = [scenario.prize?.popup, scenario.preview].filter((name) => name !== undefined);
   const metPopup = typeof scenario.visitor === 'object' ? Object.entries(scenario.visitor)[0] : undefined;
   const { prize: _prize, preview: _preview, server: _server, ...known } = scenario;
@@ -33,7 +33,7 @@ export async function beginVisit(scenario: Scenario, tab: Tab, { origin, script 
   return visit;
 }
 
-/** One page view before the first: for it the visitor is made who they are to be. */
+/** One page view before the first, in which the visitor is set up. */
 async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string] | undefined, first: string): Promise<void> {
   await goTo(visit, first);
   await atRest(visit);
@@ -42,7 +42,7 @@ async function cameBefore(visit: Visit, scenario: Scenario, met: [string, string
   if (typeof scenario.visitor === 'string') await ask(visit, { kind: 'become', preset: scenario.visitor, popupId: '' });
   if (met) await ask(visit, { kind: 'become', preset: met[0] as VisitorPreset, popupId: idOf(met[1]) });
   const kept = entriesOf(scenario.kept);
-  // Nothing else of ours is kept of them.
+  // Nothing else of ours is stored about them.
   if (kept.length && scenario.visitor === undefined) await ask(visit, { kind: 'restore', entries: kept });
   for (const { area, key, raw } of kept) await ask(visit, { kind: 'write-memory', area, key, value: raw });
   await visit.tab.goto('about:blank');

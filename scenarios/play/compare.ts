@@ -3,7 +3,7 @@ import type { Expected } from '../format/scenario-schema.ts';
 import type { Seen, SeenPopup } from '../page/control.ts';
 import { findPopup, notGiven } from './visit.ts';
 
-/** Something that is not as it was expected to be. */
+/** Something that differs from what was expected. */
 export interface Difference {
   /** What it is about: a popup, a call, the page. */
   readonly what: string;
@@ -11,7 +11,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** What a step led to: how it is now, and what happened from the step on. */
+/** The outcome of a step: the current state, and what has happened since the step began. */
 export type Outcome = Pick<Seen, 'url' | 'popups' | 'text' | 'events'>;
 
 const ON_PAGE: ReadonlyArray<SeenPopup['state']> = ['shown', 'submitting', 'converted'];
@@ -21,7 +21,7 @@ const named = (names: readonly string[]) => (names.length ? names.join('; ') : '
 export const shownOf = (popups: readonly SeenPopup[]): SeenPopup[] => popups.filter(({ state }) => ON_PAGE.includes(state));
 const againstOf = ({ gates }: SeenPopup) => gates.filter(({ pass }) => !pass).map(({ gate }) => gate);
 
-/** In words, why a popup may show or may not. */
+/** Why a popup may or may not show, in words. */
 export function verdictWords(popup: SeenPopup): string {
   const against = popup.gates.filter(({ pass }) => !pass);
   return against.length
@@ -31,7 +31,7 @@ export function verdictWords(popup: SeenPopup): string {
 
 type Judge<K extends keyof Expected> = (expected: NonNullable<Expected[K]>, outcome: Outcome) => Difference[];
 
-/** About one popup by its name; one that the page was not given is a difference by itself. */
+/** Judges one popup by its name; a popup that the page was not given is a difference in itself. */
 function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
   const popup = findPopup(popups, name);
   return popup ? judge(popup) : [{ what: name, expected, found: notGiven(popups, name) }];
@@ -115,7 +115,7 @@ function isAt(url: string, expected: string): boolean {
   return url === expected || `${pathname}${search}${hash}` === expected || `${pathname}${search}` === expected || pathname === expected;
 }
 
-/** All that is not as a step expects it. Pure. */
+/** Everything that differs from what a step expects. Pure. */
 export function compare(expected: Expected, outcome: Outcome): Difference[] {
   return (Object.keys(JUDGES) as Array<keyof Expected>).flatMap((part) =>
     expected[part] === undefined ? [] : (JUDGES[part] as Judge<'shown'>)(expected[part] as NonNullable<Expected['shown']>, outcome),

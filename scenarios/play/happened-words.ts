@@ -2,14 +2,14 @@ import { type Summaries, sentenceFor } from '../../devtools-panel/state/event-wo
 import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 
-/** How far a trigger has come is told often and says little afterwards. */
+/** Trigger progress and the like are reported often and tell little afterwards. */
 const LEFT_OUT: ReadonlyArray<RuntimeEvent['type']> = ['trigger-progress', 'trigger-soon', 'queue-changed'];
 
-/** What happened, one line each, in the words of the panel's timeline. */
+/** What happened, one line per event, in the words of the panel's timeline. */
 export const happenedWords = (events: readonly RuntimeEvent[], summaries: Summaries): string[] =>
   events.filter(({ type }) => !LEFT_OUT.includes(type)).map((event) => sentenceFor(event, summaries));
 
-/** The popups that a visit was given, by their ids. */
+/** The popups that a visit was given, by id. */
 export const summariesOf = (before: Summaries, events: readonly RuntimeEvent[]): ReadonlyMap<string, PopupSummary> =>
   new Map([
     ...before,

@@ -14,7 +14,7 @@ import { type TracedPopup, traced } from './trace.ts';
 import { ask, goTo, look, oneLine, settled, type Visit } from './visit.ts';
 
 const LOOK_EVERY_MS = 40;
-/** A step that has not come by then will not. */
+/** A step that has not come by then never will. */
 const STEP_MS = 15_000;
 
 interface Gone {
@@ -24,7 +24,7 @@ interface Gone {
 
 const NOT_BEGUN: Gone = { done: 0, asked: [] };
 
-/** Goes through a recorded session on a page of its own, as the panel does: every verdict is to come out as it was (DEV-09). */
+/** Replays a recorded session on pages of its own, as the panel does: every verdict should come out as before (DEV-09). */
 export async function playSession({ name, pages, file, session }: OpenedFile, tab: Tab, playing: Playing): Promise<Played> {
   const began = performance.now();
   const steps: PlayedStep[] = [];
@@ -68,7 +68,7 @@ export async function playSession({ name, pages, file, session }: OpenedFile, ta
   };
 }
 
-/** One page of it, in a page that begins anew for it. */
+/** One page of the session, on a freshly loaded page. */
 async function goThrough(visit: Visit, { file, session }: SessionPage, page: number): Promise<Gone> {
   const count = session.steps.length;
   await goTo(visit, visit.origin);

@@ -19,11 +19,11 @@ export interface Playing extends Where {
   readonly pictures: Pictures;
 }
 
-/** What a page does in its own time, such as a shop that asks for consent, is waited for so long. */
+/** How long to wait for what a page does in its own time, such as a shop that asks for consent. */
 const EXPECT_MS = 5000;
 const LOOK_EVERY_MS = 50;
 
-/** Plays a scenario on a tab of its own, up to the first step that fails. Never rejects for what a page does. */
+/** Plays a scenario in its own tab, up to the first step that fails. Never rejects because of what a page does. */
 export async function play(scenario: Scenario, tab: Tab, playing: Playing): Promise<Played> {
   const began = performance.now();
   const steps: PlayedStep[] = [];
@@ -78,7 +78,7 @@ export async function play(scenario: Scenario, tab: Tab, playing: Playing): Prom
   };
 }
 
-/** What differs once the page has had its time; nothing as soon as all is as it should be. */
+/** The differences after the page has had its time; returns as soon as there are none. */
 export async function asExpected(visit: Visit, expected: Expected): Promise<readonly Difference[]> {
   const until = performance.now() + EXPECT_MS;
   for (;;) {

@@ -1,34 +1,34 @@
 import type { Difference } from './compare.ts';
 import type { TracedPopup } from './trace.ts';
 
-/** A step as it went. */
+/** The result of a step. */
 export interface PlayedStep {
   readonly words: string;
   readonly state: 'passed' | 'failed' | 'not made';
   readonly ms: number;
   /** Where the visitor was after it. */
   readonly url: string;
-  /** Why it could not be made; '' where it could. */
+  /** Why it could not be made; '' if it could. */
   readonly problem: string;
   readonly differences: readonly Difference[];
   readonly popups: readonly TracedPopup[];
-  /** Names of the calls that it led to, in their order, each with how it went. */
+  /** The names of the calls that it led to, in order, each with its outcome. */
   readonly calls: readonly string[];
-  /** What happened, one line each. */
+  /** What happened, one line per event. */
   readonly happened: readonly string[];
-  /** A JPEG; null where none was taken. */
+  /** A JPEG; null if none was taken. */
   readonly picture: Uint8Array | null;
 }
 
 export interface Played {
   readonly title: string;
   readonly about: string;
-  /** The file that it is from. */
+  /** The file that it came from. */
   readonly file: string;
   readonly browser: string;
   readonly steps: readonly PlayedStep[];
   readonly ms: number;
-  /** Why it failed, with the step that did; '' where it passed. */
+  /** Why it failed, naming the step; '' if it passed. */
   readonly failure: string;
 }
 
@@ -44,7 +44,7 @@ export const NOT_MADE: Omit<PlayedStep, 'words'> = {
   picture: null,
 };
 
-/** Which step, and why: one sentence for a terminal and for JUnit. */
+/** Which step failed and why: one sentence for a terminal and for JUnit. */
 export function failureOf(steps: readonly PlayedStep[]): string {
   const nth = steps.findIndex(({ state }) => state === 'failed');
   const step = steps[nth];

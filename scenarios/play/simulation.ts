@@ -2,11 +2,11 @@ import { NOTHING_SIMULATED, type Simulation } from '../../inspection/protocol.ts
 import { readSimulation } from '../../inspection/read-simulation.ts';
 import type { Scenario, Simulated } from '../format/scenario-schema.ts';
 
-/** Nobody's phone, and everybody's. */
+/** The size of a typical phone. */
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A Monday morning: the day of a scenario that names none. */
+/** A Monday morning: the default day of a scenario. */
 const A_DAY = Date.UTC(2026, 5, 15, 9);
 
 export const dayOf = ({ day }: Pick<Scenario, 'day'>): number => {
@@ -15,10 +15,10 @@ export const dayOf = ({ day }: Pick<Scenario, 'day'>): number => {
   return Date.parse(text.includes('T') ? `${text}Z` : `${text}T09:00Z`);
 };
 
-/** Whoever plays a scenario is a copy, of whom nothing is counted unless it says so (DEV-14, DEV-15). */
+/** The visitor of a scenario is a copy, and is not counted unless the scenario says so (DEV-14, DEV-15). */
 export const BEGUN: Simulation = { ...NOTHING_SIMULATED, copy: true };
 
-/** What a file says in short, as the hook has it; a part that it does not name stays as it was. `idOf` knows popups by their names. */
+/** Converts a file's settings to the hook's format; a part that the file does not name stays as it was. `idOf` finds popups by name. */
 export function simulationOf(before: Simulation, said: Partial<Simulated>, idOf: (popup: string) => string): Simulation {
   const { device, language, country, consent, cart, prize, adBlocker, preview, server, count } = said;
   return readSimulation({

@@ -27,7 +27,7 @@ const WORDS: Words = {
       .join(', ')}`,
 };
 
-/** What a step does, for a person: its own words where it has some. */
+/** What a step does, for people: in its own words if it has any. */
 export function stepWords(step: Step): string {
   if (step.step) return step.step;
   const deed = DEEDS.find((each) => step[each] !== undefined);

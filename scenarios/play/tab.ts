@@ -1,14 +1,14 @@
 import type { Orders } from '../page/control.ts';
 
-/** One tab of a browser with a visitor of its own, whoever drives it. */
+/** One browser tab with its own visitor, whatever drives it. */
 export interface Tab {
-  /** Has this script run in every page before its first, and its question for orders answered. */
+  /** Makes this script run in every page before its first script, and answers its question for orders. */
   prepare(script: string, orders: () => Orders): Promise<void>;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs in the page; rejects where the page is left meanwhile. */
+  /** Runs in the page; rejects if the page is left in the meantime. */
   evaluate(expression: string): Promise<unknown>;
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -19,6 +19,6 @@ export interface Tab {
   press(key: 'Escape' | 'Enter' | 'Tab' | 'Space'): Promise<void>;
   /** A JPEG of the window. */
   picture(): Promise<Uint8Array>;
-  /** Errors that reached the page since it was asked last. */
+  /** Errors that reached the page since the last call. */
   complaints(): readonly string[];
 }

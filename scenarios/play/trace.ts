@@ -3,7 +3,7 @@ import { gateName } from '../../devtools-panel/state/gate-names.ts';
 import { gateWords, isUnset } from '../../devtools-panel/state/gate-words.ts';
 import type { SeenPopup } from '../page/control.ts';
 
-/** A popup after a step, with what each of its gates said, in an owner's words. */
+/** A popup after a step, with the verdict of each of its gates in an owner's words. */
 export interface TracedPopup {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface TracedGate {
   readonly name: string;
   readonly pass: boolean;
   readonly sentence: string;
-  /** The owner has not asked for it. */
+  /** The owner has not set this gate. */
   readonly isUnset: boolean;
 }
 

@@ -2,15 +2,15 @@ import type { Request, Simulation } from '../../inspection/protocol.ts';
 import { CONTROL, type Control, type Found, type Seen, type SeenPopup, type Wanted } from '../page/control.ts';
 import type { Tab } from './tab.ts';
 
-/** What went wrong with a step, as a sentence for whoever reads the report. */
+/** What went wrong in a step, as a sentence for whoever reads the report. */
 export class StepProblem extends Error {}
 
-/** Nothing on a page takes longer, on a machine that is busy with something else. */
+/** Nothing on a page takes longer, even on a busy machine. */
 const PATIENCE_MS = 20_000;
 /** A page may scroll in its own time. */
 const SCROLL_TRIES = 40;
 
-/** A visit that is played: a tab, its clock, and what is simulated in it. */
+/** A visit being played: a tab, its clock, and what is simulated in it. */
 export interface Visit {
   readonly tab: Tab;
   readonly origin: string;
@@ -21,17 +21,20 @@ export interface Visit {
 
 type Answer<K extends keyof Control> = Awaited<ReturnType<Control[K]>>;
 
-/** Asks the page; undefined where it has nothing of ours, as a browser's own page. The answer comes as text: what is in it twice would else come once. */
+/**
+ * Calls the page's control; undefined if the page has none, like a browser's own page. The answer travels as
+ * text, because an object that occurs in it twice would otherwise arrive only once.
+ */
 async function tell<K extends keyof Control>({ tab }: Visit, method: K, ...given: Parameters<Control[K]>): Promise<Answer<K> | undefined> {
   const asked = `window.${CONTROL}?.${method}(${given.map((each) => JSON.stringify(each)).join(',')})`;
   const said = await tab.evaluate(`(async () => JSON.stringify(await ${asked}))()`);
   return typeof said === 'string' ? (JSON.parse(said) as Answer<K>) : undefined;
 }
 
-/** What drivers say of a page that went away while it was asked. */
+/** Driver messages about a page that went away during a call. */
 const LEFT = /destroyed|execution context|context with specified id|navigat|discarded|realm|no such|detached/i;
 
-/** Waits until nothing is under way, in the page and in the next one where it is left meanwhile. Answers what still is. */
+/** Waits until nothing is under way, in this page or in the next if it is left in the meantime. Returns what still is. */
 export async function settled(visit: Visit): Promise<readonly string[]> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
@@ -68,7 +71,7 @@ export async function ask(visit: Visit, request: Request): Promise<void> {
   await tell(visit, 'ask', request);
 }
 
-/** What is simulated from now on; a page that is there hears of it at once. */
+/** Changes what is simulated from now on; an open page is told at once. */
 export async function simulate(visit: Visit, simulation: Simulation): Promise<void> {
   visit.simulation = simulation;
   await ask(visit, { kind: 'simulate', simulation, reload: false });
@@ -107,13 +110,13 @@ export async function leaveByTop(visit: Visit): Promise<void> {
   await tell(visit, 'leave');
 }
 
-/** Lets time pass on the open page, and in the calendar. */
+/** Lets time pass on the open page and in the calendar. */
 export async function pass(visit: Visit, ms: number): Promise<void> {
   visit.now += ms;
   await tell(visit, 'advance', ms);
 }
 
-/** A popup by its name or its id. */
+/** Finds a popup by its name or id. */
 export function popupCalled({ seen: { popups, hasRuntime } }: Visit, name: string): SeenPopup {
   const found = findPopup(popups, name);
   if (found) return found;

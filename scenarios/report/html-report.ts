@@ -11,7 +11,7 @@ const MAX_WAITING = 30;
 
 const MARKS = { passed: ['✓', 'passed'], failed: ['✕', 'failed'], 'not made': ['–', 'not made'] } as const;
 
-/** What was played, as one file that opens in any browser: nothing of it is loaded from elsewhere, and nothing in it runs. */
+/** A report of what was played, as one file for any browser: it loads nothing and runs nothing. */
 export function htmlReport(played: readonly Played[], { on, at }: { readonly on: string; readonly at: Date }): string {
   const failed = played.filter(({ failure }) => failure);
   const title = failed.length
@@ -91,7 +91,7 @@ function differenceTable(differences: PlayedStep['differences']): string {
   return `<div role="group" aria-label="What differs">${rows.join('')}</div>`;
 }
 
-/** Those that something became of, or that something keeps back; the others wait for their triggers. */
+/** Lists popups that something happened to or that are held back; the others wait for their triggers. */
 function popupList(popups: readonly TracedPopup[]): string {
   const told = popups.filter(({ state, pass }) => state !== 'armed' || !pass);
   const waiting = popups.filter((popup) => !told.includes(popup));
@@ -101,7 +101,7 @@ function popupList(popups: readonly TracedPopup[]): string {
   return `<h3>Popups of this page</h3>${told.map(popupTrace).join('')}${names}`;
 }
 
-/** What the owner has set comes first; what they have not is folded away. */
+/** What the owner has set comes first; the rest is only counted. */
 function popupTrace({ name, state, pass, gates }: TracedPopup): string {
   const rows = (asked: TracedPopup['gates']) =>
     `<ul class="gates">${asked.map((gate) => `<li class="${gate.pass ? 'quiet' : 'against'}">${gate.pass ? '' : '<strong>Keeps it back.</strong> '}${escaped(`${gate.name}: ${gate.sentence}`)}</li>`).join('')}</ul>`;

@@ -3,7 +3,7 @@ import { escaped } from './xml.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-/** What was played, as every CI reads it: a suite a browser, a case a scenario. */
+/** What was played, in the format that every CI reads: one suite per browser, one case per scenario. */
 export function junit(played: readonly Played[]): string {
   const suites = [...Map.groupBy(played, ({ browser }) => browser)].map(([browser, cases]) => {
     const failures = cases.filter(({ failure }) => failure).length;

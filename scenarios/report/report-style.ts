@@ -1,4 +1,4 @@
-/** How the report looks, light and dark, from a phone to a wide screen. */
+/** The report's styles, light and dark, from phones to wide screens. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf8; --card: #fff; --ink: #1d2127; --quiet: #59616c; --line: #dcdfe4; --good: #1a6b3c; --bad: #a81e2c; --bad-paper: #fcedee; }
 @media (prefers-color-scheme: dark) { :root { --paper: #15181c; --card: #1d2126; --ink: #e7e9ec; --quiet: #a3abb6; --line: #343a42; --good: #6fd19b; --bad: #ff9aa2; --bad-paper: #3a2024; } }
