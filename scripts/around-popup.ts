@@ -1,4 +1,4 @@
-/** Runs in the page: the popup with a little of the page around it. */
+/** Runs in the page: a rectangle around the popup, with a little of the page. */
 export function aroundPopup() {
   const parts = document.querySelector('.poptin-popup')?.shadowRoot?.querySelectorAll('.poptin,.panel') ?? [];
   const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** No larger than this, in pixels. */
+/** The maximum size in pixels. */
 export interface Bounds {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Webp {
   readonly height: number;
 }
 
-/** A picture as a tenth of its bytes, made smaller where it is larger than it may be. `page` is any that the browser counts as safe. */
+/** Converts a PNG to a WebP of a tenth of its bytes, scaled down if it exceeds the bounds. `page` may be any page in a secure context. */
 export async function asWebp(page: Page, png: Buffer, bounds: Bounds, quality = 0.8): Promise<Webp> {
   const { base64, width, height } = await page.evaluate(convert, { png: png.toString('base64'), bounds, quality });
   return { bytes: Buffer.from(base64, 'base64'), width, height };

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:server`: how many calls a second the display server answers on this machine, with a
- * Postgres and this load beside it, and the same beside a route of bare Hono, in turns. It needs an
- * installed Postgres. It asserts nothing, since a time depends on the machine.
+ * `npm run bench:server`: how many calls per second the display server answers on this machine, with Postgres and this load running beside
+ * it, compared with a bare Hono route, in turns. Needs an installed Postgres. Asserts nothing, since times depend on the machine.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +15,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
-    /** Another checkout, whose server is measured; and a profile of the server, in this folder. */
+    /** `tree` is another checkout whose server is measured; `profile` is where to write a profile of the server. */
     tree: { type: 'string', default: join(import.meta.dirname, '..') },
     profile: { type: 'string' },
   },
@@ -115,7 +114,7 @@ async function makeAccounts(adminPort: number): Promise<void> {
   }
 }
 
-/** Leads of visitors who were given their popups just now. */
+/** Leads from visitors who have just been given their popups. */
 async function conversions(port: number): Promise<Order[]> {
   const orders: Order[] = [];
   const visits = Math.ceil((1500 * SECONDS) / 3);
@@ -143,19 +142,19 @@ async function conversions(port: number): Promise<Order[]> {
   }
 }
 
-/** What a process has used of the processors, by Linux's own count. */
+/** The processor time that a process has used, by Linux's own count. */
 function cpuMs({ pid }: { readonly pid?: number | undefined }): number {
   const fields = statOf(pid ?? 0);
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
 }
 
-/** Of all its processes. */
+/** The same for all of Postgres's processes. */
 function postgresCpuMs(): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === postgres.process.pid);
   return processes.reduce((sum, name) => sum + cpuMs({ pid: Number(name) }), 0);
 }
 
-/** From its state on; nothing where the process has ended meanwhile. */
+/** The fields of the process's stat from its state on; empty if the process has ended. */
 function statOf(pid: number): string[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');

@@ -1,8 +1,7 @@
 /**
- * Part of `npm run bench`: how long a visitor on a machine four times as slow waits for a letter,
- * from the key going down to the next frame, in the fields that do most while somebody types, and
- * in a field of a plain page beside them. It asserts nothing, since a number depends on the machine.
- * It needs `npm run build -- embed`.
+ * Part of `npm run bench`: how long a visitor on a machine four times as slow waits for a letter, from key down to
+ * the next frame, in the fields that do the most work during typing, and in a plain page's field for comparison.
+ * Asserts nothing, since figures depend on the machine. Needs `npm run build -- embed`.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
@@ -10,11 +9,11 @@ import { findChromium } from './browsers.mjs';
 
 const SLOWER = 4;
 const BUDGET_MS = 50;
-/** Between keys, about as people type. */
+/** Time between keys, about as people type. */
 const KEY_MS = 120;
-/** Each key's figure is the middle of so many tries: a busy machine disturbs one of them, seldom three. */
+/** Each key's figure is the median of this many tries: a busy machine disturbs one of them, but rarely two. */
 const TRIES = 5;
-/** The browser reports no event that took less. */
+/** The browser does not report events that took less. */
 const MIN_MS = 16;
 
 const FIELDS = [
@@ -30,14 +29,14 @@ const FORM = `<div data-poptin-container data-width="400" data-height="400"><for
   <label for="d">Day</label><input id="d" data-field="date" name="date">
   <label for="n">Weight</label><input id="n" data-field="number" name="weight" inputmode="decimal">
   <button type="submit" data-action="submit">Send</button></form></div>`;
-/** What the chunks leave behind once they are at work. */
+/** Elements that the chunks add once they are at work. */
 const AT_WORK = '.poptin-phone,.poptin-date,.poptin-hint';
 
 interface Watched {
   slowest: number;
 }
 
-/** Runs in the page: keeps how long the slowest event of the last key took. */
+/** Runs in the page: records how long the slowest event of the last key took. */
 function watchKeys(): void {
   const watched: Watched = { slowest: 0 };
   Object.assign(window, { watched });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what a page pays for the embed, and how soon a popup is shown, beside a hand-written
- * dialog, a blank page and what others offer for the same job, in the same run. It asserts nothing, since a time depends on the machine.
- * It needs `npm run build -- embed templates`. The table is also test-results/bench.json and .png.
+ * `npm run bench`: what the embed costs a page and how soon a popup shows, compared in the same run with a hand-written
+ * dialog, a blank page and other products for the same job. Asserts nothing, since times depend on the machine. Needs `npm
+ * run build -- embed templates`. Also writes the table to test-results/bench.json and .png.
  */
 import { chromium } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
@@ -40,7 +40,7 @@ const steps: ReadonlyArray<readonly [what: string, measure: () => readonly Row[]
 try {
   const rows: Row[] = [];
   for (const [what, measure] of steps) {
-    // It takes many minutes: whoever waits is told what for, beside the table.
+    // It takes many minutes, so say what is being measured; on stderr, to keep it out of the table.
     console.error(`bench: ${what} …`);
     rows.push(...(await measure()));
   }

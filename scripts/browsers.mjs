@@ -63,8 +63,10 @@ export function findFirefox() {
   ]);
 }
 
-/** The driver of WebKit for Linux. Neither it nor its browser says its version without a screen, so both are only looked for.
- * @returns {FoundBrowser | null} */
+/**
+ * The driver of WebKit for Linux. Neither it nor its browser reports a version without a display, so only check that both exist.
+ * @returns {FoundBrowser | null}
+ */
 export function findWebKit() {
   const path = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
   const isThere = existsSync(path) && existsSync('/usr/bin/Xvfb');

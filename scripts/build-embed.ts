@@ -8,13 +8,13 @@ import { chunkConfig, type Edition, pixelConfig } from './embed-config.ts';
 import { fontFiles } from './fonts.ts';
 import { squeeze } from './squeeze.ts';
 
-/** Where each is written; both are served alike. */
+/** The output folder of each edition; both are served the same way. */
 const FOLDERS: Readonly<Record<Edition, string>> = { production: 'dist/embed', readable: 'dist/embed-readable' };
 
-/** Beside pixel.js. */
+/** Folders beside pixel.js. */
 const FILES = ['chunks', 'fonts'];
 
-/** By file name; what a page or a server needs to trust a file before it runs. */
+/** By file name: what a page or server needs to verify a file before it runs. */
 interface Integrity {
   readonly bytes: number;
   readonly brotli: number;
@@ -22,15 +22,15 @@ interface Integrity {
 }
 
 /**
- * Chunks first, because the pixel carries their hash in `__CHUNKS__`. One hash for all of them, of
- * all of them: a hash cannot be compressed, and every page view would pay for each.
+ * Builds the chunks first, because the pixel carries their hash in `__CHUNKS__`. It is one hash over
+ * all chunks: hashes do not compress, and every page view would pay for each.
  */
 export async function buildEmbed(edition: Edition = 'production'): Promise<void> {
   const entries = existsSync('runtime/chunks') ? globSync('runtime/chunks/*.ts').toSorted() : [];
   if (entries.length === 0) throw new Error('runtime/chunks/ is empty: each file there becomes one chunk of the embed.');
   if (!existsSync('runtime/embed.ts')) throw new Error('runtime/embed.ts is missing: it is the entry of pixel.js.');
 
-  // As small as it gets, or as it was written: a source map would not survive the two minifiers.
+  // The readable edition is left as written: a source map would not survive the two minifiers.
   const finish: typeof squeeze = async (name, source, format) => (edition === 'readable' ? source : squeeze(name, source, format));
   const chunks = new Map<string, string>();
   for (const entry of entries) {
@@ -46,9 +46,10 @@ export async function buildEmbed(edition: Edition = 'production'): Promise<void>
     .digest('hex')
     .slice(0, 10);
   const files = new Map([...chunks].map(([name, code]) => [`chunks/${name}-${hash}.js`, code]));
-  // For templates that ask for it; as its makers built it.
+  // For templates that ask for it, exactly as its makers built it.
   files.set('chunks/jquery-3.7.1.js', readFileSync('node_modules/jquery/dist/jquery.min.js', 'utf8'));
-  // On a page so strange that not even its tables can be made, it asks for its cure (runtime/ask-natives.ts), and does nothing else (ERR-02).
+  // On a page so broken that not even the runtime's tables can be built, the pixel only asks
+  // for its cure (runtime/ask-natives.ts) and does nothing else (ERR-02).
   const code = (await bundle(pixelConfig('runtime/embed.ts', hash, edition))).replace(/^export \{.*?\};?$/ms, '');
   const pixel = `(()=>{try{${code}\n}catch{cure?.('start')}})()`;
   files.set('pixel.js', await finish('pixel', pixel, 'script'));
@@ -60,7 +61,7 @@ async function bundle(config: InlineConfig): Promise<string> {
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
   const [script, ...others] = output;
   refuseStrangers(script);
-  // Anything beside the script would be a request that nobody makes, such as a style sheet left over.
+  // Anything beside the script, such as a leftover style sheet, would never be requested.
   if (others.length > 0) {
     const names = others.map((file) => file.fileName).join(', ');
     throw new Error(`${script.fileName} needs ${names} beside it. Import CSS with ?inline, and load code through the chunk loader.`);
@@ -68,10 +69,10 @@ async function bundle(config: InlineConfig): Promise<string> {
   return script.code;
 }
 
-/** The one package that visitors get, in the chunk that a form with international phones asks for. */
+/** The one package that visitors get, in the chunk for forms with international phone numbers. */
 const PHONE_LIBRARY = 'node_modules/libphonenumber-js/';
 
-/** The embed is the runtime and nothing else: no other package, and no byte of what inspects or simulates it. */
+/** The embed is the runtime and nothing else: no other package, and no byte of inspection or simulation. */
 function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
   const ours = (id: string): boolean => id.startsWith(PHONE_LIBRARY) || id.startsWith('runtime/');
   const strangers = moduleIds
@@ -81,7 +82,7 @@ function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
   if (strangers.length > 0) throw new Error(`${fileName} would ship ${strangers.join(', ')}. Only runtime/ belongs in it.`);
 }
 
-/** Puts everything there at once, so that a server in the middle of a build never finds a pixel without its chunks. */
+/** Writes everything at once, pixel last, so that a server running during a build never serves a pixel without its chunks. */
 function write(out: string, files: ReadonlyMap<string, string>): void {
   for (const folder of FILES) mkdirSync(join(out, folder), { recursive: true });
   const fonts = new Map([...fontFiles.values()].map(({ name, bytes }) => [`fonts/${name}`, bytes]));

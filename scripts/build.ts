@@ -1,4 +1,7 @@
-/** `npm run build` makes everything, `npm run build -- embed templates` only what is named (`readable` too), `--if-changed` nothing when it is all there. */
+/**
+ * `npm run build` builds everything; `npm run build -- embed templates` only the named parts
+ * (including `readable`); `--if-changed` skips the build if everything is up to date.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -17,7 +20,7 @@ const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
   extension: buildExtension,
 };
 
-/** Made only when it is asked for: what a debugger reads is of no use to anybody else. */
+/** Built only on request, because nobody but a debugger needs it. */
 const ON_REQUEST: typeof PARTS = { readable: () => buildEmbed('readable') };
 
 function need(file: string): string {
@@ -25,7 +28,10 @@ function need(file: string): string {
   return file;
 }
 
-/** The hook for pages inside the harness, and what comes after it: the extension brings its own. And both in one for pages that scenarios are played on. */
+/**
+ * The hook for pages in the harness, and the script that follows it; the extension brings its
+ * own. Also both in one file for pages that scenarios are played on.
+ */
 async function buildHook(): Promise<void> {
   await buildForFrame('inspection/hook-entry.ts', 'hook.js', true);
   await buildForFrame('inspection/sight-entry.ts', 'sight.js', false);
@@ -56,7 +62,7 @@ async function buildTemplates(): Promise<void> {
 }
 
 async function buildHarness(): Promise<void> {
-  // Its packages begin with "use client", which Rolldown warns of once for each of their files.
+  // Its packages begin with "use client", and Rolldown warns about that once per file.
   await viteBuild({ configFile: need('harness/vite.config.ts'), logLevel: 'error', plugins: [closeRawMarkup()] });
 }
 
@@ -67,7 +73,10 @@ function buildExtension(): void {
   for (const name of ['chrome-mv3', 'firefox-mv3']) allowEverySite(`.output/${name}`);
 }
 
-/** The same build once more, with what it would ask for by a click: a test cannot answer the browser's question. */
+/**
+ * A copy of the build that is granted up front what it would normally request on a
+ * click, because a test cannot answer the browser's prompt.
+ */
 function allowEverySite(built: string): void {
   const copy = `${built}-allowed`;
   rmSync(copy, { recursive: true, force: true });
@@ -76,14 +85,14 @@ function allowEverySite(built: string): void {
   writeFileSync(`${copy}/manifest.json`, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
 }
 
-/** Quiet when it went well: what a tool says of its own steps is of use only when one of them failed. */
+/** Quiet on success: a tool's own output only helps when it failed. */
 function run(command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', command), args, { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${status}.\n${stdout}${stderr}`);
 }
 
 async function main(): Promise<void> {
-  // Also under a runner of tests, or in a shell that says otherwise: libraries are taken as visitors are to have them.
+  // Set it even in a test runner or in a shell that says otherwise: libraries have to be bundled as visitors get them.
   process.env.NODE_ENV = 'production';
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'if-changed': { type: 'boolean', default: false } } });
   const all = { ...PARTS, ...ON_REQUEST };

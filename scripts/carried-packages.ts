@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const BESIDE = 'node_modules/';
-/** Its base sheet is in the panel's own; a style sheet's parts are not told of. */
+/** Its base sheet is part of the panel's; bundles do not list the modules of a style sheet. */
 const IN_SHEETS = 'node_modules/tailwindcss';
 
-/** The places of the packages that a bundle's modules are of, in order. */
+/** The folders of the packages that a bundle's modules come from, sorted. */
 export function carriedBy(moduleIds: readonly string[], root: string): readonly string[] {
   const places = moduleIds.flatMap((id) => {
     const file = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
@@ -19,7 +19,7 @@ export function carriedBy(moduleIds: readonly string[], root: string): readonly 
 
 const LICENCE = /^(licen[cs]e|copying|notice|ofl)\b/i;
 
-/** What we owe to those whose work travels with ours: their names, and their licences in full. */
+/** Notices for the packages that we ship: their names and their full licences. */
 export function noticesOf(places: readonly string[]): string {
   const each = places.map((place) => {
     const { name, version, license, homepage } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));

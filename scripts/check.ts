@@ -1,4 +1,4 @@
-/** `npm run check`: the rules of the house, each held or broken, with a sentence on how to mend it. */
+/** `npm run check`: the house rules, each reported as held or broken, with a sentence on how to fix it. */
 import { DOC_RULES } from './check/doc-rules.ts';
 import { FILE_RULES } from './check/file-rules.ts';
 import { IMPORT_RULES } from './check/import-rules.ts';
@@ -10,7 +10,7 @@ import { report } from './report.ts';
 interface Outcome {
   readonly name: string;
   readonly mend: string;
-  /** Empty when the rule holds. */
+  /** Empty if the rule holds. */
   readonly complaint: string;
 }
 

@@ -2,10 +2,10 @@ import { parseSync } from 'vite';
 import { CLEAN_NAMES } from '../runtime/browser/clean-names.ts';
 
 /**
- * The clean edition of a built module: the same code, in which nothing is looked up on the page's own natives. Names are
- * those that it is handed; what is read of a thing, set on it or called on it goes through functions that it is handed
- * (runtime/browser/clean-calls.ts), and so does what walks a list. A patched prototype, a clobbered document or a broken
- * iterator is never met. It is made of what was built for everybody, so there is no second runtime to keep in step.
+ * The clean edition of a built module: the same code, but without any lookup on the page's own natives. Globals come from what
+ * it is passed. Reading, setting or calling a property goes through functions that it is passed
+ * (runtime/browser/clean-calls.ts), and so does iterating a list. It never meets a patched prototype, a clobbered document or
+ * a broken iterator. It is generated from the normal build, so there is no second runtime to keep in step.
  *
  * It becomes one function: `export default (clean) => exports`.
  */
@@ -33,7 +33,7 @@ return { ${given.join(', ')} };
 `;
 }
 
-/** Any node of the tree: most are gone through by their fields alone. */
+/** Any node of the syntax tree; most are walked generically, by their fields. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -57,12 +57,12 @@ const childrenOf = (node: Node): Node[] =>
 function createWriter(source: string) {
   let holding = 0;
   const raw = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end);
-  /** A name for what a chain has come to, if it is there at all. Nothing else runs between its writing and its reading. */
+  /** A variable for the value of a chain so far, to test whether it exists. Nothing else runs between writing and reading it. */
   const hold = () => `$${++holding}`;
   const node = (of: Node, field: string) => of[field] as Node;
   const nodes = (of: Node, field: string) => of[field] as Node[];
 
-  /** As it was written, but for what is in it. */
+  /** Copies a node's source, printing only its children anew. */
   function splice(of: Node, how: (child: Node) => string = print): string {
     let at = of.start;
     let text = '';
@@ -73,7 +73,7 @@ function createWriter(source: string) {
     return text + source.slice(at, of.end);
   }
 
-  /** What cannot be the browser's: a class's own, and what is found by number. */
+  /** Accesses that cannot reach the browser's natives: a class's own members, and numeric indexes. */
   const isOwn = (member: Node) => {
     const property = node(member, 'property');
     if (['ThisExpression', 'Super', 'MetaProperty'].includes(node(member, 'object').type) || property.type === 'PrivateIdentifier')
@@ -86,7 +86,7 @@ function createWriter(source: string) {
       .map((each) => `, ${print(each)}`)
       .join('');
 
-  /** A place that is written to, counted up or deleted. */
+  /** A place that is assigned, incremented or deleted. */
   function target(of: Node): string {
     if (of.type !== 'MemberExpression') return print(of);
     const object = node(of, 'object');
@@ -103,7 +103,7 @@ function createWriter(source: string) {
     if (of.type === 'ArrayPattern') {
       const elements = of.elements as Array<Node | null>;
       if (hasRest(of)) return `[${elements.map((each) => (each ? pattern(each) : '')).join(', ')}]`;
-      // By number, not by the list's own iterator.
+      // By index, to avoid the list's own iterator.
       return `{ ${elements.flatMap((each, at) => (each ? [`${at}: ${pattern(each)}`] : [])).join(', ')} }`;
     }
     return target(of);
@@ -112,7 +112,7 @@ function createWriter(source: string) {
   const hasRest = (of: Node) => (of.elements as Array<Node | null>).some((each) => each?.type === 'RestElement');
   const isSimple = (of: Node) => nodes(of, 'properties').every((each) => each.type !== 'RestElement' && !each.computed);
 
-  /** What a pattern is filled from. */
+  /** The value that a pattern is filled from. */
   function filling(into: Node, from: string): string {
     if (into.type === 'ArrayPattern') return hasRest(into) ? `$i(${from})` : `$l(${from})`;
     if (into.type !== 'ObjectPattern' || !isSimple(into)) return from;
@@ -120,7 +120,7 @@ function createWriter(source: string) {
     return `$p(${[from, ...keys].join(', ')})`;
   }
 
-  /** A chain of reads and calls; `then` writes what comes after, once what is so far is known to be there. */
+  /** A chain of reads and calls; `then` writes what follows, once the value so far is known to exist. */
   function chain(of: Node, then: (text: string) => string): string {
     const isThere = (text: string, more: (held: string) => string) => {
       const held = hold();
@@ -147,11 +147,11 @@ function createWriter(source: string) {
     return then(print(of));
   }
 
-  /** Of the functions around what is written, whether they are asynchronous. */
+  /** For each enclosing function, whether it is async. */
   const inAsync: boolean[] = [];
   const waited = (text: string) => (inAsync.at(-1) ? `await (${text})` : text);
 
-  /** What a function takes apart of what it is given, it takes apart in its first line. */
+  /** A function's destructured parameters are destructured in its first line instead. */
   function takesApart(of: Node): string {
     inAsync.push(!!of.async);
     const text = written(of);
@@ -179,7 +179,7 @@ function createWriter(source: string) {
   }
 
   const WRITTEN: Readonly<Record<string, (of: Node) => string>> = {
-    // What a promise is settled with is asked for its `then`, unless it was waited for.
+    // Resolving a promise looks up the value's `then`, unless the value was awaited.
     ReturnStatement: (of) => (isNode(of.argument) ? `return ${waited(print(of.argument))};` : raw(of)),
     ArrowFunctionExpression: takesApart,
     FunctionDeclaration: takesApart,
@@ -210,7 +210,7 @@ function createWriter(source: string) {
     },
     ForOfStatement: (of) => splice(of, (child) => (child === of.right ? `$i(${print(child)})` : print(child))),
     SpreadElement: (of) => `...$i(${print(node(of, 'argument'))})`,
-    // What is spread into an object is no list.
+    // A spread in an object literal does not iterate.
     ObjectExpression: (of) =>
       splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child))),
     Property: (of) => (of.shorthand ? raw(of) : splice(of)),

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Where React puts a text into the page as markup: `dangerouslySetInnerHTML` of an element that is new, and of one that changes. */
+/** Where React puts text into the page as markup: `dangerouslySetInnerHTML`, on a new element and on one that changes. */
 const DOOR = 'domElement.innerHTML = key';
 const DOORS = 2;
 
 /**
- * Takes React's one way from text to markup out of a panel: nothing of ours goes it, and what a page says could never go it by
- * mistake either (SEC-04). Where somebody tries, drawing fails, and the panel says so in that place.
+ * Removes React's one way from text to markup from a panel: our code never uses it, and text from a page must not get there by
+ * mistake either (SEC-04). If something tries, rendering fails, and the panel reports that in its place.
  */
 export function closeRawMarkup(): Plugin {
   return {

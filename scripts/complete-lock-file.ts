@@ -1,9 +1,9 @@
 /**
- * Names in package-lock.json the optional binaries of other systems that npm has left out of it, as it does where its registry
- * has none of them: `npm ci` refuses a lock file without them. To be run after `npm install --package-lock-only`.
+ * Adds to package-lock.json the optional binaries for other systems that npm left out, as it does when its registry has none
+ * of them: `npm ci` refuses a lock file without them. Run it after `npm install --package-lock-only`.
  *
- * What npm reads before it decides to pass one over is in its name: `binding-linux-x64-musl` is for Linux, x64, musl. What it does not
- * say is its hash; a machine of that system takes what its registry has under this version.
+ * What npm checks before it decides to skip a binary is in the package's name: `binding-linux-x64-musl` is for Linux, x64,
+ * musl. The hash is not; a machine of that system accepts what its registry has for this version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, Locked>>;
 }
 
-/** `parent` is the package that asks for it. */
+/** `parent` is the package that depends on it. */
 function binaryOf(name: string, version: string, { dev, license, engines }: Locked): Locked {
   const [, os = '', cpu = '', kind = ''] = /\/(?:cli|oxide|binding)-([a-z\d]+)-([a-z\d]+)(?:-(\w+))?$/.exec(name) ?? [];
   if (!os) throw new Error(`${name} does not say for which system it is: write it into package-lock.json by hand.`);
@@ -40,7 +40,7 @@ function binaryOf(name: string, version: string, { dev, license, engines }: Lock
   };
 }
 
-/** The lock file, and what was added to it. */
+/** The completed lock file, and what was added to it. */
 export function complete<Kept extends Lock>(lock: Kept): { readonly lock: Kept; readonly added: readonly string[] } {
   const missing = Object.values(lock.packages).flatMap((parent) =>
     Object.entries(parent.optionalDependencies ?? {})

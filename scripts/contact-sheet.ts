@@ -1,8 +1,8 @@
 /**
- * Pictures of every built template as the runtime shows it, on desktop and phone, in English and
- * Hebrew, every screen, and one sheet a type. Build `embed`, `hook` and `templates` first.
- *   node scripts/contact-sheet.ts [--built dist] [type[/format_n] …]
- * With `--engines` each type's sheet has Chromium, Firefox and WebKit beside each other.
+ * Pictures of every built template as the runtime shows it, on desktop and phone, in English and Hebrew, of
+ * every screen, and one sheet per type. Build `embed`, `hook` and `templates` first.
+ * node scripts/contact-sheet.ts [--built dist] [type[/format_n] …]
+ * With `--engines`, each type's sheet has Chromium, Firefox and WebKit side by side.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const out = join(built, 'contact-sheet');
 type View = (typeof VIEWS)[number];
 type Language = (typeof LANGUAGES)[number];
 
-/** The popup is shown, its fonts are there and its pictures drawn. */
+/** Waits until the popup is shown, its fonts are loaded and its pictures drawn. */
 async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate, language: Language): Promise<void> {
   await page.goto(`${gallery}/show?type=${type}&format=${format.replace('format_', '')}&lang=${language}&host=calm`);
   await page.waitForFunction(() => document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('[data-live]'));
@@ -41,17 +41,17 @@ async function meet(page: Page, gallery: string, { type, format }: BuiltTemplate
   });
 }
 
-/** Each type's sections: a heading and its pictures. */
+/** The sections of each type, as HTML. */
 type Sections = ReadonlyMap<string, readonly string[]>;
 
-/** Runs in the page. A bubble is opened: closed it shows nothing but itself. */
+/** Runs in the page. Opens bubbles, because a closed one shows nothing but itself. */
 function turnTo(wanted: string): void {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   for (const screen of root?.querySelectorAll<HTMLElement>('[data-screen]') ?? []) screen.hidden = screen.dataset.screen !== wanted;
   for (const bubble of root?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? []) bubble.open = true;
 }
 
-/** Runs in the page: what must be scrolled to, and what sticks out. */
+/** Runs in the page: what has to be scrolled, and what sticks out. */
 function complaints(): string[] {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   const popup = root?.querySelector('.poptin');
@@ -67,7 +67,7 @@ function complaints(): string[] {
   return found.slice(0, 3);
 }
 
-/** Every screen of one template in one view and language; answers the pictures' names. */
+/** Takes every screen of one template in one view and language; returns the pictures' names. */
 async function picture(page: Page, gallery: string, template: BuiltTemplate, { view }: View, language: Language): Promise<string[]> {
   const html = await readFile(join(built, 'templates', template.files[language].path), 'utf8');
   const screens = [...html.matchAll(/data-screen="([^"]+)"/g)].map(([, screen = '']) => screen);
@@ -88,11 +88,11 @@ async function picture(page: Page, gallery: string, template: BuiltTemplate, { v
   return names;
 }
 
-/** Of all templates that were asked for. */
+/** The pictures of all selected templates. */
 async function everyScreen(gallery: string): Promise<Sections> {
   const pictures = new Map(chosen.map((template) => [template, [] as string[]]));
   for (const view of VIEWS) {
-    // Nothing moves in a picture.
+    // Nothing should move in a picture.
     const page = await browser.newPage({ viewport: view, reducedMotion: 'reduce' });
     for (const [template, names] of pictures)
       for (const language of LANGUAGES) names.push(...(await picture(page, gallery, template, view, language)));

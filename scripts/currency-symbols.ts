@@ -1,10 +1,10 @@
 /**
- * `node scripts/currency-symbols.ts`: writes the table of currency signs out of CLDR, as this Node
- * has it. It is kept in the repository, so that what a shopper sees does not change with their browser.
+ * `node scripts/currency-symbols.ts`: writes the table of currency symbols from CLDR, as this Node has it. The table
+ * is kept in the repository, so that what a shopper sees does not depend on their browser.
  */
 import { writeFileSync } from 'node:fs';
 
-/** In use, and unknown to CLDR's list or named there otherwise. */
+/** In use, but missing from CLDR's list or named differently there. */
 const MORE: Readonly<Record<string, string>> = { GGP: '£', IMP: '£', JEP: '£', TVD: '$', BTC: '₿', VED: 'Bs', ZWG: 'ZiG' };
 
 const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
@@ -13,13 +13,13 @@ const sign = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): str
 
 const wide = new Map(Intl.supportedValuesOf('currency').map((code) => [code, sign(code, 'symbol')]));
 const rows = [...wide].map(([code, symbol]) => {
-  // The short sign, unless a better known currency has it: 26 countries call their money a dollar.
+  // The short symbol, unless a better known currency uses it: 26 countries call their money a dollar.
   const short = sign(code, 'narrowSymbol');
   const taken = [...wide].some(([other, its]) => other !== code && its === short);
   return [code, symbol !== code ? symbol : taken ? code : short] as const;
 });
 const all = [...rows.filter(([code]) => !(code in MORE)), ...Object.entries(MORE)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-// One without a sign is written by its code, which needs no row.
+// A currency without a symbol shows its code and needs no row.
 const signs = all.filter(([code, symbol]) => symbol !== code);
 const table = signs.map(([code, symbol]) => code + symbol.replace(/\s/g, '_')).join(' ');
 const lines = table.match(/.{1,130}(?= |$)/g) ?? [];

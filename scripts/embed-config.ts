@@ -8,8 +8,8 @@ import { packPhoneMetadata } from './phone-metadata.ts';
 const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /**
- * Where the production servers stand (EMB-03). Fixed when the embed is built, so set both for each
- * environment; the placeholders below answer to nobody. A tag's own attributes win over either.
+ * The production servers (EMB-03). Fixed when the embed is built, so set both for each environment;
+ * the placeholders below answer nobody. A tag's own attributes override either.
  */
 export const HOSTS = {
   __DISPLAY_HOST__: process.env.DISPLAY_HOST ?? 'https://display.example',
@@ -18,10 +18,10 @@ export const HOSTS = {
 
 const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));
 
-/** What the runtime is told when it is built, wherever it goes. */
+/** Constants for every build of the runtime. */
 export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS };
 
-/** Which of the two embeds: the one for production, or the one that is read in a debugger, with its sources in it. */
+/** The production embed, or the one for reading in a debugger, with its sources inside. */
 export type Edition = 'production' | 'readable';
 
 function base(entry: string, chunks: string, edition: Edition): InlineConfig {
@@ -35,7 +35,7 @@ function base(entry: string, chunks: string, edition: Edition): InlineConfig {
     plugins: [packPhoneMetadata()],
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
-      // The build script makes it smaller, names it by its content and writes it.
+      // The build script minifies it, names it by its content and writes it.
       write: false,
       target: [...SYNTAX_OF_OLDEST],
       modulePreload: false,
@@ -50,14 +50,14 @@ function base(entry: string, chunks: string, edition: Edition): InlineConfig {
 }
 
 /**
- * One chunk, as an ES module. Each is built alone: two chunks that share a module carry it twice,
- * which costs less than a third request between the decision and the popup.
+ * One chunk, as an ES module. Each is built separately: two chunks that share a module both contain
+ * it, which costs less than a third request between the decision and the popup.
  */
 export function chunkConfig(entry: string, edition: Edition = 'production'): InlineConfig {
   return base(entry, '', edition);
 }
 
-/** What every page loads: self-contained, because a classic `async` script cannot import. The build puts a function around it. */
+/** The script that every page loads: self-contained, because a classic `async` script cannot import. The build wraps it in a function. */
 export function pixelConfig(entry: string, chunks: string, edition: Edition = 'production'): InlineConfig {
   return base(entry, chunks, edition);
 }

@@ -8,7 +8,7 @@ import { openChromium, openFirefox } from '../tests/engines/open-by-puppeteer.ts
 import { openWebKit } from '../tests/engines/open-webkit.ts';
 
 const ENGINES = [openChromium, openFirefox, openWebKit];
-/** Of the page around a popup. */
+/** How much of the page to show around a popup. */
 const MARGIN = 16;
 
 interface Cell {
@@ -20,7 +20,7 @@ interface Cell {
   readonly height: number;
 }
 
-/** One template as an engine shows it first, cut out of its window where the sheet is put together. */
+/** One template as an engine first shows it, cropped from its window when the sheet is assembled. */
 async function cellOf(
   engine: Engine,
   gallery: string,
@@ -31,7 +31,7 @@ async function cellOf(
 ): Promise<Cell> {
   const { page, version } = engine;
   await meetTemplate(page, gallery, template, language);
-  // Turned to its last screen by the look; the picture is of the one that a visitor meets.
+  // `lookAtPopup` leaves it on its last screen; the picture is of the first, which visitors see.
   const [first] = await page.evaluate(lookAtPopup);
   await page.evaluate((wanted) => {
     const root = document.querySelector('.poptin-popup')?.shadowRoot;
@@ -51,7 +51,7 @@ async function cellOf(
 const drawn = ({ engine, picture, left, top, width, height }: Cell): string =>
   `<figure style="zoom:.5;margin:0"><figcaption>${engine}</figcaption><p style="margin:0;overflow:hidden;width:${width}px;height:${height}px"><img style="zoom:1;margin:${-top}px 0 0 ${-left}px" src="${picture}" alt=""></p></figure>`;
 
-/** By type: each template in each view and language, the engines beside each other. */
+/** By type: each template in each view and language, with the engines side by side. */
 export async function engineSections(chosen: readonly BuiltTemplate[], gallery: string, out: string): Promise<Map<string, string[]>> {
   const cells = new Map<string, Cell[]>();
   for (const open of ENGINES) {

@@ -12,7 +12,7 @@ const FONTS = [
 ] as const;
 
 interface FontFile {
-  /** Changes with its content, so that it may be kept for ever. */
+  /** Changes with its content, so that it may be cached forever. */
   readonly name: string;
   readonly bytes: Buffer;
 }

@@ -1,7 +1,7 @@
 /**
- * Takes docs/pictures/gallery: every template as the runtime shows it, on desktop and phone, in English and Hebrew, small.
- * Build first: `npm run build -- embed hook templates harness`.
- *   node scripts/gallery-pictures.ts [type …]
+ * Takes docs/pictures/gallery: small pictures of every template as the runtime shows it, on desktop and phone,
+ * in English and Hebrew. Build first: `npm run build -- embed hook templates harness`.
+ * node scripts/gallery-pictures.ts [type …]
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,17 @@ import { findChromium } from './browsers.mjs';
 const OUT = join(import.meta.dirname, '../docs/pictures/gallery');
 const PORT = 33_000;
 const LANGUAGES = ['en', 'he'] as const;
-/** Twice as large as the site shows them. */
+/** Twice the size at which the site shows them. */
 const BOUNDS = { desktop: { width: 600, height: 420 }, phone: { width: 360, height: 640 } } as const;
 const VIEWS = [
   { device: 'desktop', person: { viewport: { width: 1280, height: 720 } } },
   { device: 'phone', person: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
 ] as const;
-/** Whoever clones this carries all of them. */
+/** Everybody who clones this repository downloads all of them. */
 const MAX_BYTES_OF_ALL = 2_500_000;
 const QUALITY = 0.72;
 
-/** A bubble is opened: closed it shows nothing but itself. Runs in the page. */
+/** Runs in the page. Opens bubbles, because a closed one shows nothing but itself. */
 function openBubbles(): void {
   for (const bubble of document.querySelector('.poptin-popup')?.shadowRoot?.querySelectorAll<HTMLDetailsElement>('.bubble details') ?? [])
     bubble.open = true;

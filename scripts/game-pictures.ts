@@ -1,8 +1,7 @@
 /**
- * Pictures of how every game ends, in the real runtime: the wheel at rest on each of its twelve
- * slots, what the boxes and the card held, and the screens that follow; desktop and phone, English
- * and Hebrew, with one sheet of them all. It needs `npm run build -- embed templates`.
- *   node scripts/game-pictures.ts [part of a picture's name]
+ * Pictures of how every game ends, in the real runtime: the wheel at rest on each of its twelve slots, the contents of boxes and card, and
+ * the screens that follow; desktop and phone, English and Hebrew, with one sheet of them all. Needs `npm run build -- embed templates`.
+ * node scripts/game-pictures.ts [part of a picture's name]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 const [, , only = ''] = process.argv;
 
-/** Short and long, so that every way of writing a label is seen. Every third loses. */
+/** Short and long labels, to cover every layout of a label. Every third loses. */
 const LABELS = {
   en: '5% off|10% off|Not today|Free delivery|15% off|Try again in spring|20% off|A gift with your order|So close|25% off|Two for one|Nothing',
   he: '5% הנחה|10% הנחה|לא היום|משלוח חינם|15% הנחה|ננסה שוב באביב|20% הנחה|מתנה עם ההזמנה הבאה|כמעט|25% הנחה|אחד ועוד אחד|שום דבר',
@@ -39,7 +38,7 @@ interface Round {
   readonly name: string;
   readonly format: number;
   readonly drawn: number;
-  /** Stays on the game, as it ended. */
+  /** Whether to stay on the game as it ended. */
   readonly stays: boolean;
 }
 

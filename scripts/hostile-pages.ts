@@ -1,6 +1,6 @@
 /**
- * `npm run hostile-pages`: every page of tests/hostile-pages with ours on it, and with what others offer, in the same browser.
- * Writes docs/hostile-pages.md. It needs `npm run build -- embed templates`, and takes some twenty minutes.
+ * `npm run hostile-pages`: every page of tests/hostile-pages with our embed, and with other products, in the same browser.
+ * Writes docs/hostile-pages.md. Needs `npm run build -- embed templates`, and takes about twenty minutes.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,12 +15,12 @@ import { rivalsTried } from './hostile-pages/rivals-tried.ts';
 import { table } from './hostile-pages/table.ts';
 import { installPackages } from './setup.mjs';
 
-/** Longer than any page waits for anything; one that has not ended by then stands still, and its visitor with it. */
+/** Longer than any page waits for anything; a page that has not finished by then hangs, and its visitor with it. */
 const STANDS_STILL_MS = 120_000;
 const CLOSED_MS = 5000;
 const STOOD_STILL: Outcome = { end: 'quiet', errors: ['it stood still'], left: [] };
 
-/** Whoever does not arrive here is put on the page in a wrong way, and every row of theirs would be false. */
+/** If a product does not even deliver here, it was set up wrongly, and all its rows would be false. */
 const CALM: HostilePage = {
   name: 'calm',
   broken: 'nothing',
@@ -45,12 +45,12 @@ async function tryOne(site: Site, hostile: HostilePage, tried: Tried): Promise<O
   const context = await browser.newContext();
   const tab = await openTab(await context.newPage());
   const outcome = await Promise.race([tryPage(tab, site, hostile, tried), wait(STANDS_STILL_MS, STOOD_STILL)]);
-  // A page that stands still may not even be closed.
+  // A hanging page may not even close.
   await Promise.race([context.close(), wait(CLOSED_MS)]);
   return outcome;
 }
 
-/** Each on a site of its own, and on each page in a browser that has seen no other. */
+/** Each product gets its own site, and each page a fresh browser. */
 async function tryAll(make: (site: Site) => Tried | Promise<Tried>): Promise<Column> {
   const site = await Site.open(display, port);
   const tried = await make(site);

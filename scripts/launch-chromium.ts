@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A Chromium of its own, spoken to by DevTools' protocol alone; it ends with its process group. */
+/** A separate Chromium, controlled only by the DevTools protocol; it ends with its process group. */
 export async function launchChromium(path: string, flags: readonly string[]): Promise<{ process: ChildProcess; address: string }> {
   const process = spawn(path, [...flags, '--remote-debugging-port=0', '--no-default-browser-check', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],

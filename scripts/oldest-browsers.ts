@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the embed is written for, by their names in MDN's data. The README says the same; the build
- * takes its syntax from them, and `npm run check` holds every API of the runtime and the CSS of every template against them.
+ * The oldest browsers that the embed supports, by their names in MDN's data. The README says the same. The build targets their
+ * syntax, and `npm run check` checks every API of the runtime and the CSS of every template against them.
  */
 export const OLDEST = {
   chrome: '111',
@@ -11,7 +11,7 @@ export const OLDEST = {
   safari_ios: '16.4',
 } as const;
 
-/** The same for what compiles. */
+/** The same for compilers. */
 export const SYNTAX_OF_OLDEST: readonly string[] = [
   'es2022',
   ...(['chrome', 'firefox', 'safari'] as const).map((name) => `${name}${OLDEST[name]}`),

@@ -1,7 +1,10 @@
 import metadata from 'libphonenumber-js/metadata.min.json';
 import type { Plugin } from 'vite';
 
-/** A country is a row of some thirteen unnamed values; what it lacks at its end reads as nothing. One of them is a list of such rows: its formats. */
+/**
+ * A country is a row of about thirteen unnamed values; values missing at its end read as
+ * undefined. One of the values is a list of such rows: its formats.
+ */
 type Row = readonly unknown[];
 
 const FORMATS = 4;
@@ -9,7 +12,7 @@ const FORMATS = 4;
 interface Packed {
   readonly codes: readonly string[];
   readonly columns: readonly Row[];
-  /** How many formats each country has. */
+  /** The number of formats per country. */
   readonly counts: readonly number[];
   readonly formats: readonly Row[];
 }
@@ -18,8 +21,8 @@ const columnsOf = (rows: readonly Row[]): Row[] =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, n) => rows.map((row) => row[n] ?? 0));
 
 /**
- * The countries by column instead of by row, neighbours by calling code beside each other. Like goes
- * with like then, and brotli takes a fifth off the largest part of the phone chunk.
+ * Stores the countries by column instead of by row, sorted by calling code. That puts similar values
+ * together, and brotli saves a fifth of the largest part of the phone chunk.
  */
 export function pack(countries: Readonly<Record<string, Row>>): Packed {
   const entries = Object.entries(countries).sort(([, a], [, b]) => (`${a[0]}` < `${b[0]}` ? -1 : 1));
@@ -32,7 +35,7 @@ export function pack(countries: Readonly<Record<string, Row>>): Packed {
   };
 }
 
-/** The other way, as the chunk does it. It travels as text, so it leans on nothing outside itself. */
+/** The reverse, as the chunk does it. It is shipped as source text, so it must not depend on anything outside itself. */
 export function unpack({ codes, columns, counts, formats }: Packed): Record<string, unknown[]> {
   let taken = 0;
   return Object.fromEntries(
@@ -40,7 +43,7 @@ export function unpack({ codes, columns, counts, formats }: Packed): Record<stri
       const row = columns.map((column) => column[n]);
       const from = taken;
       taken += counts[n] ?? 0;
-      // Without formats of its own a country takes those of its neighbour, with an empty list it would have none.
+      // Without formats of its own, a country uses those of its main country; with an empty list it would have none.
       row[4] = taken > from && Array.from({ length: taken - from }, (_, m) => formats.map((column) => column[from + m]));
       return [code, row];
     }),
@@ -49,7 +52,9 @@ export function unpack({ codes, columns, counts, formats }: Packed): Record<stri
 
 const ID = '\0phone-metadata';
 
-/** Puts the packed numbering plans in the place of the package's own file, without those of no country: satellites and the like leave no lead. */
+/**
+ * Replaces the package's own file with the packed numbering plans, leaving out those of no country: satellites and the like leave no leads.
+ */
 export function packPhoneMetadata(): Plugin {
   return {
     name: 'pack-phone-metadata',

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures`: takes docs/pictures from the running product. It starts a harness of its own
- * over an empty database, lets some visitors leave their address, and looks. Build first.
- * `npm run pictures -- panel` takes some: workbench, popup-phone, store, panel.
+ * `npm run pictures`: takes docs/pictures from the running product. Starts its own harness on an empty database, lets some visitors leave
+ * their address, and takes pictures. Build first. `npm run pictures -- panel` takes only some: workbench, popup-phone, store, panel.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ async function startSomewhere(port: number, dataDir: string): Promise<Harness> {
   }
 }
 
-/** A popup on the demo shop beside the panel that says why it came, and the leads below. */
+/** A popup on the demo shop, beside the panel that says why it came, with the leads below. */
 async function workbench(browser: Browser, { urls }: Harness): Promise<void> {
   const shop = `${urls.sites.shop}/`;
   for (const address of EARLIER) await leaveAddress(browser, shop, address);
@@ -42,7 +41,7 @@ async function workbench(browser: Browser, { urls }: Harness): Promise<void> {
 async function popupOnPhone(browser: Browser, { urls }: Harness): Promise<void> {
   const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
   const { page, popup } = await meetPopup(browser, `${urls.sites.shop}/`, phone);
-  // The focus comes to the first field after two seconds.
+  // The first field gets focus after two seconds.
   await popup.locator('[data-field=email]:focus').waitFor();
   await keep('popup-phone', page);
 }
@@ -55,7 +54,7 @@ try {
   await mkdir(join(OUT, 'store'), { recursive: true });
   for (const [name, take] of Object.entries(TAKEN)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    // Each over an empty database, so that no picture depends on which were taken before it.
+    // Each on an empty database, so that no picture depends on those taken before it.
     const dataDir = await mkdtemp(join(tmpdir(), 'poptins-pictures-'));
     const harness = await startSomewhere(FIRST_PORT, dataDir);
     try {

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: makes `release/<version>/` of what is checked out: the embed for a CDN, the store packages, the server, the
- * test kit, the docs, what each is made of, and the hash of every file (REL-01). The same sources make the same bytes (REL-02).
+ * `npm run release`: makes `release/<version>/` from the current checkout: the embed for a CDN, the store packages, the server, the test
+ * kit, the docs, a bill of materials for each, and the hash of every file (REL-01). The same sources make the same bytes (REL-02).
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { makeParts } from './release/parts.ts';
 import { disagreements, tagsHere, VERSION, versionsSaid } from './release/version.ts';
 
 async function release(): Promise<void> {
-  // What is given away is the same whatever the shell of its maker says.
+  // A release must not depend on its maker's shell.
   process.env.NODE_ENV = 'production';
   const built = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], {
     stdio: 'inherit',

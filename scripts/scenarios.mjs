@@ -1,4 +1,4 @@
-/** `npm run scenarios`: makes the clone ready, builds what changed, and plays scenarios. Arguments go on to them. */
+/** `npm run scenarios`: sets up the clone, builds what changed, and plays scenarios. Arguments are passed on to them. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { HELP, readOptions } from '../scenarios/options.mjs';

@@ -2,18 +2,17 @@ import type * as Readers from '../runtime/decide/display/readers.ts';
 import { ID } from '../runtime/decide/display/readers.ts';
 
 /**
- * The words of runtime/decide/display/readers.ts once more, saying what they would read instead of reading
- * it. A parser that is run with them tells its own schema, also where it wraps a word in code of
- * its own.
+ * The readers of runtime/decide/display/readers.ts again, but recording what they would read instead of reading it. A
+ * parser that is run with them produces its own schema, even where it wraps a reader in code of its own.
  */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What is at each path of the parser that is being traced: the path of a record's field is `.name`, of a list's rows `[]`. */
+/** The schemas found so far, by path in the parser being traced: a record's field is `.name`, a list's rows are `[]`. */
 const found = new Map<string, JsonSchema>();
 
-/** The schema of what `parse` reads at its empty path. */
+/** The schema of what `parse` reads at the empty path. */
 export function trace(parse: () => unknown): JsonSchema {
   found.clear();
   parse();
@@ -27,11 +26,11 @@ function assemble(path: string): JsonSchema {
   return { ...schema, properties: Object.fromEntries((fields as string[]).map((name) => [name, assemble(`${path}.${name}`)])) };
 }
 
-/** Null and the empty text mean "not given" everywhere, and take the default. */
+/** Null and '' mean "not given" everywhere, and take the default. */
 const ABSENT = [null, ''];
 const orAbsent = (type: string): JsonSchema => ({ type: [type, 'null', 'string'], maxLength: 0 });
 
-/** What is read of it alone, and what stands for it where it is absent. */
+/** A reader without parts: its schema, and the value it returns, which is its default. */
 function leaf<T>(schema: JsonSchema, value: T): Readers.Reader<T> {
   return (_raw, path) => {
     found.set(path, value === null || value === '' ? schema : { ...schema, default: value });
@@ -49,7 +48,7 @@ export const matching: typeof Readers.matching = (form, wanted) =>
     '',
   );
 
-/** A schema's pattern has no flags: each letter is written in both cases instead. */
+/** A schema's pattern has no flags, so each letter is written in both cases. */
 const eitherCase = (source: string): string =>
   source.replace(/\\.|\[(?:\\.|[^\]])*\]|[a-z]/gi, (part) => {
     if (part.startsWith('\\')) return part;

@@ -1,7 +1,7 @@
 /**
- * `npm run schemas` writes docs/schemas by running the runtime's own parsers with words that tell
- * what they would read, so that the paper cannot say anything else than the code; those of a report and of a
- * scenario are what they are read by. `--check` only compares.
+ * `npm run schemas` writes docs/schemas by running the runtime's own parsers with readers that record what they would read, so that the
+ * schemas cannot disagree with the code. The schemas of reports and scenarios are the ones that they are read with. `--check` only
+ * compares.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -14,7 +14,7 @@ import * as words from './schema-words.ts';
 const OUT = 'docs/schemas';
 const NOTHING = (): void => {};
 
-// What decides imports the words by name, so they are exchanged while it is loaded; what shows is handed them.
+// The rooms in decide/ import the readers by name, so they are replaced while those modules load; the rooms in show/ are passed them.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.endsWith('/readers.ts') && context.parentURL?.includes('/runtime/decide/display/'))
@@ -83,7 +83,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
       properties: {
         ...properties(answer),
         ...properties(store),
-        // A refusal is asked for before it is read as a flag, which no tracing sees.
+        // The code tests for a refusal before it reads the flag, which tracing cannot see.
         display: { ...properties(answer).display, enum: [...Object.values(properties(answer).display?.enum ?? {}), 'not_allowed'] },
         poptins: { ...properties(answer).poptins, items: popup },
         client_restriction_setting: { type: ['object', 'null'], properties: { upgrade_popup: popup } },
@@ -92,7 +92,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   };
 }
 
-/** Two parts of one popup; what is in the design of both is put together too. */
+/** Merges the properties of one popup from two parts; properties that both have are merged recursively. */
 function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof one): typeof one {
   const both = Object.keys(other).filter((name) => one[name]?.properties && other[name]?.properties);
   const merged = both.map((name) => [
@@ -102,7 +102,7 @@ function together(one: Readonly<Record<string, words.JsonSchema>>, other: typeof
   return { ...one, ...other, ...Object.fromEntries(merged) };
 }
 
-/** PHP writes an object without fields as `[]`: where that is read as one it may stand. */
+/** PHP writes an object without fields as `[]`, so wherever that is accepted the schema allows it. */
 function orEmptyList(fields: Readonly<Record<string, words.JsonSchema>>, name: string): typeof fields {
   const schema = fields[name] ?? {};
   return { ...fields, [name]: { ...schema, type: [...(schema.type as string[]), 'array'], maxItems: 0 } };

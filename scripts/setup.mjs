@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone ready: packages, a browser, for tests Firefox, and for all of them WebKit. Plain JavaScript without
+ * Sets up a fresh clone: packages, a browser, Firefox for tests, and WebKit for all of them. Plain JavaScript without
  * dependencies, because it runs first, on whatever Node (20 or later) the machine has.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,10 +17,12 @@ export function projectEnvironment(more = {}) {
   return { ...process.env, PATH: BIN + delimiter + (process.env.PATH ?? ''), ...more };
 }
 
-/** Does what is missing and says so. Throws with one sentence when the project cannot run at all.
- * `full`: what `npm run test:full` needs beside what `npm test` does.
+/**
+ * Installs what is missing and reports it. Throws with one sentence if the project cannot run at all.
+ * `full`: also what `npm run test:full` needs beyond `npm test`.
  * @param {{ forTests: boolean, full?: boolean }} options
- * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined, webkit: string | undefined }} */
+ * @returns {{ chromium: string | undefined, headlessShell: string | undefined, firefox: string | undefined, webkit: string | undefined }}
+ */
 export function setup({ forTests, full = false }) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 11)) {
@@ -34,14 +36,15 @@ export function setup({ forTests, full = false }) {
   return { chromium, headlessShell, firefox, webkit };
 }
 
-/** What the lock file of a folder lists, in that folder.
- * @param {string} folder */
+/**
+ * Installs what a folder's lock file lists, in that folder.
+ * @param {string} folder
+ */
 export function installPackages(folder) {
   if (packagesMatch(folder)) return say('Packages: as package-lock.json says, nothing to do.');
   say('Packages: node_modules does not match package-lock.json, installing what it lists (a minute or two on a new machine).');
-  // Not `npm ci`, which begins with removing what is there: one package that differs would cost the minutes of all.
-  // `--no-save` keeps the lock file as it is.
-  // Without our own bin folder in PATH, which npm replaces while it runs.
+  // Not `npm ci`, which first deletes what is there: one differing package would cost as many minutes as all of them.
+  // `--no-save` keeps the lock file as it is. PATH lacks our own bin folder, which npm replaces while it runs.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => resolve(folder) !== BIN)
@@ -66,7 +69,7 @@ function packagesMatch(folder) {
     const there = readLock(resolve(folder, 'node_modules/.package-lock.json'));
     return Object.entries(wanted).every(([path, { version, optional }]) => {
       if (path === '') return true;
-      // A package for another operating system is left out.
+      // Packages for other operating systems are left out.
       return there[path] ? there[path].version === version : optional === true;
     });
   } catch {
@@ -106,7 +109,7 @@ function getChromium() {
   return status === 0 ? '' : `${debian} \`playwright install chromium\` failed: ${lastLine(stderr)}`;
 }
 
-/** Tests can do without it. */
+/** Optional: tests can do without it. */
 function getHeadlessShell() {
   const shell = findHeadlessShell() ?? (aptInstall('chromium-headless-shell') ? null : findHeadlessShell());
   if (shell) say(`Headless shell: ${shell.version}, ${shell.path} (${shell.from}).`);

@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: what each room's file costs in the shipped embed. The second figure is what the
- * whole would lose without the file, in brotli, so it already counts what it shares with others.
+ * `npm run sizes`: what each room's files cost in the shipped embed. The second figure is what the whole
+ * would save without the file, in brotli, so it accounts for what it shares with others.
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -14,7 +14,7 @@ async function printSizes(name: string, config: ReturnType<typeof chunkConfig>):
   const result = (await build(config)) as Rolldown.RolldownOutput;
   const parts = Object.entries(result.output[0].modules).map(([id, { code }]) => ({
     file: id.startsWith('\0') ? id.slice(1) : relative('.', id),
-    // Names that files share stay whole, because each is made small alone.
+    // Names shared between files are not shortened, because each file is minified separately.
     code: minifySync(id, code ?? '', { module: false, compress: false, mangle: true }).code,
   }));
   const together = (without?: string): number =>

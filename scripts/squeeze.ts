@@ -2,15 +2,15 @@ import { type MinifyOptions, minify } from 'terser';
 import { minifySync, parseSync } from 'vite';
 
 /**
- * These are run nearly whole as soon as they come, so that Chromium shall not read over each function first and compile
- * it later: 11 ms of script while a page loads instead of 19, and a first frame that finds its code compiled.
+ * These are run almost completely as soon as they arrive, so tell Chromium not to pre-parse each function and compile it
+ * later: 11 ms of script during page load instead of 19, and a first frame that finds its code compiled.
  */
 const RUN_WHOLE: ReadonlySet<string> = new Set(['pixel', 'show', 'form', 'behaviours']);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const TERSER: MinifyOptions = {
   ecma: 2020,
-  // Nothing of ours uses `this` or is called with `new`, but what is a class; and what it puts together are texts.
+  // Our code uses `this` and `new` only with classes, and concatenates only strings.
   compress: {
     passes: 6,
     ecma: 2020,
@@ -28,24 +28,23 @@ const TERSER: MinifyOptions = {
 };
 
 /**
- * Makes one built script as small as the tools can. Two minifiers, because each finds what the other
- * misses: the same pixel.js had 13,535 bytes in brotli by Oxc and then Terser, 13,754 by Oxc alone,
- * 13,596 by Terser alone and 14,133 by esbuild.
+ * Minifies one built script as far as the tools can. Two minifiers, because each finds what the other misses: the same pixel.js was 13,535
+ * bytes in brotli with Oxc and then Terser, 13,754 with Oxc alone, 13,596 with Terser alone and 14,133 with esbuild.
  *
- * The top level is free to change in a module only: in a classic script it is the page's own.
+ * Top-level names may only change in a module: in a classic script they belong to the page.
  */
 export async function squeeze(name: string, source: string, format: 'module' | 'script'): Promise<string> {
   const module = format === 'module';
   const once = minifySync(name, source, { module, compress: { target: 'es2022' }, mangle: false });
   if (once.errors[0]) throw new Error(`${name} could not be minified: ${once.errors[0].message}`);
-  // A copy: Terser writes into its options, and a module's would unwrap the next script.
+  // A copy, because Terser writes to its options, and a module's would unwrap the next script.
   const twice = await minify(once.code, { ...structuredClone(TERSER), module, toplevel: module });
   const code = (RUN_WHOLE.has(name) ? COMPILE_HINT : '') + (twice.code ?? once.code);
   if (format === 'script') refuseGlobals(name, code);
   return code;
 }
 
-/** Were the function around a script unwrapped, its variables would be the page's. A block of its own keeps them. */
+/** If the function around a script were unwrapped, its variables would become the page's globals. A block of its own is safe. */
 function refuseGlobals(name: string, code: string): void {
   const statements = parseSync(`${name}.js`, code, { sourceType: 'script' }).program.body;
   const leaked = statements

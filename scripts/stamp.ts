@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 
 const STAMP = 'dist/stamp.txt';
 
-/** All that a build reads. `display-server/` is not in it: it runs from its sources. */
+/** Everything that a build reads. Without `display-server/`, which runs from its sources. */
 const SOURCES = [
   '{runtime,inspection,templates,devtools-panel,entrypoints,extension,harness,scenarios,assets,scripts}/**/*',
   '*.config.ts',
@@ -11,7 +11,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** One file of each part: whoever removed a part wants it built again. */
+/** One file from each part, so that removing a part triggers a rebuild. */
 const PARTS = [
   'dist/embed/pixel.js',
   'dist/hook/hook.js',
@@ -23,7 +23,7 @@ const PARTS = [
   '.output/firefox-mv3/manifest.json',
 ];
 
-/** One hash over every source's name and content, and over what the environment decides. */
+/** One hash over the name and content of every source, and over the relevant environment variables. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   hash.update(`${process.env.DISPLAY_HOST ?? ''}\n${process.env.API_HOST ?? ''}\n`);

@@ -1,4 +1,4 @@
-/** `npm start`: makes the clone ready, builds what changed, and serves the harness. Arguments go on to the harness. */
+/** `npm start`: sets up the clone, builds what changed, and serves the harness. Arguments are passed on to the harness. */
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { HELP, readOptions } from '../harness/options.mjs';

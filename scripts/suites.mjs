@@ -1,9 +1,9 @@
 /**
- * What `npm test` runs, in this order. Each suite writes a report that a machine can read; `read`
- * turns it into two numbers. A test that was skipped or passed only at the second try has failed.
+ * What `npm test` runs, in this order. Each suite writes a machine-readable report, which `read`
+ * turns into two numbers. A test that was skipped, or passed only on a retry, counts as failed.
  *
  * @typedef {{ passed: number, failed: number }} Count
- * `beside` is one that runs together with the one before it: each of the two leaves a processor idle.
+ * A suite with `beside` runs together with the one before it, because each of them leaves a processor idle.
  *
  * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true }} Suite
  */
@@ -38,7 +38,7 @@ function vitest(name, projects) {
   ];
   /** @param {{ numPassedTests: number, numTotalTests: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} result */
   const read = ({ numPassedTests, numTotalTests, testResults }) => {
-    // A file that could not be loaded has no tests to count.
+    // A file that failed to load has no tests to count.
     const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles };
   };
@@ -64,35 +64,37 @@ export function suites({ full, room }) {
     { ...ownScript('build', 'scripts/build.ts'), beside: true },
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
-    // The QA team's own, of the demo sites.
+    // The QA team's own scenarios, on the demo sites.
     ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
     playwright('extension', 'tests/extension/playwright.config.ts', full),
     { ...vitest('firefox', ['firefox']), beside: true },
-    // What visitors do, in WebKit and in Firefox.
+    // What visitors do, in WebKit and Firefox.
     ...(full ? [vitest('engines', ['engines'])] : []),
-    // A thousand leads killed on their way; its short form is among the browser tests.
+    // A thousand leads killed on their way; a short version is among the browser tests.
     ...(full ? [ownScript('kills', 'tests/faults/kill-run.ts')] : []),
-    // The same in Firefox and WebKit, on profiles that stay and with no tool attached.
+    // The same in Firefox and WebKit, with persistent profiles and no tool attached.
     ...(full ? [ownScript('own-browsers', 'tests/faults/own-browsers-run.ts')] : []),
-    // Inputs that nobody thought of, for the readers of everything that comes from outside; then mistakes on purpose, which have to be found.
+    // Random inputs for everything that reads from outside; then planted bugs that it has to find.
     ...(full ? [ownScript('fuzz', 'tests/fuzz/run.ts', ['--minutes', '0.5'])] : []),
     ...(full ? [ownScript('fuzz-finds', 'tests/fuzz/run.ts', ['--minutes', '2', '--planted'])] : []),
-    // The release folder by itself: served, installed, started, upgraded, built again from its sources.
+    // The release folder by itself: served, installed, started, upgraded, and rebuilt from its sources.
     ...(full ? [vitest('release', ['release'])] : []),
-    // An hour of visits with everything that may go wrong: nothing lost, nothing twice, no memory that grows.
+    // An hour of visits with every kind of failure: nothing lost, nothing duplicated, no memory leak.
     ...(full ? [ownScript('soak', 'tests/soak/run.ts')] : []),
-    // The same sources make the same files, wherever and whenever.
+    // The same sources make the same files, wherever and whenever they are built.
     ...(full ? [ownScript('same-bytes', 'tests/supply/same-bytes.ts')] : []),
-    // Whether the tests notice it when the code is changed.
+    // Whether the tests notice changes to the code.
     ...(full ? [ownScript('mutation', 'tests/mutation/run.ts', room ? ['--room', room] : [])] : []),
   ];
 }
 
-/** A suite that crashed, or that ran nothing, must not look like one that went well.
+/**
+ * A suite that crashed or ran nothing must not look like a success.
  * @param {Suite} suite
  * @param {string} report where the suite was told to write it
  * @param {number | null} status how its process ended
- * @returns {Count & { note: string }} */
+ * @returns {Count & { note: string }}
+ */
 export function count(suite, report, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1, note: 'it ended before it wrote its report' };
   const { passed, failed } = suite.read(JSON.parse(readFileSync(report, 'utf8')));

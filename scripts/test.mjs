@@ -1,8 +1,8 @@
 /**
- * `npm test`: makes the clone ready, runs every suite, and adds them up in the last line.
- * `npm test -- --only unit,browser` runs some of them; `npm run test:full` repeats the browser tests,
- * and changes the code to see whether a test notices: `npm run test:full -- --only mutation --room queue`.
- * `npm test -- --watch unit` runs what a change touches, again after each, until it is stopped.
+ * `npm test`: sets up the clone, runs every suite, and adds up their results in the last line.
+ * `npm test -- --only unit,browser` runs some of them. `npm run test:full` repeats the browser tests, and
+ * changes the code to see whether a test notices: `npm run test:full -- --only mutation --room queue`.
+ * `npm test -- --watch unit` reruns what a change touches after each change, until it is stopped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ async function runSuite(suite, env) {
   const start = Date.now();
   const stdio = suite.beside ? 'pipe' : 'inherit';
   const child = spawn(suite.command, suite.args, { cwd: ROOT, stdio: ['inherit', stdio, stdio], env: { ...env, REPORT_FILE: report } });
-  // What runs beside another says what it has to say in one piece.
+  // A suite that runs beside another prints its output in one piece.
   const said = [heading, '\n'];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(`${text}`));
   /** @type {Array<number | null>} */
@@ -60,10 +60,10 @@ async function main() {
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${all.map((suite) => suite.name).join(', ')}.`);
 
   const { chromium, headlessShell, firefox, webkit } = setup({ forTests: true, full: values.full });
-  // Old libraries, for the pages that have them.
+  // Old libraries, for the pages that use them.
   if (values.full) installPackages(resolve(ROOT, 'tests/hostile-pages'));
   mkdirSync(resolve(ROOT, 'test-results'), { recursive: true });
-  // What a test can do a hundred times as often, it does then.
+  // Tests that can repeat themselves a hundred times as often do so then.
   const env = projectEnvironment({
     ...(values.full && { TEST_FULL: '1' }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
@@ -73,7 +73,7 @@ async function main() {
   });
 
   /** @param {import('./suites.mjs').Suite} suite */
-  // On a fresh clone there is nothing to test in a browser before it is built.
+  // On a fresh clone, nothing can be tested in a browser before the build.
   const wanted = ({ name }) => only.includes(name) || (name === 'build' && !existsSync(resolve(ROOT, 'dist/embed/pixel.js')));
   const results = [];
   /** @type {Array<import('./suites.mjs').Suite[]>} */
