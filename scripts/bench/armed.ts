@@ -5,14 +5,14 @@ import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
-/** Nothing comes near it while it is looked at. */
+/** A trigger that does not come near during the measurement. */
 const FAR = { triggers: { delay: { seconds: 3600, per: 'page' } } };
 
-/** Runs in the page, before its own scripts: the longest task that a browser tells of, which is none below 50 ms. */
+/** Runs in the page before its own scripts: records the longest task that the browser reports; tasks below 50 ms are not reported. */
 const LONGEST = `__longest = 0;
 new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) __longest = Math.max(__longest, duration); }).observe({ type: 'longtask' });`;
 
-/** What a page pays for a popup that nothing comes near: the kernel's count, with nothing attached. */
+/** What a page pays for a popup whose trigger is far off, as the kernel counts it, with nothing attached. */
 export async function armedCpu(site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   await site.show(FAR);
   const { ours, least, dialog, blank } = pages(site);
@@ -27,7 +27,7 @@ export async function armedCpu(site: Site, rivals: readonly Rival[]): Promise<Ro
   return [{ what, ours: over(ours), unit: 'ms', beside: others.map(({ name, url }) => ({ what: name, value: over(url) })), most: 9 }];
 }
 
-/** Tasks that hold up a slow machine, from the navigation until the popup is shown with all its controls. */
+/** The tasks that hold up a slow machine, from the navigation until the popup is shown with all its controls. */
 export async function longestTask(browser: BareBrowser, site: Site, after: string): Promise<Row> {
   await site.show({ triggers: { exit_intent: true } });
   const { ours, dialog } = pages(site);
@@ -47,7 +47,7 @@ export async function longestTask(browser: BareBrowser, site: Site, after: strin
   };
 }
 
-/** What a thousand armed popups cost a page more than one. */
+/** What a thousand armed popups cost a page compared with one. */
 export async function aThousand(browser: BareBrowser, site: Site): Promise<Row[]> {
   const page = (many: number): string => {
     const origin = new URL(site.url()).origin;

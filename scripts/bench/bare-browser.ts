@@ -5,26 +5,26 @@ import { findChromium } from '../browsers.mjs';
 import { launchChromium } from '../launch-chromium.ts';
 import { countInstructions } from './count-instructions.ts';
 
-/** What a page was asked to be, and what it cost. */
+/** What to do with a page while it is measured. */
 interface Stay {
   readonly slowed: number;
   /** Runs in the page before its own scripts. */
   readonly before: string;
-  /** Runs once the page is at rest; a promise is waited for. */
+  /** Runs once the page is at rest; a promise is awaited. */
   readonly after: string;
-  /** What is asked of the page at the end: a number. */
+  /** An expression that the page evaluates to a number at the end. */
   readonly read: string;
   readonly counted: boolean;
 }
 
-/** Milliseconds of its main thread so far, and what is on its heap once the garbage is gone. */
+/** Milliseconds of its main thread so far, and the heap after garbage collection. */
 export interface Weighed {
   readonly taskMs: number;
   readonly heapKb: number;
   readonly listeners: number;
-  /** What was read at the end; else NaN. */
+  /** The number read at the end; otherwise NaN. */
   readonly value: number;
-  /** In millions, where they were to be counted and could be; else NaN. */
+  /** In millions, if they were to be counted and could be; otherwise NaN. */
   readonly instructions: number;
 }
 
@@ -36,8 +36,8 @@ export interface BareBrowser {
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
 /**
- * A browser that nobody listens to. Test tools have it tell of every request and every console line, and
- * then it looks up the line of code behind each: a third of what a small script costs.
+ * A browser that nobody listens to. Test tools subscribe to every request and console line, for which it
+ * then looks up the responsible line of code: a third of what a small script costs.
  */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'poptins-bench-'));
@@ -56,7 +56,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     await ask('Page.enable');
     await ask('Page.setLifecycleEventsEnabled', { enabled: true });
     if (before) await ask('Page.addScriptToEvaluateOnNewDocument', { source: before });
-    // The thread's own time: what other processes of this machine take is not the page's.
+    // The thread's own time: what other processes on this machine use is not the page's.
     await ask('Performance.enable', { timeDomain: 'threadTicks' });
     await ask('Emulation.setCPUThrottlingRate', { rate: slowed });
     const counting = counted ? await countInstructions(browser.pid ?? 0) : null;
@@ -88,7 +88,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   };
 }
 
-/** DevTools' protocol on one socket: questions are answered by their number, events by their session and name. */
+/** The DevTools protocol on one socket: answers are matched by number, events by session and name. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await new Promise((opened) => socket.addEventListener('open', opened));

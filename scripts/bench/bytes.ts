@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 
 const brotli = (pattern: string): number => Math.max(...globSync(pattern).map((file) => brotliCompressSync(readFileSync(file)).length));
 
-/** What goes over the wire, by the files themselves: on each page, and until the first lead popup is shown, whichever lightbox it is. */
+/** Bytes on the wire, from the files themselves: per page, and until the first lead popup is shown, whichever lightbox it is. */
 export function bytes(rivals: readonly Rival[]): Row[] {
   const pixel = brotli('dist/embed/pixel.js');
   const atOnce = pixel + brotli('dist/embed/chunks/show-*.js') + brotli('dist/templates/lightbox/*.html');

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A page gets a process that was started ahead for it; while that one still begins, its beginning would be counted too. */
+/** A page gets a process that was started in advance; while that is still starting up, its startup would be counted too. */
 const PROCESS_BEGINS_MS = 1000;
 
 /**
- * Counts the instructions that the busiest page of a browser executes from now until `stop`, in millions.
- * They are the same from run to run to within a hundredth, however busy the machine. NaN where Linux'
- * `perf` is missing or may not count.
+ * Counts the instructions that the browser's busiest page executes from now until `stop`, in millions. They vary by less than one
+ * percent from run to run, however busy the machine is. NaN if Linux's `perf` is missing or not permitted.
  */
 export async function countInstructions(browserPid: number): Promise<{ stop(): Promise<number> }> {
   if (process.platform !== 'linux') return { stop: async () => Number.NaN };
@@ -23,7 +22,7 @@ export async function countInstructions(browserPid: number): Promise<{ stop(): P
     told += piece;
   });
   const ended = once(perf, 'exit').catch(() => {});
-  // It says nothing when it has begun.
+  // It prints nothing when it starts.
   await wait(150);
   return {
     async stop() {
@@ -35,13 +34,13 @@ export async function countInstructions(browserPid: number): Promise<{ stop(): P
   };
 }
 
-/** The main thread of each process that shows pages has that process's number. The group is a browser's own. */
+/** In each process that shows pages, the main thread's id is the process id. A browser has its own process group. */
 export function mainThreads(browserPid: number): string[] {
   const read = (process: string, what: string) => {
     try {
       return readFileSync(`/proc/${process}/${what}`, 'utf8');
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return '';
     }
   };

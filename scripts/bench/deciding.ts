@@ -17,7 +17,7 @@ const MEGABYTE = `<!doctype html>${'<p>words, and more words</p>'.repeat(40_000)
 const popupOf = (at: number) => ({
   poptin_id: `bench${String(at).padStart(8, '0')}`,
   poptin_type: 'bar',
-  // One without markup would be left out.
+  // A popup without markup would be dropped.
   poptin: '<p>Hello</p>',
   d_f_r: 'display_once_every_few_days_3',
   d_f_a: 3,
@@ -27,7 +27,7 @@ const popupOf = (at: number) => ({
 });
 const popupsOf = (many: number) => Array.from({ length: many }, (_, at) => popupOf(at));
 
-/** The middle of many runs, once the engine has warmed to them. */
+/** The median of many runs, once the engine has warmed up. */
 function time(run: () => void): number {
   const times = Array.from({ length: PASSES }, () => {
     const start = performance.now();
@@ -37,7 +37,7 @@ function time(run: () => void): number {
   return median(times.slice(PASSES / 2));
 }
 
-/** What deciding costs by itself, in Node. */
+/** The cost of deciding alone, in Node. */
 export function decideInNode(): Row[] {
   const rules = createRules({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
     probeAdBlock: () => () => false,
@@ -55,7 +55,7 @@ export function decideInNode(): Row[] {
     for (const popup of which) askGates(popup, facts, null, rules);
   };
   const parsed = (many: number) => parseAnswer({ poptins: popupsOf(many) }, rules)?.popups ?? [];
-  // Of over 100 KB (R3).
+  // More than 100 KB (R3).
   const text = JSON.stringify({ poptins: popupsOf(400) });
   const searching = { ...parsed(1)[0], sourceFilterOn: true, sourceFilterText: 'not to be found' } as Partial<
     PopupConfig & Targeting

@@ -4,14 +4,14 @@ import { onPage } from './pages.ts';
 import { median, type Row } from './row.ts';
 
 const CLICKS = 12;
-/** As many as the extension lets a page say in a second. */
+/** As many as the extension lets a page report per second. */
 const A_SECOND = 200;
-/** What a person takes for at once: "good" by the browser's own measure of an interaction. */
+/** What people perceive as immediate: "good" by the browser's own measure of an interaction. */
 const MAX_MS = 200;
-/** The browser reports no event that took less. */
+/** The browser does not report events that took less. */
 const LEAST_MS = 16;
 
-/** Runs in the panel's page: keeps how long the slowest event of the last click took, to its next frame. */
+/** Runs in the panel's page: records how long the slowest event of the last click took, up to its next frame. */
 function watchClicks(): void {
   const watched = { slowest: 0 };
   Object.assign(window, { watched });
@@ -20,7 +20,7 @@ function watchClicks(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** From the press to the frame that answers it, for a click on one tab after another. */
+/** The time from the press to the frame that answers it, clicking one tab after another. */
 async function clickThrough(page: Page): Promise<number> {
   const took: number[] = [];
   for (let nth = 0; nth < CLICKS; nth++) {
@@ -35,7 +35,7 @@ async function clickThrough(page: Page): Promise<number> {
   return median(took);
 }
 
-/** How soon the panel answers a person while a page says to it all that it should not, without an end (R12). */
+/** How quickly the panel responds to a person while a page floods it with reports (R12). */
 export async function floodPanel(browser: Browser): Promise<Row[]> {
   const preview = await servePreview();
   const opened = <T>(use: (page: Page) => Promise<T>) =>

@@ -6,15 +6,15 @@ import { findChromium } from '../browsers.mjs';
 import { launchChromium } from '../launch-chromium.ts';
 import { mainThreads } from './count-instructions.ts';
 
-/** From the navigation on: long enough for all that is done in idle time. */
+/** From the navigation on: long enough for everything that is done in idle time. */
 const STAY_MS = 3500;
 
-/** The browser's own beginning, and that of the process for the site. */
+/** Startup of the browser, and of the process for the site. */
 const BEGINS_MS = 1500;
 
 /**
- * Milliseconds that the main thread of one page was at work from its navigation to 3.5 seconds after, in a browser of its
- * own with nothing attached, as the kernel counts them. NaN where there is no such count.
+ * Milliseconds for which one page's main thread was busy, from its navigation until 3.5 seconds later, in a separate
+ * browser with nothing attached, as the kernel counts them. NaN if there is no such count.
  */
 export async function mainThreadCpu(url: string): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN;
@@ -31,7 +31,7 @@ export async function mainThreadCpu(url: string): Promise<number> {
     );
   try {
     await wait(BEGINS_MS);
-    // The site has its process from its first page on, which is none of what is measured.
+    // The site gets its process with its first page, so start it with a page that is not measured.
     await goTo(address, new URL('/blank', url).href);
     await wait(BEGINS_MS);
     const before = atWork();
@@ -46,7 +46,7 @@ export async function mainThreadCpu(url: string): Promise<number> {
   }
 }
 
-/** Says where to go, and lets go of the page at once. */
+/** Starts a navigation and disconnects from the page at once. */
 async function goTo(address: string, url: string): Promise<void> {
   const targets = (await (await fetch(`http://${new URL(address).host}/json`)).json()) as Array<{
     type: string;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Site } from '../../tests/browser/support/site.ts';
 
-/** How often each is measured, what is compared in turns. Nine tell more, and take three quarters of an hour. */
+/** How often each is measured; what is compared is measured in turns. Nine rounds tell more, and take three quarters of an hour. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** A page of its own in a browser of its own, slowed so many times, for as long as `use` takes. */
+/** A page in its own browser context, slowed by this factor, for as long as `use` takes. */
 export async function onPage<T>(browser: Browser, slowed: number, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -17,7 +17,7 @@ export async function onPage<T>(browser: Browser, slowed: number, use: (page: Pa
   }
 }
 
-/** Armed, with the bytes at hand that the showing needs, unless its trigger is far. */
+/** Waits until the popup is armed and, unless its trigger is far off, the bytes needed for showing it are there. */
 export async function untilArmed(page: Page, id: string, isFar = false): Promise<void> {
   await page.waitForFunction(
     ([popup, far]) =>
@@ -29,10 +29,10 @@ export async function untilArmed(page: Page, id: string, isFar = false): Promise
   await page.waitForLoadState('networkidle');
 }
 
-/** Nothing comes near it while it is looked at, and nothing of it is fetched. */
+/** Its trigger does not come near during the measurement, and nothing of it is fetched. */
 export const FAR = { triggers: { delay: { seconds: 3600, per: 'page' } } };
 
-/** What a page's author would write by hand: a dialog with a form, made when it is wanted. */
+/** What a page's author would write by hand: a dialog with a form, created when needed. */
 const DIALOG = `<script>
 addEventListener('load', () => document.documentElement.addEventListener('mouseout', (event) => {
   if (event.relatedTarget || event.clientY > 0) return;
@@ -43,10 +43,13 @@ addEventListener('load', () => document.documentElement.addEventListener('mouseo
 }));
 </script>`;
 
-/** A browser prepares itself for the first script of a page, whatever it does; that is not what ours costs. */
+/** A browser prepares itself for a page's first script, whatever that does; this is not part of our cost. */
 const ANY_SCRIPT = '<script>document.cookie</script>';
 
-/** Whoever decides on a popup asks a browser for all of this once: the tag, the visitor's past, the server, the pointer. It decides nothing. */
+/**
+ * Everything that any popup script asks a browser for at least once: the tag, the
+ * visitor's past, the server, the pointer. It decides nothing.
+ */
 const LEAST = `document.currentScript.dataset.id;
 document.cookie; document.cookie = 'seen=1;Path=/';
 sessionStorage.setItem('seen', '1'); localStorage.getItem('seen');
@@ -55,7 +58,10 @@ new URL(location.href).searchParams.get('utm_source');
 fetch('/least.json').then((answer) => answer.json());
 document.addEventListener('mouseout', () => {}, { signal: new AbortController().signal });`;
 
-/** The same page with the embed, with the hand-written dialog, with what any such script asks for, with one that does nothing. */
+/**
+ * The same page with the embed, with the hand-written dialog, with the least that
+ * any such script does, and with a script that does nothing.
+ */
 export function pages(site: Site) {
   site.page('/least.js', LEAST);
   site.page('/least.json', '{}');

@@ -11,7 +11,7 @@ const figure = (value: number, unit: Row['unit']): string => {
   return unit === 'million' ? `${value.toFixed(1)} million` : `${Number(value.toFixed(4))}`;
 };
 
-/** Each cell of a row, as it is read. */
+/** The cells of a row, as text. */
 const cells = ({ what, ours, unit, beside, most }: Row): readonly string[] => [
   what,
   figure(ours, unit),
@@ -22,7 +22,7 @@ const cells = ({ what, ours, unit, beside, most }: Row): readonly string[] => [
 
 const HEAD = ['what', 'ours', 'beside it, in the same run', 'at most', ''];
 
-/** The table as text; beside it as JSON and as a picture. */
+/** The table as text; also written as JSON and as a picture. */
 export async function report(browser: Browser, rows: readonly Row[]): Promise<string> {
   const lines = [HEAD, ...rows.map(cells)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import type { Site } from '../../tests/browser/support/site.ts';
 
-/** Nothing of them is ours or shipped: they come from the registry when the bench runs, beside its results. */
+/** None of these are part of the product or shipped: they are installed from the registry when the bench runs, beside its results. */
 const DIR = 'test-results/rivals';
-/** The one whose form is no part of what each page loads. */
+/** The one whose form is not part of what each page loads. */
 export const LAZY = 'Sentry feedback, lazy';
 const PACKAGES = [
   'sweetalert2@11.26.25',
@@ -17,13 +17,13 @@ const PACKAGES = [
   '@segment/analytics-next@1.84.3',
 ];
 
-/** What the field offers for a popup with a form, on a page of its own. */
+/** Another product for a popup with a form, on a page of its own. */
 export interface Rival {
   readonly name: string;
   readonly url: string;
   /** What every page view loads, in brotli. */
   readonly bytes: number;
-  /** Shows its form when the pointer leaves. */
+  /** Whether it shows its form when the pointer leaves. */
   readonly shows: boolean;
 }
 
@@ -33,7 +33,7 @@ const LEAVE = `document.documentElement.addEventListener('mouseout', (event) => 
 
 export const inPackages = (path: string) => readFileSync(join(DIR, 'node_modules', path), 'utf8');
 
-/** Whether they are there: the registry may be out of reach. */
+/** Returns whether they are installed; the registry may be unreachable. */
 export function installRivals(): boolean {
   mkdirSync(DIR, { recursive: true });
   writeFileSync(join(DIR, 'package.json'), '{ "private": true }');
@@ -42,7 +42,7 @@ export function installRivals(): boolean {
   return installed.status === 0;
 }
 
-/** Empty, with a word why, where the registry cannot be reached. */
+/** Empty, after a message, if the registry cannot be reached. */
 export async function openRivals(site: Site): Promise<readonly Rival[]> {
   if (!installRivals()) return [];
   return [sweetAlert(site), await sentry(site), await sentryLazy(site), postHog(site)];
@@ -80,7 +80,7 @@ export async function bundle(name: string, source: string): Promise<string> {
   return output[0].code;
 }
 
-/** Its form comes when it is wanted, as a script of its own. */
+/** Its form is loaded on demand, as a separate script. */
 async function sentryLazy(site: Site): Promise<Rival> {
   const { version } = JSON.parse(inPackages('@sentry/browser/package.json'));
   const modal = `import { feedbackModalIntegration } from '@sentry/feedback'; Object.assign(window.Sentry, { feedbackModalIntegration });`;
@@ -100,7 +100,7 @@ async function sentry(site: Site): Promise<Rival> {
   return { ...open(site, 'Sentry feedback', await bundle('sentry', code), after), shows: true };
 }
 
-/** With one survey, as its server would tell of it; it has a moment of its own to show it, so it is only weighed. */
+/** With one survey, as its server would send it. It decides by itself when to show it, so only its weight is measured. */
 function postHog(site: Site): Rival {
   const survey = {
     id: 'bench',

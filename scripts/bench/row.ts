@@ -3,14 +3,14 @@ interface Beside {
   readonly value: number;
 }
 
-/** One line of the bench: what was measured, and what it is held against. */
+/** One line of the bench: what was measured, and what it is compared with. */
 export interface Row {
   readonly what: string;
   readonly ours: number;
   readonly unit: 'ms' | 'KB' | 'B' | 'million' | '';
-  /** Measured in the same run, on the same machine: what the figure is to be compared with. */
+  /** Measured in the same run on the same machine, for comparison. */
   readonly beside?: readonly Beside[];
-  /** The most that it may be; null where it is told for itself. */
+  /** The limit; null if the figure is only for information. */
   readonly most: number | null;
 }
 

@@ -5,18 +5,21 @@ import { onPage } from './pages.ts';
 import type { Row } from './row.ts';
 
 const EVENTS = 10_000;
-/** So many happen on each page of an app: each has its heading. */
+/** How many events each page of an app has; every page has a heading. */
 const A_PAGE = 50;
 const STEPS = 200;
 const FRAME_MS = 1000 / 60;
-/** A frame that comes later than this was not the next. */
+/** A frame that comes later than this was not the next one. */
 const LATE = 1.5;
 
 const fault = (at: number): RuntimeEvent => ({ type: 'fault', where: `place ${at}`, message: 'Boom', stack: '' });
 const happened = (at: number): RuntimeEvent =>
   at % A_PAGE ? fault(at) : { type: 'page-entered', url: `https://shop.example/${at}`, title: `Page ${at}` };
 
-/** What the panel's timeline asks of its main thread while somebody scrolls through a long log under its headings, and which frames it misses (quality, the extension). */
+/**
+ * How much main thread time the panel's timeline takes while somebody scrolls through a long log
+ * with headings, and how many frames it drops (quality, the extension).
+ */
 export async function scrollTimeline(browser: Browser): Promise<Row[]> {
   const preview = await servePreview();
   try {
@@ -27,7 +30,7 @@ export async function scrollTimeline(browser: Browser): Promise<Row[]> {
         (events) => window.preview.happen(events),
         Array.from({ length: EVENTS }, (_, at) => happened(at)),
       );
-      // A log is opened at its end.
+      // A log opens at its end.
       await page.getByRole('tab', { name: 'Timeline' }).click();
       await page
         .getByText(`place ${EVENTS - 1}`)

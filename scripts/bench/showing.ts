@@ -6,7 +6,9 @@ import { median, type Row } from './row.ts';
 
 const FRAME_MS = 1000 / 60;
 
-/** Runs in the page: from the pointer's leaving, or a call for this popup, to the moment that the first frame with a dialog in it is drawn. */
+/**
+ * Runs in the page: the time from the pointer leaving, or from asking for this popup, until the first frame with a dialog in it is drawn.
+ */
 async function firstFrame(popupId?: string): Promise<number> {
   const within = (host: string, part: string) => document.querySelector(host)?.shadowRoot?.querySelector(part);
   const isShown = () =>
@@ -20,12 +22,12 @@ async function firstFrame(popupId?: string): Promise<number> {
       if (popupId) (window as typeof window & { poptin: { show(id: string): void } }).poptin.show(popupId);
       else document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
     });
-    // In the same frame, after all that the event has brought about at once; later in each of the next.
+    // In the same frame, after everything that the event caused at once; afterwards once per frame.
     const look = () => {
       const seen = isShown();
       if (!seen || Number(getComputedStyle(seen).opacity) === 0) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
-      // A message comes when the frame that it was sent in is drawn.
+      // A message arrives after the frame in which it was sent was drawn.
       port1.onmessage = () => resolve(performance.now() - start);
       port2.postMessage(0);
     };
@@ -33,14 +35,17 @@ async function firstFrame(popupId?: string): Promise<number> {
   });
 }
 
-/** Runs in the page: the pointer comes near the top edge, as on its way out, a second before it leaves. */
+/** Runs in the page: moves the pointer near the top edge, as if on its way out, a second before it leaves. */
 function comeNear(): Promise<unknown> {
   const { documentElement, body } = document;
   documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: 50, relatedTarget: body, bubbles: true }));
   return new Promise((done) => setTimeout(done, 1000));
 }
 
-/** Trigger to first visible frame, beside the hand-written dialog and the rivals, all in turns: made ready while the pointer came near, or from nothing. */
+/**
+ * Trigger to first visible frame, compared with the hand-written dialog and other products,
+ * in turns; either prepared while the pointer came near, or cold.
+ */
 export async function firstFrames(browser: Browser, site: Site, rivals: readonly Rival[], isCold = false): Promise<Row[]> {
   const [id = ''] = await site.show(isCold ? FAR : { triggers: { exit_intent: true } });
   const { ours, dialog } = pages(site);
@@ -71,20 +76,20 @@ export async function firstFrames(browser: Browser, site: Site, rivals: readonly
   return rows;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function sumShifts(): void {
   const sums = { page: 0, inside: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: Array<{ node?: Node }> };
-      // What is in a shadow root has no name here.
+      // Nodes inside a shadow root are not reported here.
       sums[sources.some(({ node }) => node) ? 'page' : 'inside'] += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
   Object.assign(window, { __sums: sums });
 }
 
-/** What moves on a page when a popup comes. */
+/** How much a page's layout shifts when a popup comes. */
 export async function layoutShifts(browser: Browser, site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const type of ['lightbox', 'bar', 'embedded']) {

@@ -5,13 +5,13 @@ import { pages, ROUNDS } from './pages.ts';
 import type { Rival } from './rivals.ts';
 import { median, type Row } from './row.ts';
 
-/** How often is counted what is the same each time. */
+/** How often to measure figures that hardly vary. */
 const STEADY_ROUNDS = 3;
 
-/** Runs in the page, before its own scripts: what waits for idle time takes none of the load's. */
+/** Runs in the page before its own scripts: keeps work that waits for idle time out of the measured load. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0';
 
-/** The visitor leaves; then the popup is shown with all its behaviours. To wait costs the page something, so each page waits. */
+/** The visitor leaves, and the popup is shown with all its behaviours. Waiting costs the page something too, so every page waits. */
 export const LEAVE = `new Promise((done) => {
   document.documentElement.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   setTimeout(done, 1500);
@@ -22,14 +22,14 @@ interface Page {
   readonly url: string;
 }
 
-/** What a page with one armed popup weighs more than the same page with a script that does nothing. */
+/** What a page with one armed popup costs compared with the same page with a script that does nothing. */
 export async function weights(browser: BareBrowser, site: Site, rivals: readonly Rival[]): Promise<Row[]> {
   await site.show({ triggers: { exit_intent: true } });
   const { ours, least, dialog, blank } = pages(site);
   const others = [{ name: 'the least that such a script asks for', url: least }, ...rivals];
   const byHand = { name: 'a hand-written dialog', url: dialog };
 
-  /** One row; `cost` is asked for each page, and its answers are compared with the blank one's. */
+  /** One row; `cost` is measured for each page and compared with the blank page's. */
   async function over(
     row: Pick<Row, 'what' | 'unit' | 'most'>,
     besides: readonly Page[],

@@ -2,7 +2,7 @@ import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
 import { type CssNode, parse, walk } from 'css-tree';
 import { lacking } from './lacking.ts';
 
-/** What the oldest browsers may lack, and what their visitor sees instead. */
+/** What the oldest browsers may lack, and what their visitors see instead. */
 const BEARABLE: Readonly<Record<string, string>> = {
   'text-wrap': 'lines break where they are full',
   cursor: 'a phone has none',
@@ -18,7 +18,7 @@ const BEARABLE: Readonly<Record<string, string>> = {
   '-moz-progress-bar': 'the others have their own',
 };
 
-/** What MDN’s data calls a part of a style sheet: its name, and where it is said. */
+/** A style sheet node's features in MDN’s data, each with its name in the CSS. */
 function featuresOf(node: CssNode): ReadonlyArray<readonly [name: string, feature: Identifier | undefined]> {
   const { properties, selectors, types, 'at-rules': rules } = bcd.css as Record<string, Identifier | undefined>;
   if (node.type === 'Declaration' && !node.property.startsWith('--')) {
@@ -33,7 +33,7 @@ function featuresOf(node: CssNode): ReadonlyArray<readonly [name: string, featur
   return [];
 }
 
-/** By families in MDN’s data. */
+/** The unit families of MDN’s data. */
 const UNITS: Readonly<Record<string, string>> = {
   dvh: 'viewport_percentage_units_dynamic',
   dvw: 'viewport_percentage_units_dynamic',
@@ -45,7 +45,7 @@ const UNITS: Readonly<Record<string, string>> = {
   cqmin: 'container_query_length_units',
 };
 
-/** What of a style sheet one of the oldest browsers would pass over, and no visitor should do without. */
+/** Features of a style sheet that one of the oldest browsers would ignore and that no visitor should go without. */
 export function tooNewIn(css: string): string[] {
   const found = new Set<string>();
   walk(parse(css), (node) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lineOf, type Problem, type Rule } from './source.ts';
 
-/** The links of a document that lead to no file of the project. Those to other sites are not looked at. */
+/** Links in a document that lead to no file of the project. Links to other sites are not checked. */
 export function deadLinks(path: string, text: string, exists: (path: string) => boolean): Problem[] {
   return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .filter(([, to = '']) => !/^[a-z]+:/.test(to) && !exists(join(dirname(path), to)))
@@ -12,7 +12,7 @@ export function deadLinks(path: string, text: string, exists: (path: string) => 
 
 const MAX_OVERVIEW_LINES = 250;
 
-/** Whoever arrives reads the overview in one sitting. */
+/** Newcomers should be able to read the overview in one sitting. */
 const overviewLength: Rule = {
   name: `docs: ARCHITECTURE.md has at most ${MAX_OVERVIEW_LINES} lines`,
   mend: 'What is about one thing goes into docs/ or CONTRIBUTING.md.',
@@ -24,7 +24,7 @@ export function tooLong(overview: string): Problem[] {
   return lines > MAX_OVERVIEW_LINES ? [`ARCHITECTURE.md has ${lines} lines`] : [];
 }
 
-/** A reader who follows a link should find the file; files move, and documents are not compiled. */
+/** Readers who follow a link should find the file; files move, and documents are not compiled. */
 const docLinks: Rule = {
   name: 'docs: every link leads to a file',
   mend: 'Say where it is now.',

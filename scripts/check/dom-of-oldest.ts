@@ -1,12 +1,15 @@
 /**
- * The compiler's own `lib.dom.d.ts` as the oldest browsers have it: what one of them lacks may be undefined. Then the
- * compiler asks of every use of it that the runtime looks first, which is how it has to be written anyway.
+ * Rewrites the compiler's own `lib.dom.d.ts` for the oldest browsers: whatever one of them lacks may be undefined.
+ * The compiler then requires the runtime to check before every use, which it has to do anyway.
  */
 
-/** Whether an interface, or with `member` something in it, is lacked by one of the oldest. A static one is asked for as `name_static`. */
+/**
+ * Whether one of the oldest browsers lacks an interface or, with `member`, one of
+ * its members. A static member is looked up as `name_static`.
+ */
 export type Lacks = (owner: string, member?: string) => boolean;
 
-/** Which interfaces have the members of a mixin: MDN's data knows mixins by those alone. */
+/** The interfaces that include each mixin, because MDN's data lists a mixin's members only under those. */
 export function mixedInto(lib: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [, owner = '', parents = ''] of lib.matchAll(/^interface (\w+)(?:<[^{]*>)? extends ([^{]+) \{/gm))
@@ -36,17 +39,17 @@ export function domOfOldest(lib: string, lacks: Lacks): string {
     .join('\n');
 }
 
-/** `    readonly name: T;`, `    name(given: T): T;` or an accessor, which becomes a property. */
+/** Handles `    readonly name: T;`, `    name(given: T): T;` and accessors, which become properties. */
 function ofMember(line: string, owner: string, isStatic: boolean, lacks: Lacks): string[] {
   const [, readonly = '', accessor, name = '', rest = ''] = /^ {4}(readonly )?(get |set )?(\w+)\??((?:<|\(|:).*)$/.exec(line) ?? [];
   if (!name || name === 'new' || name === 'prototype') return [line];
-  // Where the whole of it may be missing, whoever has one has its members.
+  // If the whole interface may be missing, whoever has one has its members.
   if (lacks(owner) || !lacks(owner, isStatic ? `${name}_static` : name)) return [line];
   if (accessor === 'set ') return [];
   return [`    ${readonly}${name}?${accessor ? rest.replace(/^\(\)/, '') : rest}`];
 }
 
-/** `declare var name: T;` or `declare function name(given: T): T;` */
+/** Handles `declare var name: T;` and `declare function name(given: T): T;`. */
 function ofGlobal(line: string, lacks: Lacks): string {
   const variable = /^declare var (\w+): (.*);$/.exec(line);
   if (variable && lacks('Window', variable[1])) return `declare var ${variable[1]}: (${variable[2]}) | undefined;`;

@@ -3,7 +3,7 @@ import { isScript, lineOf, type Rule } from './source.ts';
 
 const MAX_LINES = 300;
 
-/** Where the rules themselves and the tests that plant violations name what is forbidden. */
+/** Files that name what is forbidden: the rules themselves, and the tests that plant violations. */
 const ABOUT_THE_RULES = /^(scripts\/check|tests\/architecture)\//;
 
 const length: Rule = {
@@ -27,7 +27,7 @@ const barrels: Rule = {
   mend: 'Import from the file that has it, and remove this one.',
   find: (sources) =>
     sources
-      // A chunk's entry only names what the chunk offers.
+      // A chunk's entry only lists what the chunk offers.
       .filter((source) => isScript(source) && !source.path.startsWith('runtime/chunks/'))
       .filter(({ path, text }) => {
         const { body } = parseSync(path, text).program;
@@ -39,7 +39,7 @@ const barrels: Rule = {
       .map(({ path }) => `${path} only passes on what others export`),
 };
 
-/** One rule that looks for text, line by line. */
+/** A rule that searches for text, line by line. */
 function forbidText(name: string, mend: string, pattern: RegExp, inPath: (path: string) => boolean): Rule {
   return {
     name,
@@ -58,7 +58,7 @@ const marks = forbidText(
   () => true,
 );
 
-/** What a test says of a stand-in should be all that is read of it. */
+/** A test's stand-in should declare everything that is read from it. */
 const typedStandIns = forbidText(
   'tests: stand-ins are of their type',
   'Make it by `only` of tests/support, or say the whole of it.',
@@ -66,7 +66,7 @@ const typedStandIns = forbidText(
   (path) => /^tests\/(unit|server|support)\//.test(path),
 );
 
-/** Rule 1 of the house: what decides takes the time and the dice as values. */
+/** House rule 1: code that decides takes time and chance as values. */
 const pureDecisions = forbidText(
   'files: time and chance are ports',
   'Take the value from ports.clock or ports.random.',
@@ -77,17 +77,17 @@ const pureDecisions = forbidText(
 const noCodeFromText = forbidText(
   'files: no code from text',
   'Say what it should do in code; text from outside never becomes code.',
-  // DevTools have no other way into the page that they inspect.
+  // DevTools has no other way into the inspected page.
   /(?<!\.inspectedWindow\.)\beval\(|\bnew Function\(|\b(setTimeout|setInterval)\(\s*['"`]/g,
   (path) => !path.startsWith('tests/'),
 );
 
-/** A popup and an answer carry what arrived as `wire`; whoever looks into it would have to know the wire's names and bounds. */
+/** Popups and answers carry what arrived as `wire`; code that looks into it would have to know the wire's names and bounds. */
 const wireNames = forbidText(
   'files: the wire is read in decide/display',
   'Write a reader in runtime/decide/display, and take what it answers.',
   /(?:\.|[{,]\s*)wire\b(?=\s*[,.:;)}[])/g,
-  // The root hands the whole answer on.
+  // The composition root passes the whole answer on.
   (path) => path.startsWith('runtime/') && !/^runtime\/(?:decide\/display\/|journey\.ts$)/.test(path),
 );
 

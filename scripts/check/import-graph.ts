@@ -5,10 +5,10 @@ import { isScript, lineOf, type Source } from './source.ts';
 /** One import, re-export or `import()`, read from the syntax tree. */
 export interface Import {
   readonly from: string;
-  /** A path from the root for one of our files; a bare name for a package. */
+  /** A path from the root for our own files; a bare name for packages. */
   readonly to: string;
   readonly isPackage: boolean;
-  /** Gone when the code runs. */
+  /** Erased when the code runs. */
   readonly typeOnly: boolean;
   readonly line: number;
 }

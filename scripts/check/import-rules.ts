@@ -1,7 +1,7 @@
 import { type Import, readImports } from './import-graph.ts';
 import type { Problem, Rule } from './source.ts';
 
-/** The rooms of the runtime, in their order: a room may use what comes before it, never what comes after. */
+/** The rooms of the runtime, in order: a room may use earlier ones, never later ones. */
 const ROOMS = [
   'store/platform',
   'store/cart',
@@ -29,7 +29,7 @@ const ROOMS = [
   'support/report',
 ];
 
-/** Beside them: the ports on a real browser, and the entries of the chunks. */
+/** Outside that order: the ports on a real browser, and the chunks' entries. */
 const OUTSIDE_THE_ORDER = ['browser', 'chunks'];
 
 /** What each folder may import from, besides itself. Tests, scripts and configurations may import anything. */
@@ -44,16 +44,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'display-server': [],
   harness: ['devtools-panel', 'display-server', 'inspection', 'runtime'],
   scenarios: ['devtools-panel', 'harness', 'inspection', 'runtime'],
-  // Its pages say what gates, triggers and the panel themselves say.
+  // Its pages contain what gates, triggers and the panel say themselves.
   'docs-site': ['devtools-panel', 'runtime', 'scripts', 'templates'],
 };
 
-/** Where the runtime is put together. Rooms are handed what they need and never reach for these. */
+/** Where the runtime is assembled. Rooms are passed what they need and never import these. */
 const COMPOSITION = /^runtime\/(ask-natives|embed|start|start-clean|journey)\.ts$/;
 
 const folder = (path: string): string => path.split('/')[0] ?? '';
 
-/** The room of a file: at most two folders deep in the runtime; '' for what is in no room. */
+/** A file's room: at most two folders deep in the runtime; '' if it is in none. */
 const room = (path: string): string => {
   const [top, ...rooms] = path.split('/').slice(0, -1);
   return top === 'runtime' ? rooms.slice(0, 2).join('/') : '';
@@ -64,7 +64,7 @@ type Judge = (link: Import) => string | false;
 const acrossFolders: Judge = ({ from, to, isPackage }) => {
   const allowed = MAY_IMPORT[folder(from)];
   if (!allowed) return false;
-  // One room has a package: nobody should write the phone numbers of the world again.
+  // One room may use a package: nobody should rewrite the phone numbers of the world.
   const phones = room(from) === 'capture/fields' && to.startsWith('libphonenumber-js');
   if (isPackage) return folder(from) === 'runtime' && !phones && 'the runtime has no dependency';
   const colours = folder(from) === 'devtools-panel' && to.startsWith('templates/look/');
@@ -87,7 +87,7 @@ const inTheirOrder: Judge = ({ from, to, typeOnly }) => {
 const roomsAreHandedTheirPorts: Judge = ({ from, to, typeOnly }) => {
   if (typeOnly || room(from) === '') return false;
   if (COMPOSITION.test(to)) return 'only an entry puts the runtime together';
-  // A chunk's entry puts its part of the runtime together, as embed.ts does the whole.
+  // A chunk's entry assembles its part of the runtime, as embed.ts assembles the whole.
   return room(to) === 'browser' && !['browser', 'chunks'].includes(room(from)) && 'a room is handed ports, it does not fetch the browser';
 };
 
@@ -114,7 +114,10 @@ function rule(name: string, mend: string, judge: Judge): Rule {
 
 const TYPES_COUNT = /^(?:runtime|inspection)\//;
 
-/** Cycles among what really runs. In the runtime and what inspects it types count too: a room is read without another that reads it. */
+/**
+ * Cycles in what really runs. In the runtime and what inspects it, types count too, so
+ * that a room can be understood without the others that use it.
+ */
 const noCycles: Rule = {
   name: 'imports: no cycles',
   mend: 'Move what both need into a third file, or hand it over as an argument.',

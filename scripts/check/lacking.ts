@@ -1,7 +1,7 @@
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { OLDEST } from '../oldest-browsers.ts';
 
-/** True where `version` is later than `than`; MDN writes "≤79" for what was there by then. */
+/** Whether `version` is later than `than`; MDN writes "≤79" for features that existed by then. */
 export function isLater(version: string, than: string): boolean {
   const parts = (text: string) => text.replace('≤', '').split('.').map(Number);
   const [a, b] = [parts(version), parts(than)];
@@ -9,13 +9,13 @@ export function isLater(version: string, than: string): boolean {
   return at !== undefined && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
-/** There for everybody who has this version: behind no flag, under its own name. */
+/** Whether everybody with this version has it: not behind a flag, and under its own name. */
 function isThere({ version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement, oldest: string): boolean {
   if (flags || prefix || alternative_name || !version_added || version_added === 'preview') return false;
   return !isLater(version_added, oldest) && (!version_removed || isLater(version_removed, oldest));
 }
 
-/** Which of the oldest browsers lack a feature of MDN's data; none where nothing is known of it. */
+/** The oldest browsers that lack a feature of MDN's data; empty if nothing is known about it. */
 export function lacking(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One file of ours, as the rules see it. A test plants violations by making some. */
+/** One of our files, as the rules see it. Tests plant violations by creating some. */
 export interface Source {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What a rule found, as a sentence that begins with the place. */
+/** A violation, as a sentence that begins with its place. */
 export type Problem = string;
 
-/** A house rule that is checked on the sources alone. */
+/** A house rule that can be checked from the sources alone. */
 export interface Rule {
   readonly name: string;
-  /** How to put it right. */
+  /** How to fix it. */
   readonly mend: string;
   readonly find: (sources: readonly Source[]) => readonly Problem[];
 }
@@ -23,7 +23,7 @@ const CODE = /\.(ts|tsx|mjs|css)$/;
 
 export const isScript = (source: Source): boolean => !source.path.endsWith('.css');
 
-/** Everything that git knows or would take, so that a file counts from the moment it is written. */
+/** Every file that git tracks or would add, so that a new file counts from the moment it is written. */
 export function readSources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',

@@ -1,10 +1,10 @@
 import { parseSync, Visitor } from 'vite';
 import { lineOf, type Problem, type Rule, type Source } from './source.ts';
 
-/** FRM-06, R1, contract 4: what a test is for, in docs/spec.md and docs/contract.md. */
+/** FRM-06, R1, contract 4: the requirement that a test proves, in docs/spec.md and docs/contract.md. */
 const NUMBER = /\b([A-Z]{3}-\d{2}|R\d{1,2}|contract \d)\b/;
 
-/** A test that is for the house's own tools has no number to carry. */
+/** Tests of the house's own tools need no number. */
 const NEEDS_NUMBER = /^tests\/(?!architecture\/).*\.(test|spec)\.tsx?$/;
 
 export const titleRule: Rule = {
@@ -15,7 +15,7 @@ export const titleRule: Rule = {
 
 function titlesWithout({ path, text }: Source): Problem[] {
   const problems: Problem[] = [];
-  /** Constants of the file by name, where the rows of a table may be. */
+  /** The file's constants by name; the rows of a test table may be in one. */
   const constants = new Map<string, string>();
   const visitor = new Visitor({
     VariableDeclarator(node) {
@@ -26,7 +26,7 @@ function titlesWithout({ path, text }: Source): Problem[] {
       const callee = text.slice(node.callee.start, node.callee.end);
       if (!title || !TEST.test(callee) || (title.type !== 'Literal' && title.type !== 'TemplateLiteral')) return;
       const words = text.slice(title.start, title.end);
-      // A title that begins with a field of its row: the rows are in the call, in a constant, or in a loop around it.
+      // If a title begins with a field of its row, look at the rows: in the call, in a constant, or in a surrounding loop.
       const named = constants.get(/\((\w+)\)$/.exec(callee)?.[1] ?? '');
       const rows = words.startsWith('`${') ? [...constants.values()].join('\n') : (named ?? callee);
       const filledByRows = /^['"`](\$|%s)/.test(words) && NUMBER.test(rows);
@@ -37,5 +37,5 @@ function titlesWithout({ path, text }: Source): Problem[] {
   return problems;
 }
 
-/** `test`, `it`, `test.each(rows)`; not `test.step` or `test.describe`, which are parts of one or groups. */
+/** `test`, `it` and `test.each(rows)`, but not `test.step` or `test.describe`, which are parts or groups of tests. */
 const TEST = /^(test|it)(\.(each|for|concurrent|fails)\b[\s\S]*)?$/;

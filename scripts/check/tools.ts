@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** A rule that another program checks; it holds when the program ends with 0. */
+/** A rule that another program checks; it holds if the program exits with 0. */
 export interface Tool {
   readonly name: string;
   readonly mend: string;

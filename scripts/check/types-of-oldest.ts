@@ -1,4 +1,7 @@
-/** Compiles the runtime with the APIs that the oldest browsers have. Ends with 1 and the compiler's words where it uses another without a look. */
+/**
+ * Compiles the runtime against the APIs of the oldest browsers. Exits with 1 and the
+ * compiler's messages if it uses another API without checking for it.
+ */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +23,7 @@ function lacksIn(lib: string): Lacks {
   };
 }
 
-/** `place`: where what the compiler reads is written. Also for a test that plants a file of its own. */
+/** `place` is where the compiler's input is written. Also used by a test that plants its own file. */
 export function compileForOldest(include: readonly string[], place = PLACE): { readonly status: number; readonly said: string } {
   const [path] = globSync('node_modules/@typescript/*/lib/lib.dom.d.ts');
   if (!path) throw new Error('The compiler has no lib.dom.d.ts where it was.');

@@ -3,20 +3,22 @@ import type { Site } from '../../tests/browser/support/site.ts';
 import type { Tried } from '../../tests/hostile-pages/try-page.ts';
 import { bundle, inPackages } from '../bench/rivals.ts';
 
-/** A message of theirs that has arrived, by where it goes. */
+/** How to recognise that a product's message has arrived, by its URL. */
 interface Told {
   readonly name: string;
   readonly script: string;
   readonly arrives: RegExp;
   readonly own: RegExp;
-  /** What a visitor does first, where there is something to see. */
+  /** What a visitor does first, if there is something to see. */
   work?(page: Page, waitMs: number): Promise<void>;
 }
 
-/** Long enough for a busy machine: what comes later is no sign of a page that broke it. */
+/** Long enough for a busy machine; what has not arrived by then was broken by the page. */
 const TOLD_MS = 15_000;
 
-/** What others put on a page, and the least that they are bought for: an event that arrives; of SweetAlert2 an address that was typed. */
+/**
+ * Other products on a page, with the least that each is bought for: an event that arrives, or for SweetAlert2 an address that was typed.
+ */
 export async function rivalsTried(): Promise<ReadonlyArray<(site: Site) => Tried>> {
   const sentry = await bundle(
     'sentry-tried',

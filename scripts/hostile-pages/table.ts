@@ -15,7 +15,7 @@ that they are bought for counts as delivered: an event that arrives (PostHog, Se
 a function of the browser that is another, a frame, a name on the window that is not the product's own.
 `;
 
-/** Everything in Markdown: how many of each, then each page. */
+/** Everything in Markdown: the totals first, then each page. */
 export function table(pages: readonly HostilePage[], columns: readonly Column[]): string {
   const names = columns.map(([name]) => name);
   const sums = columns.map(([name, came]) => {

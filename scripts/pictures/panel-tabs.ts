@@ -8,13 +8,13 @@ import { MAX_BYTES, OUT, openHarness } from './taking.ts';
 
 interface Tab {
   readonly name: string;
-  /** Where less than the whole of it says something. */
+  /** Set if a part of the tab is enough. */
   readonly height?: number;
-  /** What has to be chosen for it to show what it is for. */
+  /** What to select so that the tab shows what it is for. */
   readonly choose?: (panel: Locator, page: Page) => Promise<void>;
 }
 
-/** Each in a picture of the panel alone, while one popup is shown and others are kept back. */
+/** Each in a picture of the panel alone, while one popup is shown and others are held back. */
 const TABS: readonly Tab[] = [
   { name: 'Popups', choose: (panel) => panel.locator('[role=option]').filter({ hasText: 'What you looked at' }).first().click() },
   { name: 'Simulate' },

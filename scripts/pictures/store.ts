@@ -5,7 +5,7 @@ import type { Harness } from '../../harness/start.ts';
 import { beginPopup } from './studio.ts';
 import { keep, leaveAddress, OUT, openHarness } from './taking.ts';
 
-/** As the stores of extensions ask for them. */
+/** The size that extension stores ask for. */
 const WINDOW = { width: 1280, height: 800 };
 const VISITORS = ['ines.maas@harbour.example', 'tom@okonjo.example'];
 
@@ -34,7 +34,7 @@ export async function forStores(browser: Browser, { urls }: Harness): Promise<vo
   await tile(browser);
 }
 
-/** What a store shows in its lists: the sign and what it is for. */
+/** The tile for a store's listings: the icon and what it is for. */
 async function tile(browser: Browser): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 440, height: 280 } })).newPage();
   const sign = await readFile(join(OUT, '../../assets/extension/icon/icon.svg'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A popup put together in the studio, to be seen on the page beside it. */
+/** Builds a popup in the studio, so that it shows on the page beside it. */
 export async function beginPopup(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('tab', { name: 'Studio' }).click();
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();

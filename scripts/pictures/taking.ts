@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 export const OUT = join(import.meta.dirname, '../../docs/pictures');
-/** What a picture may weigh: whoever clones this carries all of them. */
+/** The size limit of a picture: everybody who clones this repository downloads all of them. */
 export const MAX_BYTES = 400_000;
-/** The popup comes after three seconds, on a machine that may have much else to do. */
+/** The popup comes after three seconds, on a machine that may be busy. */
 const PATIENCE_MS = 90_000;
 
 const require = createRequire(import.meta.url);
 
-/** The panel takes the machine's own font, which is another on each: pictures have one that is always at hand. */
+/** The panel uses the system's font, which differs between machines; pictures use one that is always available. */
 const FONT = [400, 600]
   .map((weight) => {
     const bytes = readFileSync(require.resolve(`@fontsource/open-sans/files/open-sans-latin-${weight}-normal.woff2`));
@@ -21,10 +21,10 @@ const FONT = [400, 600]
   .concat(':root { --font-sans: "Open Sans", sans-serif !important }')
   .join('\n');
 
-/** By its mark in the contract: its role changes when suggestions come. */
+/** Found by its mark in the contract, because its role changes when suggestions appear. */
 const fieldOf = (popup: Locator): Locator => popup.locator('[data-field=email]');
 
-/** One more person with a browser of their own, on the shop's first page, once the popup is shown. */
+/** One more visitor with their own browser context, on the shop's home page, once the popup is shown. */
 export async function meetPopup(
   browser: Browser,
   url: string,
@@ -62,9 +62,9 @@ export async function openHarness(
 export async function keep(name: string, page: Page): Promise<void> {
   const path = join(OUT, `${name}.png`);
   await page.evaluate(async () => void (await document.fonts.ready));
-  // Nothing looks pointed at.
+  // So that nothing looks hovered.
   await page.mouse.move(0, 0);
-  // An animation that is cut short is at its end, and a caret would come and go.
+  // Animations are skipped to their end, and a caret would blink.
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   const { size } = await stat(path);
   console.log(`pictures: ${path} (${size} bytes)`);

@@ -5,10 +5,10 @@ import { noticesOf } from '../carried-packages.ts';
 import { headersFile } from './headers.ts';
 import { type Making, write, writeSbom } from './making.ts';
 
-/** Whose work is in the embed: of other packages than the first the build takes nothing (scripts/build-embed.ts). */
+/** The packages whose work is in the embed. In code, the build accepts only the first (scripts/build-embed.ts). */
 const CARRIED = ['libphonenumber-js', '@fontsource/open-sans', '@fontsource/poppins', 'jquery'].map((name) => `node_modules/${name}`);
 
-/** The folder for a CDN: what is built, and beside each script itself compressed, for servers that send what they find. */
+/** The folder for a CDN: the build, plus a compressed copy of each script for servers that serve precompressed files. */
 export function makeEmbed(making: Making, out: string): void {
   cpSync('dist/embed', out, { recursive: true });
   write(join(out, '_headers'), headersFile());

@@ -1,4 +1,4 @@
-/** A path as a CDN's rules name it: all of a folder with `*`, or one file. */
+/** A path as a CDN's rules name it: a whole folder with `*`, or one file. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -7,12 +7,12 @@ export interface HeaderRule {
 const SCRIPT = 'text/javascript; charset=utf-8';
 /** Their names change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** It has one address for ever, so a release reaches every site soon; stale for a day rather than slow. */
+/** Its URL never changes, so a release soon reaches every site; prefers up to a day stale to slow. */
 const SOON = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * What a CDN sends with the embed (contract 1), said once: the files that a server reads are written from it.
- * No header stands in two rules that may both hold, because servers do not agree on what that means.
+ * The headers that a CDN sends with the embed (contract 1), defined once: the servers' files are generated from this. No
+ * header occurs in two rules that may both apply, because servers do not agree on what that means.
  */
 const EVERYWHERE: HeaderRule = {
   path: '/*',
@@ -34,11 +34,14 @@ const lines = (headers: HeaderRule['headers'], line: (name: string, value: strin
     .map(([name, value]) => `${line(name, value)}\n`)
     .join('');
 
-/** For hosts that read a file `_headers` beside the files, such as Netlify and Cloudflare Pages. */
+/** For hosts that read a `_headers` file beside the files, such as Netlify and Cloudflare Pages. */
 export const headersFile = (): string =>
   [EVERYWHERE, ...OF_KINDS].map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}`).join('\n');
 
-/** For Caddy 2, to be imported where `root` is the embed's folder. What is not there is not said to be there for ever. */
+/**
+ * For Caddy 2, to be imported where `root` is the embed's folder. Only files that exist
+ * get their headers, so that a missing one is not cached forever.
+ */
 export const caddyFile = (): string =>
   [EVERYWHERE, ...OF_KINDS]
     .map(({ path, headers }, at) => {
@@ -49,7 +52,7 @@ export const caddyFile = (): string =>
     .join('')
     .concat('file_server {\n\tprecompressed br gzip\n}\n');
 
-/** For nginx, to be included in a `server` block whose `root` is the embed's folder. A location has no headers but its own. */
+/** For nginx, to be included in a `server` block whose `root` is the embed's folder. A location with headers of its own inherits none. */
 export const nginxFile = (): string =>
   [
     '# brotli_static on; # where nginx has its brotli module\ngzip_static on;\ngzip_vary on;\n',

@@ -1,4 +1,4 @@
-/** What a package-lock.json says of one package, as far as it is looked at here. */
+/** One package in a package-lock.json, as far as we need it. */
 export interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -11,7 +11,7 @@ export interface Locked {
   readonly peer?: boolean;
 }
 
-/** By its place, such as `node_modules/a/node_modules/b`; the project itself is ''. */
+/** By place, such as `node_modules/a/node_modules/b`; the project itself is ''. */
 export type Packages = Readonly<Record<string, Locked>>;
 
 export interface LockFile {
@@ -21,7 +21,7 @@ export interface LockFile {
   readonly packages: Packages;
 }
 
-/** Of what a lock file or a list of packages is made. */
+/** What a lock file or a bill of materials is made for. */
 export interface Named {
   readonly name: string;
   readonly version: string;
@@ -30,7 +30,7 @@ export interface Named {
 
 const BESIDE = 'node_modules/';
 
-/** The folders in which Node looks for what one of them names: its own, then those around it. */
+/** The folders in which Node looks for a package named from this one: its own, then the enclosing ones. */
 const foldersOf = (from: string): readonly string[] =>
   from === '' ? [''] : [from, ...foldersOf(from.slice(0, Math.max(0, from.lastIndexOf(`/${BESIDE}`))))];
 
@@ -41,7 +41,7 @@ const placeOf = (packages: Packages, from: string, name: string): string | undef
 
 const isNeeded = ({ peerDependenciesMeta }: Locked, name: string): boolean => !peerDependenciesMeta?.[name]?.optional;
 
-/** The places of packages and of all that they need to run. */
+/** The places of packages and of everything that they need at run time. */
 export function neededBy(packages: Packages, names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string, wanted: readonly string[]): void => {
@@ -58,7 +58,10 @@ export function neededBy(packages: Packages, names: readonly string[]): Readonly
   return found;
 }
 
-/** The lock file of a project that has these packages and no others, each as it is locked here. It names those at the top itself, or only some. */
+/**
+ * The lock file of a project with exactly these packages, at the versions locked here. `named`
+ * are its direct dependencies; by default, all packages at the top level.
+ */
 export function lockFileOf(root: Named, packages: Packages, places: ReadonlySet<string>, named?: readonly string[]): LockFile {
   const kept = Object.fromEntries(Object.entries(packages).filter(([place]) => places.has(place)));
   const atTop = Object.keys(kept).filter((place) => place.lastIndexOf(BESIDE) === 0);
@@ -68,7 +71,7 @@ export function lockFileOf(root: Named, packages: Packages, places: ReadonlySet<
   return { ...root, lockfileVersion: 3, packages: { '': { ...root, dependencies }, ...Object.fromEntries(trimmed) } };
 }
 
-/** Without what is said of the project that it comes from, and without wishes that nothing here fulfils. */
+/** Drops fields about the project that it comes from, and dependencies that are not present here. */
 function trim(packages: Packages, place: string, locked: Locked): Locked {
   const { dev, devOptional, peer, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, ...kept } = locked;
   const there = (wanted: Readonly<Record<string, string>> = {}) =>

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { type LockFile, lockFileOf, type Packages } from './lock-file.ts';
 import { sbomOf } from './sbom.ts';
 
-/** A release on its way: what is the same for all its parts. */
+/** A release in progress: what all its parts share. */
 export interface Making {
   readonly version: string;
   readonly license: string;
   /** `release/<version>`. */
   readonly out: string;
-  /** Those of package-lock.json. */
+  /** The packages of package-lock.json. */
   readonly packages: Packages;
-  /** What the display server needs to run. */
+  /** The packages that the display server needs at run time. */
   readonly needed: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function write(file: string, text: string | Buffer): void {
 
 export const named = ({ version, license }: Making, name: string) => ({ name, version, license });
 
-/** Says in `sbom/` what a part is made of. */
+/** Writes a part's bill of materials to `sbom/`. */
 export function writeSbom(making: Making, name: string, places: ReadonlySet<string>): void {
   writeLocked(making, lockFileOf(named(making, name), making.packages, places));
 }

@@ -11,7 +11,7 @@ import { makeStores } from './store-part.ts';
 /** One folder of a release. */
 interface Part {
   readonly folder: string;
-  /** For whom it is, and what to do with it. */
+  /** Who it is for, and what to do with it. */
   readonly what: string;
   readonly make: (making: Making, out: string) => Promise<void> | void;
 }
@@ -28,14 +28,14 @@ const PARTS: readonly Part[] = [
   { folder: 'docs', what: 'the documentation as a site: upload it as it is', make: makeDocs },
 ];
 
-/** Made anew, so that none of an earlier day is handed on. */
+/** Always rebuilt, so that no outdated documents are released. */
 function makeDocs(making: Making, out: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['docs-site/build.ts', '--out', resolve(out)], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The site of the documents could not be made.\n${stdout}${stderr}`);
   writeSbom(making, 'poptins-docs', new Set(CARRIED));
 }
 
-/** Makes each part, one after the other: each takes the processor for itself. */
+/** Makes the parts one after the other, because each keeps the processor busy. */
 export async function makeParts(making: Making): Promise<void> {
   for (const { folder, make } of PARTS) await make(making, join(making.out, folder));
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(file, join(making.out, file));

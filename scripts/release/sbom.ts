@@ -9,14 +9,14 @@ interface Bom {
 }
 
 /**
- * What a part is made of, in CycloneDX, as npm says it of a lock file. Without what is of the moment and of
- * the machine (a random number, the time, npm's own version), so that the same sources say the same (REL-02).
+ * A part's bill of materials in CycloneDX format, as npm makes it from a lock file. Leaves out what depends on the moment and the
+ * machine (a random number, the time, npm's own version), so that the same sources give the same result (REL-02).
  */
 export function sbomOf(lock: LockFile): string {
   const top = mkdtempSync(join(tmpdir(), 'poptins-sbom-'));
   try {
     const { name = 'poptins', version, packages } = lock;
-    // npm calls the whole as its folder is called.
+    // npm names the whole after its folder.
     const folder = join(top, name);
     mkdirSync(folder);
     const manifest = { name, version, license: packages['']?.license, dependencies: packages['']?.dependencies };

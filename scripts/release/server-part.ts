@@ -5,9 +5,9 @@ import { lockFileOf, neededBy } from './lock-file.ts';
 import { type Making, named, write, writeLocked } from './making.ts';
 
 const NAME = 'poptins-display-server';
-/** What the server runs from and reads. It has no build: Node 24 takes the types away. */
+/** What the server runs from and reads. It needs no build, because Node 24 strips the types. */
 const SOURCES = ['display-server', 'assets/word-lists', 'dist/templates'];
-/** For who changes the tables; it asks for a package that does not run here. */
+/** For changing the tables; it imports a package that is not included. */
 const NOT_TO_RUN = 'drizzle.config.ts';
 const SCRIPTS = {
   start: 'node display-server/main.ts',
@@ -16,7 +16,9 @@ const SCRIPTS = {
   'db:partition': 'node display-server/partition.ts',
 };
 
-/** The context of the server's image, which also runs by itself: sources, what they serve, and the packages they need, locked. */
+/**
+ * The build context of the server's image, which also runs by itself: sources, the files they serve, and the packages they need, locked.
+ */
 export function makeServer(making: Making, out: string): void {
   for (const folder of SOURCES) cpSync(folder, join(out, folder), { recursive: true, filter: (file) => basename(file) !== NOT_TO_RUN });
   cpSync('deploy', out, { recursive: true });
@@ -34,5 +36,5 @@ export function makeServer(making: Making, out: string): void {
   writeLocked(making, lock);
 }
 
-/** Other documents of the house are not in this folder. */
+/** Our other documents are not in this folder. */
 const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');

@@ -13,7 +13,7 @@ const STORES = [
   },
 ];
 
-/** What each store is given. The sources are for Firefox's reviewers, who build them again. */
+/** What each store is given. The sources are for Firefox's reviewers, who rebuild them. */
 export function makeStores(making: Making, out: string): void {
   for (const { store, build, zips, texts } of STORES) {
     const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin/wxt'), build, { encoding: 'utf8', maxBuffer: 1 << 26 });

@@ -1,4 +1,4 @@
-/** What Hono itself makes of the same calls: reads the form, answers some fields. Told its port by the first line. */
+/** What Hono alone achieves with the same calls: reads the form, answers some fields. Reports its port in its first line. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -1,4 +1,7 @@
-/** Sends orders to a server and measures. A process of its own, so that it measures the server and not itself: told in one message, answers in one. */
+/**
+ * Sends orders to a server and measures it. Runs in its own process, so that it measures the
+ * server and not itself; it gets its task in one message and answers in one.
+ */
 import { connect } from 'node:net';
 
 export interface Order {
@@ -11,11 +14,11 @@ export interface Task {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** So many a second, each at its time whether or not the others were answered; null is as many as are answered. */
+  /** Calls per second, each sent on time whether or not earlier ones were answered; null sends as fast as they are answered. */
   readonly rate: number | null;
   /** Sent in this order, over and over. */
   readonly orders: readonly Order[];
-  /** Each is sent once. */
+  /** Sends each order only once. */
   readonly once?: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface Measured {
   readonly perSecond: number;
   /** By status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Milliseconds, from when it was to be sent. */
+  /** Milliseconds, from the time at which it was due to be sent. */
   readonly p50: number;
   readonly p99: number;
   readonly bytes: number;
@@ -46,7 +49,7 @@ function run({ port, connections, seconds, rate, orders, once = false }: Task): 
   const began = performance.now();
   const cpu = process.cpuUsage();
   const isOver = () => performance.now() - began > seconds * 1000 || (once && sent >= raw.length);
-  /** When the next one is to be sent. */
+  /** When the next call is due. */
   const due = () => (rate === null ? performance.now() : began + (sent / rate) * 1000);
 
   return new Promise((resolve, reject) => {
@@ -100,7 +103,7 @@ function run({ port, connections, seconds, rate, orders, once = false }: Task): 
         next();
       });
     }
-    // Those that wait for their time are sent when it has come.
+    // Calls that wait for their time are sent when it has come.
     const clock = setInterval(() => {
       while (idle.length > 0 && (due() <= performance.now() || isOver())) idle.shift()?.();
       if (open === 0) clearInterval(clock);

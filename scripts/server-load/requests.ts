@@ -1,6 +1,6 @@
 import type { Order } from './load.ts';
 
-/** What a page of a shop says of itself when it asks for popups: as much as a real one does. */
+/** What a shop's page reports about itself when it asks for popups: as much as a real one. */
 export const visit = (n: number): Record<string, string> => ({
   domain: `shop-${n % 50}.example`,
   referrer: 'www.google.com/',
@@ -23,7 +23,7 @@ export const visit = (n: number): Record<string, string> => ({
   cart_products_ids_list: '[44101,44102]',
 });
 
-/** As many addresses as a popular server sees in some minutes. */
+/** As many addresses as a popular server sees within a few minutes. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 export function post(path: string, fields: Readonly<Record<string, string>>, n: number): Order {
