@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { EmptyState } from '../../devtools-panel/parts/empty-state.tsx';
 import { fetchSetting } from './setting.ts';
 import { Workbench } from './workbench.tsx';
-import './page.css'; // after the panel's own style sheet, so that one sorted set of utilities comes last
+import './page.css'; // after the panel's own style sheet, so that a single sorted set of utilities comes last
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root.');

@@ -7,7 +7,7 @@ import { type Making, named, write } from './making.ts';
 
 const NAME = 'poptins-test-kit';
 const ENTRY = 'scenarios/kit/kit.ts';
-/** What an owner's own project installs beside it; everything else is in its one file. */
+/** Packages that an owner's own project installs along with it; everything else is in its one file. */
 const INSTALLED = ['yaml', 'zod'];
 const OWNERS_OWN = '@playwright/test';
 

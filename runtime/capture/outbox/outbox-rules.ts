@@ -38,7 +38,7 @@ export interface Courier {
   readonly apiHost: string;
 }
 
-/** A lead belongs to one account at one host; another tag on the site neither sends nor drops it for being one too many. */
+/** A lead belongs to one account at one host; another tag on the site neither sends it nor counts it against its limit. */
 const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
   form.client_id === to.clientId && (apiHost ?? to.apiHost) === to.apiHost;
 

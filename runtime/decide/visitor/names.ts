@@ -29,7 +29,7 @@ const SHORTER = {
   o_v_: DAY_MS,
   /** Closed by its X: the popup id. */
   c_p_o_x_c_: 30 * DAY_MS,
-  /** Closed in another way, without a conversion: by what. */
+  /** Closed in another way, without a conversion: how it was closed. */
   closed_: 30 * DAY_MS,
   /** Seen, for popups limited to new sessions: when that session began. */
   viewed_session_: DAY_MS,

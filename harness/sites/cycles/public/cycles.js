@@ -1,5 +1,5 @@
 // @ts-nocheck: a page script as sites write them, served as it stands
-/* The site's own cart: each click is told to Wix's listeners, then done. */
+/* The site's own cart: each click is reported to Wix's listeners, then carried out. */
 (function () {
   var said = document.querySelector('[data-said]');
   var lines = document.querySelector('[data-cart]');
@@ -53,13 +53,13 @@
           });
         }, Promise.resolve())
         .then(function () {
-          /* The lines are new: whoever is at the keyboard goes on where they were. */
+          /* The lines were replaced, so put keyboard users back where they were. */
           (lines.querySelector('[data-key="' + key + '"]') || document.querySelector('[data-cart-title]')).focus();
           said.textContent = 'The cart holds ' + document.querySelector('[data-cart-count]').textContent + '.';
         }, failed);
     });
 
-  /* A page that is loaded again is no second order. */
+  /* Reloading the page is not a second order. */
   var order = document.querySelector('[data-purchase]');
   var purchase = order && JSON.parse(order.textContent);
   if (purchase && sessionStorage.getItem('told-order') !== purchase.id) {

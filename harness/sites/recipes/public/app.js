@@ -10,7 +10,7 @@ const TIMES = [
   ['40', 'Up to 40'],
 ];
 
-/* Draws the view that the address names. Every word in it is the book's own. */
+/* Draws the view for the current URL. All of its text comes from the book. */
 function draw() {
   const { pathname, searchParams } = new URL(location.href);
   const time = searchParams.get('time') ?? '';

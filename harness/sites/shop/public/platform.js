@@ -1,5 +1,5 @@
 // @ts-nocheck: a page script as sites write them, served as it stands
-/* What the platform puts on every page: its global, the consent API, and the theme's publish and subscribe. */
+/* What the platform puts on every page: its global, the consent API, and the theme's publish and subscribe functions. */
 var Shopify = window.Shopify || {};
 Shopify.shop = 'fen-and-kiln.myshopify.com';
 Shopify.locale = 'en';
@@ -20,7 +20,7 @@ window.routes = { cart_url: '/cart', cart_add_url: '/cart/add', cart_change_url:
 
 (function () {
   var COOKIE = '_tracking_consent';
-  /* '' is undecided, as on the platform. */
+  /* '' means undecided, as on the platform. */
   function choice() {
     var found = document.cookie.match(/(?:^|; )_tracking_consent=(yes|no)/);
     return found ? found[1] : '';
@@ -69,7 +69,7 @@ window.routes = { cart_url: '/cart', cart_add_url: '/cart/add', cart_change_url:
       if (done) done();
     },
   };
-  /* The API comes later than the page, so that nothing can lean on its being there at once. */
+  /* The API loads later than the page, so that nothing can rely on its being there at once. */
   Shopify.loadFeatures = function (features, done) {
     setTimeout(function () {
       var unknown = features.filter(function (feature) {
@@ -85,7 +85,7 @@ window.routes = { cart_url: '/cart', cart_add_url: '/cart/add', cart_change_url:
 })();
 
 var subscribers = {};
-/* As the platform's default theme has them: classic globals that an app may call. */
+/* Classic globals that an app may call, as in the platform's default theme. */
 function subscribe(name, run) {
   subscribers[name] = (subscribers[name] || []).concat(run);
   return function unsubscribe() {

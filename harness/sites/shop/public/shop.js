@@ -1,5 +1,5 @@
 // @ts-nocheck: a page script as sites write them, served as it stands
-/* The theme's own script: the drawer, the product form, the cart page, the sort order, the privacy choices. */
+/* The theme's own script: the drawer, the product form, the cart page, sorting, the privacy choices. */
 const drawer = document.getElementById('cart-drawer');
 const privacy = document.getElementById('privacy');
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
