@@ -19,6 +19,7 @@ export function documentPage(): HookPage {
     now,
     after: (ms, run) => void later(run, ms),
     reload: () => location.reload(),
+    goTo: (path) => location.assign(location.origin + (path.startsWith('/') ? path : `/${path}`)),
     leads: browserLeadStore,
     elapsed: performance.now.bind(performance),
     afterFrame,

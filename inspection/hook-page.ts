@@ -13,6 +13,8 @@ export interface HookPage extends FrameClock {
   now(): number;
   after(ms: number, run: () => void): void;
   reload(): void;
+  /** Opens a page of the same site; an address of any other is none. */
+  goTo(path: string): void;
   /** Where the visitor's leads wait, for ports that bring no store of their own. */
   leads(): LeadStore;
   /** What is heard of a store's page, the same. */

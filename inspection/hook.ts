@@ -241,6 +241,10 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       variables?.set(path, value);
       if (runtime) askAgain(runtime);
     },
+    'set-source': ({ text, there }) => {
+      variables?.setSource(text, there);
+      if (runtime) askAgain(runtime);
+    },
     become: ({ preset, popupId }) =>
       late.run(({ become }) => ports && become(ports, preset, runtime?.popups.get(popupId)) && page.reload()),
     restore: ({ entries }) =>
@@ -256,6 +260,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     run: ({ settings }) => own.run(settings),
     answered: ({ id, answer }) => calls.answered(id, answer),
     reload: page.reload,
+    'go-to': ({ path }) => page.goTo(path),
   };
   channel.listen((request) => {
     if (!Object.hasOwn(answers, request.kind)) return;

@@ -1,52 +1,68 @@
 import type { Page, Ports, Storage } from '../runtime/ports.ts';
-import { variableIs } from '../runtime/support/explain/what-if.ts';
+import { sourceWith, variableIs } from '../runtime/support/explain/what-if.ts';
 import { plainText } from './plain-text.ts';
 
 /** Where they are kept from page to page of one tab. Gone with the simulation. */
 export const VARIABLES_KEY = '__poptin_devtools_variables__';
+export const SOURCE_KEY = '__poptin_devtools_source__';
 
-/** Variables of the page that the runtime reads otherwise than they are. The page's own stay untouched. */
+/** What of the page the runtime reads otherwise than it is: its variables and its source. The page's own stay untouched. */
 export interface PageVariables {
   readonly page: Page;
   /** Null: as if there were none. */
   set(path: string, value: string | null): void;
+  /** With the text in it, or without it. */
+  setSource(text: string, there: boolean): void;
   /** After it was said anew whether anything is simulated: without that they are forgotten. */
   settle(): void;
 }
 
-type Row = readonly [path: string, value: string | null];
-
 export function pageVariables({ page, storage }: Pick<Ports, 'page' | 'storage'>, isOn: () => boolean): PageVariables {
-  let values = new Map(readKept(storage));
+  const values = keptRows(storage, VARIABLES_KEY, (value): value is string | null => value === null || typeof value === 'string');
+  const texts = keptRows(storage, SOURCE_KEY, (there) => typeof there === 'boolean');
   return {
     page: {
       ...page,
       variable(asked) {
         if (!isOn()) return page.variable(asked);
-        return [...values].reduce((read, [path, value]) => variableIs(read, path, value), page.variable)(asked);
+        return values.all().reduce((read, [path, value]) => variableIs(read, path, value), page.variable)(asked);
       },
+      source: () =>
+        isOn() ? texts.all().reduce((source, [text, there]) => sourceWith(source, text, there), page.source()) : page.source(),
     },
-    set(path, value) {
-      values.set(path, value);
-      storage.set('session', VARIABLES_KEY, plainText([...values]));
-    },
+    set: values.set,
+    setSource: texts.set,
     settle() {
-      if (isOn() || !values.size) return;
-      values = new Map();
-      storage.set('session', VARIABLES_KEY, null);
+      if (isOn()) return;
+      values.forget();
+      texts.forget();
     },
   };
 }
 
-const isRow = (row: unknown): row is Row =>
-  Array.isArray(row) && typeof row[0] === 'string' && (row[1] === null || typeof row[1] === 'string');
-
-/** Nothing where a page has put something else in its place. */
-function readKept(storage: Storage): Row[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get('session', VARIABLES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRow) : [];
-  } catch {
-    return [];
+/** Rows by their names, the last said of each, for as long as the tab. Nothing where a page has put something else in their place. */
+function keptRows<V>(storage: Storage, key: string, isValue: (value: unknown) => value is V) {
+  const isRow = (row: unknown): row is readonly [string, V] => Array.isArray(row) && typeof row[0] === 'string' && isValue(row[1]);
+  function read(): Array<readonly [string, V]> {
+    try {
+      const kept: unknown = JSON.parse(storage.get('session', key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isRow) : [];
+    } catch {
+      return [];
+    }
   }
+  const rows = new Map(read());
+  return {
+    all: () => [...rows],
+    set(name: string, value: V): void {
+      rows.delete(name);
+      rows.set(name, value);
+      storage.set('session', key, plainText([...rows]));
+    },
+    forget(): void {
+      if (!rows.size) return;
+      rows.clear();
+      storage.set('session', key, null);
+    },
+  };
 }

@@ -212,6 +212,8 @@ export type Request =
     }
   /** Lets the runtime read a variable of the page, by its path, as another text, or as missing (null); the gates are asked again. Only while anything is simulated. */
   | { readonly kind: 'set-variable'; readonly path: string; readonly value: string | null }
+  /** Lets the runtime read the page's source with a text or without it; the gates are asked again. Only while anything is simulated. */
+  | { readonly kind: 'set-source'; readonly text: string; readonly there: boolean }
   /** The copy of the visitor becomes one of these, and the page begins anew for them. */
   | { readonly kind: 'become'; readonly preset: VisitorPreset; readonly popupId: string }
   /** The copy of the visitor becomes what a snapshot had, and the page begins anew for them. */
@@ -228,4 +230,6 @@ export type Request =
   | { readonly kind: 'save-session' }
   /** To a call that the page's policy forbade. */
   | { readonly kind: 'answered'; readonly id: number; readonly answer: HttpAnswer }
-  | { readonly kind: 'reload' };
+  | { readonly kind: 'reload' }
+  /** Open another page of this site, by its path. */
+  | { readonly kind: 'go-to'; readonly path: string };

@@ -1,36 +1,81 @@
 import { Wand2 } from 'lucide-react';
 import { Button } from '../parts/button.tsx';
-import { editsText } from '../state/edit-words.ts';
+import { nameIn } from '../state/answer.ts';
+import { comingNow } from '../state/coming-now.ts';
+import { editsText, exactly } from '../state/edit-words.ts';
 import { insteadWords } from '../state/instead-words.ts';
-import { opensAnew } from '../state/make-so.ts';
+import { opensAnew, pathIn } from '../state/make-so.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
 
+/** As much of a path as a button bears. */
+const SAID_CHARS = 40;
+
 /** Beside what would show a popup: a button that does it, what the button does, and what has to be done by somebody else. */
-export function MakeItSo({ popup: { summary, remedies } }: { readonly popup: PopupView }) {
+export function MakeItSo({ popup }: { readonly popup: PopupView }) {
+  const { summary, remedies } = popup;
   const makeSo = usePanel((state) => state.makeSo);
+  const letCome = usePanel((state) => state.letCome);
   const memory = usePanel(({ view }) => view.memory);
+  const popups = usePanel(({ view }) => view.popups);
   const simulation = usePanel((state) => state.simulation);
   const edits = remedies.flatMap((remedy) => remedy.edits);
   const others = remedies.filter((remedy) => !remedy.edits.length);
   const kept = { has: (area: string, key: string) => (memory ?? []).some((entry) => entry.area === area && entry.key === key) };
+  const nameOf = (id: string) => (id === summary.id ? 'this popup' : `“${nameIn({ popups })(id)}”`);
+  const coming = popup.state === 'armed' && !remedies.length ? comingNow(popup) : null;
+  const rows = exactly(edits);
   return (
     <>
       {edits.length > 0 && (
-        <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Button look="main" icon={Wand2} onClick={() => makeSo(summary.id, edits)}>
-            {others.length ? 'Do what can be done' : 'Make it so'}
-          </Button>
-          <span className="min-w-0 flex-1 basis-48 break-words text-sm text-quiet">
-            {editsText(edits, kept, opensAnew(edits, simulation))}
-          </span>
-        </div>
+        <Offer
+          label={others.length ? 'Do what can be done' : buttonFor(edits)}
+          says={editsText(edits, kept, opensAnew(edits, simulation), nameOf)}
+          onClick={() => makeSo(summary.id, edits)}
+        />
+      )}
+      {rows.length > 0 && (
+        <details className="mb-2 text-sm text-quiet">
+          <summary>By its stored name</summary>
+          <ul className="ms-4 list-disc">
+            {rows.map((row) => (
+              <li key={row} className="break-words">
+                {row}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {others.map((remedy) => (
         <p key={remedy.says} className="mb-2 break-words text-quiet">
           {insteadWords(remedy, simulation)} To see it anyway: “Show, ignoring gates”.
         </p>
       ))}
+      {coming && (
+        <Offer
+          label="Make it so"
+          says={`This fires its trigger “${coming.trigger}”, in a copy of the visitor.`}
+          onClick={() => letCome(summary.id)}
+        />
+      )}
     </>
+  );
+}
+
+/** Where nothing but another page is asked for, the button says which. */
+function buttonFor(edits: PopupView['remedies'][number]['edits']): string {
+  const path = pathIn(edits);
+  if (path === null || edits.some(({ kind }) => kind !== 'page')) return 'Make it so';
+  return `Go to ${path.length > SAID_CHARS ? `${path.slice(0, SAID_CHARS)}…` : path}`;
+}
+
+function Offer({ label, says, onClick }: { readonly label: string; readonly says: string; onClick(): void }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button look="main" icon={Wand2} onClick={onClick}>
+        {label}
+      </Button>
+      <span className="min-w-0 flex-1 basis-48 break-words text-sm text-quiet">{says}</span>
+    </div>
   );
 }

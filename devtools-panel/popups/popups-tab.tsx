@@ -4,6 +4,7 @@ import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { usePanel } from '../state/use-panel.ts';
 import { findPopups, NO_FILTER, type PopupFilter } from './find-popups.ts';
+import { MadeAway } from './made-away.tsx';
 import { NoneMatches, NoPopups } from './no-popups.tsx';
 import { PopupDetail } from './popup-detail.tsx';
 import { PopupRow } from './popup-row.tsx';
@@ -27,10 +28,17 @@ export function PopupsTab() {
   const found = useMemo(() => findPopups({ popups, queue }, wanted), [popups, queue, wanted]);
   const chosen = popups.get(chosenId ?? '') ?? found[0];
 
-  if (!popups.size) return <NoPopups />;
+  if (!popups.size)
+    return (
+      <>
+        <MadeAway />
+        <NoPopups />
+      </>
+    );
   return (
     <>
       {refusal !== null && <p className="border-b border-line px-3 py-1.5 text-bad">Server refused to display: {refusal}</p>}
+      <MadeAway />
       <PopupsToolbar filter={filter} found={found.length} onFilter={onFilter} />
       <ShownNow onPoint={point} />
       <SplitPane

@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
-import { namedIn } from '../state/answer.ts';
+import { named } from '../state/named.ts';
+import { nameOf } from '../state/popup-names.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
 import { MadeSo } from './made-so.tsx';
 import { MakeItSo } from './make-it-so.tsx';
+
+const nameIf = (popup: PopupView | undefined): string | null => (popup ? nameOf(popup.summary) : null);
+
+/** Where it is neither shown nor on its way. */
+const AWAY: ReadonlyArray<PopupView['state']> = ['held', 'armed', 'postponed', 'closed'];
 
 /** The least that would have to be otherwise for a popup to show. Asked of the page whenever its gates, its state or its triggers say something new. */
 export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
   const { summary, state, gates, triggers, change } = popup;
   const ask = usePanel((panel) => panel.ask);
   const popups = usePanel(({ view }) => view.popups);
-  const open = state === 'held' || state === 'armed' || state === 'postponed';
+  const open = AWAY.includes(state);
   const asked = gates !== null;
-  const told = [gates?.at, ...triggers.map(({ at }) => at)].join(' ');
+  const told = [state, gates?.at, ...triggers.map(({ at }) => at)].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `told` is read by nobody; it is what makes the question worth asking again.
   useEffect(() => {
     if (open && asked) ask({ kind: 'explain', popupId: summary.id });
@@ -22,7 +28,7 @@ export function WhatWouldShow({ popup }: { readonly popup: PopupView }) {
       <MadeSo popup={popup} />
       {open && change && (
         <>
-          <p className="mb-2 break-words font-medium">{namedIn(change, { popups })}</p>
+          <p className="mb-2 break-words font-medium">{named(change, (id) => nameIf(popups.get(id)))}</p>
           <MakeItSo popup={popup} />
         </>
       )}

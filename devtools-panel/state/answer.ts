@@ -1,7 +1,7 @@
 import { howClosed } from './close-words.ts';
 import { gateWords } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
-import { nameOf } from './popup-names.ts';
+import { nameOf, UNKNOWN_POPUP } from './popup-names.ts';
 import { byTrigger, triggersText } from './trigger-words.ts';
 import type { PopupView, View } from './view.ts';
 
@@ -71,17 +71,13 @@ function byRules(popup: PopupView, view: Pick<View, 'popups'>): string {
 const blockingRules = ({ gates, summary }: PopupView, view: Pick<View, 'popups'>): string[] =>
   (gates?.verdicts ?? []).filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
 
-/** A popup's name by its id; the id itself only where the page was given no such popup. */
+/** A popup's name by its id; none for one that the page was not given. */
 export const nameIn =
   ({ popups }: Pick<View, 'popups'>) =>
   (id: string): string => {
     const popup = popups.get(id);
-    return popup ? nameOf(popup.summary) : id;
+    return popup ? nameOf(popup.summary) : UNKNOWN_POPUP;
   };
-
-/** A sentence of the runtime's, which knows popups by their ids alone, with their names. */
-export const namedIn = (sentence: string, view: Pick<View, 'popups'>): string =>
-  sentence.replace(/\bpopup ([\w-]+)/g, (said, id: string) => (view.popups.get(id)?.summary.name ? `“${nameIn(view)(id)}”` : said));
 
 /** One sentence for the owner, to be pasted into an answer to them: what is so now, and of what keeps it back all of it. */
 export function ownersSentence(popup: PopupView, view: Pick<View, 'queue' | 'popups'>): string {

@@ -1,12 +1,18 @@
+import type { Command } from '../../runtime/command.ts';
 import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
+import type { CartEvent } from '../../runtime/store/cart/cart.ts';
 import { callOutcome } from './call-outcome.ts';
 import { howClosed } from './close-words.ts';
-import { gateWords } from './gate-words.ts';
+import { gateWords, NO_RULE } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
-import { nameOf } from './popup-names.ts';
+import { movedBecause } from './move-words.ts';
+import { named } from './named.ts';
+import { recordWords } from './own-records.ts';
+import { nameOf, UNKNOWN_POPUP } from './popup-names.ts';
 import type { SeenEvent } from './seen.ts';
-import { byTrigger, triggerAim, triggerName } from './trigger-words.ts';
+import { stateName } from './state-names.ts';
+import { byTrigger, progressText, triggerAim, triggerName } from './trigger-words.ts';
 
 /** What the timeline can be filtered by. */
 export const EVENT_GROUPS = ['page', 'visitor', 'calls', 'gates', 'triggers', 'popups', 'forms', 'faults'] as const;
@@ -14,10 +20,12 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 /** What is known of the popup that an event is about. */
 interface About {
-  /** Its name, or its id where nothing else is known. */
+  /** Its name; '' where it is about none. */
   readonly popup: string;
   readonly summary: PopupSummary | undefined;
   nameOf(popupId: string): string;
+  /** Null where nobody knows a popup of that id. */
+  nameIf(popupId: string): string | null;
 }
 
 /** Popups by their ids, as far as they are known. */
@@ -39,7 +47,7 @@ const lower = (name: string) => name.toLowerCase();
 
 /** Each event's group, and the line that says it: the verb first. */
 const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
-  'runtime-started': ['page', 'Started', ({ version, clientId }) => `runtime ${version} for account ${clientId}`],
+  'runtime-started': ['page', 'Started', ({ version }) => `runtime ${version}`],
   'natives-replaced': [
     'page',
     'Began anew',
@@ -58,7 +66,8 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     'page',
     'Read',
     ({ items, total, currency, events }) =>
-      `cart of ${count(items, 'item')}, ${total.toFixed(2)} ${currency}${events.map(({ kind, productId }) => `, ${kind} ${productId}`.trimEnd()).join('')}`,
+      `cart of ${count(items, 'item')}, worth ${total.toFixed(2)} ${currency}`.trimEnd() +
+      events.map((event) => `; ${CART_CHANGES[event.kind](event.productId)}`).join(''),
   ],
   'config-received': [
     'popups',
@@ -71,7 +80,11 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     ({ pass }) => (pass ? 'Allowed' : 'Blocked'),
     ({ verdicts, again }, about) => after(about.popup, `${blockWords(verdicts, about)}${askedAgain(again)}`.replace(/^; /, '')),
   ],
-  'change-found': ['gates', 'Explained', ({ change }, { popup }) => after(popup, change || 'its code could not be had')],
+  'change-found': [
+    'gates',
+    'Explained',
+    ({ change }, { popup, nameIf }) => after(popup, named(change, nameIf) || 'its code could not be had'),
+  ],
   'forecast-found': ['gates', 'Foretold', (_, { popup }) => popup],
   'trigger-armed': [
     'triggers',
@@ -81,8 +94,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'trigger-progress': [
     'triggers',
     'Comes on',
-    ({ trigger, progress }, { popup }) =>
-      after(popup, `${lower(triggerName(trigger))} ${Math.round(progress.current)} of ${progress.target} ${progress.unit}`),
+    ({ trigger, progress }, { popup }) => after(popup, `${lower(triggerName(trigger))}: ${progressText(progress)}`),
   ],
   'trigger-soon': ['triggers', 'Made ready', ({ trigger }, { popup }) => after(popup, `${lower(triggerName(trigger))} is near`)],
   'trigger-limited': ['triggers', 'Limited', ({ trigger, reason }, { popup }) => after(popup, `${lower(triggerName(trigger))}: ${reason}`)],
@@ -96,7 +108,11 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     'Queued',
     ({ showing, waiting }, { nameOf }) => `on the page ${listed(showing, nameOf)}; waiting ${listed(waiting, nameOf)}`,
   ],
-  'popup-moved': ['popups', 'Moved', ({ from, to, by }, { popup }) => after(popup, `${from} → ${to} by ${by}`)],
+  'popup-moved': [
+    'popups',
+    'Moved',
+    ({ from, to, by }, { popup }) => after(popup, `from ${stateName(from)} to ${stateName(to)}: ${movedBecause(by)}`),
+  ],
   'config-dropped': [
     'popups',
     'Left out',
@@ -116,23 +132,52 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'lead-delayed': [
     'forms',
     'Delayed',
-    ({ problem, retryInMs }, { popup }) => `lead of ${popup}, ${problem}, again in ${Math.round(retryInMs / 1000)} s`,
+    ({ problem, retryInMs }, { popup }) => `lead of ${popup}, ${problem}, again in ${count(Math.round(retryInMs / 1000), 'second')}`,
   ],
   'lead-dropped': ['forms', 'Given up', ({ reason }, { popup }) => `lead of ${popup}, ${reason}`],
   'conversion-code': ['forms', 'Met', ({ outcome }, { popup }) => `code of the account after ${popup}, ${outcome}`],
-  'memory-lost': ['visitor', 'Not kept', ({ key }) => `${key}, by the browser: it lasts for this page view`],
-  command: ['page', 'Commanded', ({ command: { kind } }, { popup }) => (popup ? `${kind} ${popup}` : kind)],
-  fault: ['faults', 'Failed', ({ where, message }) => `${where}: ${message}`],
+  'memory-lost': [
+    'visitor',
+    'Not kept',
+    ({ key }, { nameOf }) => `${memoryWords(key, nameOf)}, by the browser: it lasts for this page view`,
+  ],
+  command: [
+    'page',
+    'Commanded',
+    ({ command }, { popup }) => (COMMANDS[command.kind] as (popup: string, command: Command) => string)(popup, command),
+  ],
+  fault: ['faults', 'Failed', ({ where, message }, { nameIf }) => `${named(where, nameIf)}: ${message}`],
   unread: ['page', 'Told', ({ said }) => `${said}, no event that this panel knows, shown as it came`],
 };
 
 type Of<T extends SeenEvent['type']> = Extract<SeenEvent, { type: T }>;
 
 /** A reload makes nobody new: who is in the middle of a visit was met before. */
-function visitorWords({ userId, isNew, isNewSession }: Of<'visitor-identified'>): string {
-  if (isNewSession) return isNew ? `visitor ${userId}, for the first time` : `visitor ${userId}, for a new visit`;
-  return `visitor ${userId}, ${isNew ? 'still in the first visit' : 'in the same visit'}`;
+function visitorWords({ isNew, isNewSession }: Of<'visitor-identified'>): string {
+  if (isNewSession) return isNew ? 'the visitor, for the first time' : 'the visitor, for a new visit';
+  return `the visitor, ${isNew ? 'still in the first visit' : 'in the same visit'}`;
 }
+
+const product = (id: string): string => (id ? `product ${id}` : 'a product');
+const CART_CHANGES: Readonly<Record<CartEvent['kind'], (productId: string) => string>> = {
+  add: (id) => `${product(id)} was put in`,
+  remove: (id) => `${product(id)} was taken out`,
+  empty: () => 'it was emptied',
+};
+
+type CommandWords = { readonly [K in Command['kind']]: (popup: string, command: Extract<Command, { kind: K }>) => string };
+const COMMANDS: CommandWords = {
+  show: (popup, { ignoreGates }) => `show ${popup}${ignoreGates ? ', whatever its rules say' : ''}`,
+  close: (popup) => `close ${popup || 'every popup'}`,
+  off: () => 'show no popup any more',
+  on: () => 'show popups again',
+  submit: (popup) => `submit the form of ${popup}`,
+  fire: (popup, { trigger }) => `fire ${lower(triggerName(trigger))} of ${popup}`,
+  arm: (popup) => `check ${popup} again`,
+};
+
+/** What a key of ours would have remembered; any other by its name. */
+const memoryWords = (key: string, nameOf: About['nameOf']): string => recordWords(key, '', nameOf) ?? key;
 
 const settledVerb = (ended: Of<'call-settled'>): string => {
   const { tone, word } = callOutcome(ended);
@@ -142,15 +187,13 @@ const settledVerb = (ended: Of<'call-settled'>): string => {
 function settledWords(ended: Of<'call-settled'>): string {
   const { tone, word, phrase } = callOutcome(ended);
   const what = tone === 'good' ? `${ended.status ?? ''}` : word === 'Refused' ? phrase : [word, phrase].filter(Boolean).join(' ');
-  return `${what} in ${Math.round(ended.ms)} ms`;
+  return `${what} in ${count(Math.round(ended.ms), 'millisecond')}`;
 }
 
 /** What keeps it back, as an owner would say it where the popup is known. */
 function blockWords(verdicts: readonly Verdict[], { summary, nameOf }: About): string {
   const against = verdicts.filter(({ pass }) => !pass);
-  return against
-    .map((verdict) => (summary && gateWords(verdict, { popup: summary, nameOf }).phrase) || `by its gate ${verdict.gate}`)
-    .join('; ');
+  return against.map((verdict) => gateWords(verdict, { popup: summary ?? NO_RULE, nameOf }).phrase).join('; ');
 }
 
 const MAX_LISTED = 3;
@@ -169,11 +212,12 @@ export function groupOf(event: SeenEvent): EventGroup {
 /** One line for a person, the verb first: "Shown: Spring sale, by exit intent". A popup by its name where that is known. */
 export function sentenceFor(event: SeenEvent, summaries: Summaries = new Map()): string {
   const id = ('popupId' in event ? event.popupId : event.type === 'command' && 'popupId' in event.command && event.command.popupId) || '';
-  const name = (popupId: string) => {
+  const nameIf = (popupId: string) => {
     const summary = summaries.get(popupId);
-    return summary ? nameOf(summary) : popupId;
+    return summary ? nameOf(summary) : null;
   };
-  const about: About = { popup: name(id), summary: summaries.get(id), nameOf: name };
+  const name = (popupId: string) => nameIf(popupId) ?? UNKNOWN_POPUP;
+  const about: About = { popup: id && name(id), summary: summaries.get(id), nameOf: name, nameIf };
   const [, verb, what] = ROWS[event.type];
   const said = typeof verb === 'string' ? verb : (verb as (event: SeenEvent) => string)(event);
   const told = (what as (event: SeenEvent, about: About) => string)(event, about);

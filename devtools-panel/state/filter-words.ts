@@ -15,6 +15,9 @@ const COMPARISONS: ReadonlyArray<readonly [traced: string, read: string]> = [
   ['equal', 'is'],
 ];
 
+/** A visitor's file says of what was found only how long it was. */
+const UNTOLD = /^\(\d+ characters\)$/;
+
 /** `what` is what its rows are about; `missing` what is said where there is nothing of that name. */
 export const filterWords =
   (what: string, missing: string) =>
@@ -25,7 +28,8 @@ export const filterWords =
     const [traced, read] = COMPARISONS.find(([word]) => row === word || row.startsWith(`${word} `)) ?? ['', ''];
     const value = row.slice(traced.length).trim();
     const wanted = `${what} ${name.replaceAll('_', ' ')} ${read}${value && ` “${value}”`}`.trim();
-    const found = actual === 'nothing' ? `there is ${missing}` : `it is “${actual}”`;
+    const found =
+      actual === 'nothing' ? `there is ${missing}` : UNTOLD.test(actual) ? 'what it is was left out of the file' : `it is “${actual}”`;
     const rule = `${negated ? 'not where' : 'only where'} ${wanted}`;
     return { sentence: `${rule[0]?.toUpperCase()}${rule.slice(1)}; ${pass ? '' : 'here '}${found}.`, phrase: rule };
   };

@@ -11,9 +11,9 @@ export interface Driven {
 export const NOTHING_DRIVEN: Driven = { popups: new Set(), calls: new Set() };
 
 /** Requests that do something to the page. What happens while any other is answered is only what the panel looked at. */
-const DOES: readonly string[] = ['command', 'reset', 'write-memory', 'set-variable', 'submit-test-data', 'resend'];
+const DOES: readonly string[] = ['command', 'reset', 'write-memory', 'set-variable', 'set-source', 'submit-test-data', 'resend'];
 /** The page itself begins or goes on with these. */
-const BEGINS: readonly string[] = ['simulate', 'run', 'become', 'reload', 'answered'];
+const BEGINS: readonly string[] = ['simulate', 'run', 'become', 'reload', 'go-to', 'answered'];
 /** Answers to questions that may come later. */
 const ANSWERS: readonly string[] = ['change-found', 'forecast-found'];
 

@@ -9,6 +9,9 @@ export interface About {
   readonly nameOf: (popupId: string) => string;
 }
 
+/** A popup of which no more is known than what its gates said. */
+export const NO_RULE: About['popup'] = { frequency: 'every-page', amount: 0 };
+
 /** A verdict in an owner's words: a whole sentence, and the same as a part of a longer one. */
 export interface GateWords {
   readonly sentence: string;
@@ -74,11 +77,22 @@ const UNSET = ['anything', 'any page', 'no filter', 'no products'];
 /** The owner has not asked for this gate: whatever a visitor does, it lets the popup through. */
 export const isUnset = ({ pass, expected }: Verdict): boolean => pass && UNSET.includes(expected);
 
-/** What is so, in an owner's words. A gate that a newer runtime brings along speaks for itself. */
+/** A gate that only a newer runtime knows says what it asks for and what there is, in its own words. */
+const unknown = ({ gate, pass, expected, actual }: Verdict): GateWords => {
+  const name = `“${gate.replaceAll('-', ' ')}”`;
+  return pass
+    ? say(`Let through by ${name}, a rule that this panel does not know.`)
+    : say(
+        `Kept back by ${name}, a rule that this panel does not know: it asks for ${expected}, and there is ${actual}.`,
+        `${name}, a rule that this panel does not know`,
+      );
+};
+
+/** What is so, in an owner's words. */
 export function gateWords(verdict: Verdict, about: About): GateWords {
   if (isUnset(verdict)) return say('Not set.');
   const words = Object.hasOwn(WORDS, verdict.gate) && WORDS[verdict.gate]?.(verdict, about);
-  if (!words) return say(verdict.reason);
+  if (!words) return unknown(verdict);
   // A click asks for the popup: how often it may come is not asked then.
   return verdict.pass && verdict.reason.startsWith('The visitor asked for it')
     ? say('The visitor asked for it, so how often it may come does not count.')
@@ -88,12 +102,12 @@ export function gateWords(verdict: Verdict, about: About): GateWords {
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function frequencyWords({ pass, actual, reason }: Verdict, { popup: { frequency, amount } }: About): GateWords {
+function frequencyWords({ pass, actual }: Verdict, { popup: { frequency, amount } }: About): GateWords {
   const notSeen = say('This visitor has not seen it yet.');
   if (frequency === 'once')
     return pass ? notSeen : say('This visitor has seen it, and it shows only once.', 'already seen, and it shows only once');
   const [, count = '', seenOn = ''] = /^(-?[\d.]+)(?: \(seen on (\d{4}-\d\d-\d\d)\))?$/.exec(actual) ?? [];
-  if (!count) return pass ? notSeen : say(reason);
+  if (!count) return pass ? notSeen : say('This visitor has seen it too lately.', 'seen too lately');
   if (frequency === 'every-visits') {
     const since = `${times(+count, 'visit')} since it was shown`;
     if (pass) return say(`${since}; it may show every ${amount}.`);

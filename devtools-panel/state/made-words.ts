@@ -12,7 +12,9 @@ const DOING: Made = { says: 'It is being done …', awaits: false };
 
 /** `isOld`: the gates have said nothing since. */
 export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'queue' | 'popups'>): Made {
-  if (isOld) return DOING;
+  // Its gates are asked when it is its turn.
+  if (isOld && popup.state !== 'queued') return DOING;
+  if (popup.state === 'preparing') return DOING;
   if (isReadingCart(popup)) return DOING;
   const { status, why } = answerFor(popup, view);
   const passes = popup.gates?.pass ?? false;

@@ -16,6 +16,7 @@ const WRITES: { readonly [K in Edit['kind']]?: (edit: Of<K>) => Request } = {
   cookie: ({ name, value, lifetimeMs }) => ({ kind: 'write-memory', area: 'cookie', key: name, value, lifetimeMs }),
   session: ({ key, value }) => ({ kind: 'write-memory', area: 'session', key, value }),
   variable: ({ path, value }) => ({ kind: 'set-variable', path, value }),
+  source: ({ text, there }) => ({ kind: 'set-source', text, there }),
 };
 
 /** A popup for which something was made so, with what its gates had said before: until they say something new, it is not done. */
@@ -37,6 +38,15 @@ const simulatedBy = (edits: readonly Edit[], simulation: Simulation): Simulation
 export const opensAnew = (edits: readonly Edit[], simulation: Simulation): boolean =>
   edits.some(({ kind }) => NEEDS_A_PAGE.includes(kind)) || simulatedBy(edits, simulation).cart?.platform !== simulation.cart?.platform;
 
+/** The page of the site that they go to; null where this page will do. */
+export const pathIn = (edits: readonly Edit[]): string | null =>
+  edits.map((edit) => (edit.kind === 'page' && edit.path) || null).findLast((path) => path !== null) ?? null;
+
+function openedBy(edits: readonly Edit[]): Request {
+  const path = pathIn(edits);
+  return path === null ? { kind: 'reload' } : { kind: 'go-to', path };
+}
+
 /**
  * What is asked of a page to make it so, in order: the copy of the visitor and its clock first, so that what is written is
  * written then, and another page view last. What is written has the gates asked again by itself.
@@ -46,6 +56,6 @@ export function requestsFor(edits: readonly Edit[], simulation: Simulation): Req
   return [
     { kind: 'simulate', simulation: simulatedBy(edits, simulation), reload: false },
     ...writes,
-    ...(opensAnew(edits, simulation) ? [{ kind: 'reload' } as const] : []),
+    ...(opensAnew(edits, simulation) ? [openedBy(edits)] : []),
   ];
 }

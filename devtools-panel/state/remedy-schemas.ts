@@ -16,6 +16,9 @@ const MAX_LIFETIME_MS = 10 * 366 * 86_400_000;
 const name = (area: 'cookie' | 'session') => z.string().check(z.refine((text) => nameProblem(area, text) === ''));
 const value = z.nullable(z.string().check(z.maxLength(4000)));
 
+/** Of the same site, whatever it says. */
+const path = z.string().check(z.regex(/^\//), z.maxLength(2000));
+
 const madeUpItem = z.object({
   title: z.string(),
   productId: z.string(),
@@ -41,7 +44,8 @@ const edit = exactly<Edit>()(
     z
       .object({ kind: z.literal('cart'), platform: z.enum(PLATFORMS), currency: z.string(), items: z.readonly(z.array(madeUpItem)) })
       .check(z.refine(isTakenWhole)),
-    z.object({ kind: z.literal('page') }),
+    z.object({ kind: z.literal('source'), text: z.string().check(z.minLength(1), z.maxLength(4000)), there: flag }),
+    z.object({ kind: z.literal('page'), path: z.optional(path) }),
   ]),
 );
 

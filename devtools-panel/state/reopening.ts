@@ -5,7 +5,7 @@ import type { SeenReport } from './check-report.ts';
 const MAX_HELD_MS = 10_000;
 
 /** What changes the visitor, and would be lost with a page that is on its way out. */
-const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'reset', 'become', 'restore']);
+const OF_THE_VISITOR: ReadonlySet<Request['kind']> = new Set(['write-memory', 'set-variable', 'set-source', 'reset', 'become', 'restore']);
 
 /** What only a page that has begun can be asked: it waits while one is on its way. */
 const mayWait = ({ kind }: Request): boolean => kind === 'reproduce' || OF_THE_VISITOR.has(kind);
@@ -13,7 +13,7 @@ const mayWait = ({ kind }: Request): boolean => kind === 'reproduce' || OF_THE_V
 function opensAnew(request: Request): boolean {
   if (request.kind === 'simulate') return request.reload;
   if (request.kind === 'reproduce') return request.file !== null;
-  return ['reload', 'become', 'restore'].includes(request.kind);
+  return ['reload', 'go-to', 'become', 'restore'].includes(request.kind);
 }
 
 interface Held {

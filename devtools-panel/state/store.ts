@@ -8,6 +8,7 @@ import type { Edit } from '../../runtime/support/explain/edits.ts';
 import { afterPick, afterPlacePick, placePicked } from './after-pick.ts';
 import { applyReport } from './apply-report.ts';
 import { checkReport, type SeenReport } from './check-report.ts';
+import { comingNow } from './coming-now.ts';
 import { type MadeFor, requestsFor } from './make-so.ts';
 import { createReopening } from './reopening.ts';
 import { createSessions, NO_SESSION, type Reproduce, type Sessions } from './sessions.ts';
@@ -57,6 +58,8 @@ export interface PanelState extends Sessions {
   stopSimulating(): void;
   /** Does what would help a popup, in a copy of the visitor. */
   makeSo(popupId: string, edits: readonly Edit[]): void;
+  /** Lets a popup that nothing keeps back come now. */
+  letCome(popupId: string): void;
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -131,6 +134,13 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
         set({ madeFor: { popupId, before: before() } });
       });
     },
+    letCome(popupId) {
+      const popup = get().view.popups.get(popupId);
+      const coming = popup && comingNow(popup);
+      if (!coming) return;
+      set({ madeFor: { popupId, before: popup.gates } });
+      ask({ kind: 'command', command: coming.command });
+    },
   }));
 
   const hear: Listener = {
@@ -177,5 +187,5 @@ function afterSaving({ saving, view }: PanelState, report: SeenReport): Partial<
 /** What would leave its traces with a visitor: a value written, a popup that did not come by itself. */
 function changesVisitor(request: Request): boolean {
   if (request.kind === 'command') return ['show', 'fire', 'submit'].includes(request.command.kind);
-  return ['write-memory', 'reset', 'set-variable', 'submit-test-data', 'resend'].includes(request.kind);
+  return ['write-memory', 'reset', 'set-variable', 'set-source', 'submit-test-data', 'resend'].includes(request.kind);
 }

@@ -87,19 +87,20 @@ export function triggersText(specs: readonly TriggerSpec[], onPhone = false): st
     : 'only at a click for it or a command: it has no trigger';
 }
 
-const UNITS: Readonly<Record<TriggerProgress['unit'], string>> = {
-  s: 'seconds',
-  '%': '%',
-  clicks: 'clicks',
-  visits: 'pages',
-  items: 'items',
-  money: 'in the cart',
-  px: 'pixels',
+/** What is counted, with its unit. */
+const UNITS: Readonly<Record<TriggerProgress['unit'], (sofar: string) => string>> = {
+  s: (sofar) => `${sofar} seconds`,
+  '%': (sofar) => `${sofar} % of the page`,
+  clicks: (sofar) => `${sofar} clicks`,
+  visits: (sofar) => `${sofar} pages`,
+  items: (sofar) => `${sofar} items`,
+  money: (sofar) => `a cart worth ${sofar}`,
+  px: (sofar) => `${sofar} pixels scrolled`,
 };
 
 export function progressText({ current, target, unit }: TriggerProgress): string {
   const shown = unit === 's' ? current.toFixed(1) : `${Math.round(current)}`;
-  return `${shown} of ${Math.round(target * 10) / 10} ${UNITS[unit]}`;
+  return UNITS[unit](`${shown} of ${Math.round(target * 10) / 10}`);
 }
 
 /** In the largest unit in which it is a whole number. */

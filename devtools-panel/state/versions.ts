@@ -40,6 +40,8 @@ export const VERSIONS: readonly Version[] = [
       'resend',
       'check-page',
       'set-variable',
+      'set-source',
+      'go-to',
       'become',
       'restore',
       'record',

@@ -70,7 +70,7 @@ const HELD: readonly Held[] = [
     number: 'GAT-06',
     popup: { stop_showing_to_converted_users: 1 },
     had: (id) => `poptin_conversion_${id}`,
-    says: /delete the cookie poptin_conversion_/,
+    says: /forget that this visitor has converted/,
   },
   {
     gate: 'ad-blocker',
@@ -80,7 +80,7 @@ const HELD: readonly Held[] = [
       addEventListener('DOMContentLoaded', () =>
         document.head.insertAdjacentHTML('beforeend', '<style id="blocker">.adsbox { display: none !important }</style>'),
       ),
-    says: /have no ad-blocker on this page/,
+    says: /have no ad blocker on this page/,
     mend: () => document.querySelector('#blocker')?.remove(),
   },
 ];

@@ -7,11 +7,11 @@ const CLIENT = '5e1f0a7c3b2d9';
 /** Each gate, with a popup that only it keeps back, and what the panel says would show it. */
 const HELD: ReadonlyArray<readonly [gate: string, popup: object, says: RegExp, cookies?: readonly string[]]> = [
   ['server', { display: 0 }, /turn its display on at the server/],
-  ['converted', { stop_showing_to_converted_users: 1 }, /delete the cookie poptin_conversion_ID/, ['conversion_ID']],
-  ['closed-by-x', {}, /delete the cookie poptin_c_p_o_x_c_ID/, ['c_p_o_x_c_ID']],
-  ['frequency', { d_f_r: 'display_once_a_visitor_2' }, /delete the cookie poptin_o_a_v_ID/, ['o_a_v_ID']],
+  ['converted', { stop_showing_to_converted_users: 1 }, /forget that this visitor has converted/, ['conversion_ID']],
+  ['closed-by-x', {}, /forget that this visitor closed it with ✕/, ['c_p_o_x_c_ID']],
+  ['frequency', { d_f_r: 'display_once_a_visitor_2' }, /forget that this visitor has seen it/, ['o_a_v_ID']],
   ['new-session', { poptin_new_session: 1 }, /begin a new session, half an hour after the last page/, ['viewed_session_ID']],
-  ['ab-test', { ab_test: 1, ab_test_parent_id: 'parent' }, /choose variant ID for this session \(abtest_session_parent\)/],
+  ['ab-test', { ab_test: 1, ab_test_parent_id: 'parent' }, /choose this popup as the variant of its test, for this session/],
   ['cookie-filter', { cookie_filter: [{ name: 'tier', role: 'equal|||gold' }] }, /set the cookie tier to “gold”/],
   ['variable-filter', { js_filter: [{ name: 'shop.level', role: 'equal|||7' }] }, /set the variable shop\.level to “7”/],
   ['cart-filter', { cart_filter: [{ name: 'value', role: 'greater_than_or_equal|||40' }] }, /add 40\.00 to the cart/],
@@ -23,10 +23,10 @@ const HELD: ReadonlyArray<readonly [gate: string, popup: object, says: RegExp, c
   [
     'engagement-filter',
     { engagement_with_other_poptin_filter: [{ poptin_id: 'other00000001', engagement: 'closed' }] },
-    /first close popup other00000001/,
+    /first close a popup of another page/,
   ],
   ['products', { product_recommendation: { category: 'last_visited' } }, /look at a product first/],
-  ['ad-blocker', { ad_blocker_check: 1 }, /have no ad-blocker on this page/],
+  ['ad-blocker', { ad_blocker_check: 1 }, /have no ad blocker on this page/],
 ];
 
 const CHANGING = ['cookie-filter', 'variable-filter', 'source-filter', 'cart-filter', 'ad-blocker'];

@@ -33,7 +33,12 @@ async function open(page: Page, harness: Harness, popup: object, had: Readonly<R
 const days = (n: number) => new Date(Date.now() - n * 86_400_000).toLocaleDateString('en-CA');
 
 const BLOCKED: ReadonlyArray<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, does: RegExp]> = [
-  ['it was seen, and shows once', { d_f_r: 'display_once_a_visitor_2' }, { [`poptin_o_a_v_${ID}`]: 'v' }, /deletes the cookie/],
+  [
+    'it was seen, and shows once',
+    { d_f_r: 'display_once_a_visitor_2' },
+    { [`poptin_o_a_v_${ID}`]: 'v' },
+    /forgets that the visitor has seen this popup/,
+  ],
   [
     'it was seen yesterday, and shows every eight days',
     { d_f_r: 'display_once_every_few_days_3', d_f_a: 8 },
@@ -75,19 +80,68 @@ for (const [what, popup, had, does] of sample(BLOCKED, 2))
     await expect(detail.getByText(/^Done/)).toHaveCount(0);
   });
 
-test('DEV-04 what only the page itself can change has no button, and says what to do instead; axe finds nothing in either', async ({
+test('DEV-04 what only somebody else can change has no button, and says what to do instead; axe finds nothing in either', async ({
   page,
   harness,
 }) => {
   const popup = {
-    ...{ source_code_target_active: 1, source_code_target_html: 'on-sale-today' },
+    js_filter: [{ name: 'location.pathname', role: 'contains|||sale' }],
     cookie_filter: [{ name: 'tier', role: 'equal|||gold' }],
   };
   const { detail } = await open(page, harness, popup);
-  await expect(detail.getByText(/^Only the page itself can be written otherwise/)).toBeVisible();
+  await expect(detail.getByText(/^Open a page of this site whose path contains “sale”/)).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Do what can be done' })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Make it so' })).toHaveCount(0);
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+});
+
+test('DEV-16 where a rule asks for another page, one click goes there within the simulation, and the popup comes', async ({
+  page,
+  harness,
+}) => {
+  const popup = { js_filter: [{ name: 'location.pathname', role: 'starts_with|||/about' }] };
+  const { panel, detail, popupOnPage } = await open(page, harness, popup);
+  await expect(detail.getByText('Would show if you open the page /about, and then wait 1 hour.')).toBeVisible();
+  await detail.getByRole('button', { name: 'Go to /about' }).click();
+  const done = detail.getByRole('status').filter({ hasText: 'Done: nothing blocks it now.' });
+  await expect(done).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('One writer, one notebook, no aeroplanes');
+  await expect(panel.getByText('in a copy of the visitor. Nothing is counted.')).toBeVisible();
+  await done.getByRole('button', { name: 'Fire delay now' }).click();
+  await expect(popupOnPage).toBeVisible();
+});
+
+test('DEV-16 where only its trigger is lacking, one click lets it come; closed with its ✕, two bring it again', async ({
+  page,
+  harness,
+}) => {
+  const { detail, popupOnPage } = await open(page, harness, {});
+  await expect(detail.getByText(/^Would show if you wait (?:1 hour|59 minutes)\.$/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Make it so' }).click();
+  await expect(popupOnPage).toBeVisible();
+  await expect(detail.getByText('Done: it is on the page, for a copy of the visitor.')).toBeVisible();
+  await popupOnPage.getByRole('button', { name: 'Close' }).first().click();
+  await expect(detail.getByText(/^Would show on another page if you forget that this visitor closed it with ✕/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Make it so' }).click();
+  await detail.getByRole('button', { name: 'Fire delay now' }).click();
+  await expect(popupOnPage).toBeVisible();
+});
+
+test('DEV-16 what is read of the page’s source, and of products that were looked at, is made so by one click', async ({
+  page,
+  harness,
+}) => {
+  const popup = {
+    ...{ source_code_target_active: 1, source_code_target_html: 'on-sale-today', product_recommendation: { category: 'last_visited' } },
+  };
+  const { detail } = await open(page, harness, popup);
+  await expect(
+    detail.getByText(
+      'This remembers that a product was looked at and lets the page’s source contain “on-sale-today”, all in a copy of the visitor.',
+    ),
+  ).toBeVisible();
+  await detail.getByRole('button', { name: 'Make it so' }).click();
+  await expect(detail.getByText('Done: nothing blocks it now. It waits to show after 1 hour on this page.')).toBeVisible();
 });
 
 test('DEV-17 of each popup it is foretold when it shows and what blocks it, and with the clock really set it is so: tomorrow, in a week, after its X, after converting', {

@@ -32,7 +32,7 @@ test('DEV-03 of a popup that is blocked or waits the panel asks what would show 
   await rows(page).nth(1).click();
   const popupId = '2b7c1d90aa4e3';
   await expect.poll(() => page.evaluate(() => window.preview.asked)).toContainEqual({ kind: 'explain', popupId });
-  const change = `Would show if you delete the cookie poptin_o_a_v_${popupId}.`;
+  const change = 'Would show if you forget that this visitor has seen it.';
   await happen(page, [{ type: 'change-found', popupId, change }]);
   await expect(page.getByRole('article').getByText(change)).toBeVisible();
   await happen(page, [{ type: 'popup-moved', popupId, from: 'held', to: 'shown', by: 'ready' }]);

@@ -135,11 +135,11 @@ export const VISIT: readonly RuntimeEvent[] = [
   {
     type: 'change-found',
     popupId: '2b7c1d90aa4e3',
-    change: 'Would show if you delete the cookie poptin_o_a_v_2b7c1d90aa4e3, and then click 3 times.',
+    change: 'Would show if you forget that this visitor has seen it, and then click 3 times.',
     remedies: [
       {
         gate: 'frequency',
-        says: 'delete the cookie poptin_o_a_v_2b7c1d90aa4e3',
+        says: 'forget that this visitor has seen it',
         edits: [{ kind: 'cookie', name: 'poptin_o_a_v_2b7c1d90aa4e3', value: null }],
         instead: '',
       },

@@ -73,7 +73,7 @@ export class FakeBrowser {
       scroll: () => this.scrolled,
       embeddedIds: () => this.places,
       source: () => this.html,
-      variable: (path) => this.variables[path],
+      variable: (path) => this.variables[path] ?? ofAddress(this.url, path),
     },
     random: { next: () => 0.5 },
     navigate: { to() {} },
@@ -133,3 +133,9 @@ export class FakeBrowser {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const DAY = 24 * 60 * MINUTE;
+
+/** What a browser says of the page's own address. */
+const ofAddress = (url: string, path: string): unknown =>
+  ['location.href', 'location.pathname', 'location.search'].includes(path)
+    ? new URL(url)[path.slice('location.'.length) as 'href']
+    : undefined;

@@ -84,6 +84,10 @@ export class InspectedPage {
         now: () => this.browser.now,
         after: (_ms, run) => void setImmediate(run),
         reload: () => this.#load(),
+        goTo: (path) => {
+          this.browser.url = new URL(path, this.browser.url).href;
+          this.#load();
+        },
         leads: fakeLeads,
         elapsed: () => 0,
         afterFrame() {},

@@ -3,7 +3,7 @@ import { holdCall } from '../../devtools-panel/contract/hold-call.ts';
 import { collisionWords, dialogWords } from '../../devtools-panel/page/found-words.ts';
 import { tagNotes } from '../../devtools-panel/page/tag-words.ts';
 import { frequencyText } from '../../devtools-panel/popups/frequency-text.ts';
-import { answerFor } from '../../devtools-panel/state/answer.ts';
+import { answerFor, nameIn } from '../../devtools-panel/state/answer.ts';
 import { callOutcome } from '../../devtools-panel/state/call-outcome.ts';
 import { editsText } from '../../devtools-panel/state/edit-words.ts';
 import { endedOf } from '../../devtools-panel/state/ended-of.ts';
@@ -22,7 +22,7 @@ export function words(view: View): string[] {
   const said = [...view.popups.values()].flatMap((popup) => [
     ...Object.values(answerFor(popup, view)),
     frequencyText(popup.summary),
-    ...popup.remedies.map(({ edits }) => editsText(edits, new Set() as never, false)),
+    ...popup.remedies.map(({ edits }) => editsText(edits, new Set() as never, false, nameIn(view))),
     ...popup.triggers.flatMap((trigger) => {
       const progress = liveProgress(trigger, 5000);
       return [

@@ -49,7 +49,8 @@ const EDITS: { readonly [K in Edit['kind']]: Extract<Edit, { kind: K }> } = {
     ...{ kind: 'cart', platform: 'shopify', currency: 'USD' },
     items: [{ title: 'Mug', productId: '7', variantId: '71', category: 'Mugs', quantity: 2, priceHundredths: 1250 }],
   },
-  page: { kind: 'page' },
+  source: { kind: 'source', text: 'on-sale', there: true },
+  page: { kind: 'page', path: '/sale' },
 };
 
 const COMMANDS: { readonly [K in Command['kind']]: Extract<Command, { kind: K }> } = {

@@ -18,8 +18,10 @@ export type Edit =
   | { readonly kind: 'device'; readonly mobile: boolean }
   /** The shop's cart, whole, in the place of its own. */
   | ({ readonly kind: 'cart' } & MadeUpCart)
-  /** Another page view, of this page. */
-  | { readonly kind: 'page' };
+  /** The page's source as the gates read it, with a text or without it. */
+  | { readonly kind: 'source'; readonly text: string; readonly there: boolean }
+  /** Another page view: of the site's page at this path, or of this page. */
+  | { readonly kind: 'page'; readonly path?: string | undefined };
 
 /** What would help against one gate, or against what a popup's state asks for, as a tool may do it. */
 export interface Remedy {

@@ -6,6 +6,7 @@ import type { PopupController } from '../../show/machine/popup-controller.ts';
 import type { Remedy } from './edits.ts';
 import { imagine } from './imagine.ts';
 import { pendingStep } from './pending.ts';
+import { rulesText } from './rule-names.ts';
 import { smallestChange } from './smallest-change.ts';
 
 /** Where it is neither shown nor on its way. */
@@ -51,10 +52,7 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
     return imagined.openPage();
   };
   const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now(), factsAt }, rules);
-  if (beyond.length) {
-    const gates = beyond.map(({ gate, expected, actual }) => `${gate} asks for ${expected}, where there is ${actual}`).join(', and ');
-    return only(`No change was found that would show it: ${gates}.`);
-  }
+  if (beyond.length) return only(`No change was found that would show it: ${rulesText(beyond)} cannot be met.`);
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
   const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;

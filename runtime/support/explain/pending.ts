@@ -41,7 +41,7 @@ const PENDING: Pending = {
   },
   autopilot: (_spec, _told, leaves) =>
     [LEAVE[leaves], 'scroll to half of the page', 'be active on it for 20 seconds'].filter(Boolean).join(', or '),
-  on_click: () => 'click a link or button that carries its id',
+  on_click: () => 'click a link or button that is for it',
   immediate: () => '',
   preview: () => '',
   api: () => '',

@@ -1,11 +1,16 @@
 import type { Engagement, FilterRow, PopupConfig, Targeting } from '../../decide/display/config.ts';
+import { compare } from '../../decide/gates/compare.ts';
+import type { Facts } from '../../decide/gates/facts.ts';
 import { day, daysBetween } from '../../decide/visitor/day.ts';
 import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import { listText } from '../../list-text.ts';
+import { productOfPage } from '../../store/products/visited-products.ts';
+import { addressWords, isAboutAddress, pathFor } from './addresses.ts';
 import { cartRemedies } from './cart-remedies.ts';
 import { durationText } from './durations.ts';
 import type { Edit } from './edits.ts';
 import { valueFor } from './filter-values.ts';
-import { beyondUs, type Change, change, edited, ofFacts, sourceIs, type World } from './what-if.ts';
+import { beyondUs, type Change, change, ofFacts, type World } from './what-if.ts';
 
 /** As much of a text as a sentence bears. */
 const SAID_CHARS = 60;
@@ -20,53 +25,76 @@ export const REMEDIES: Readonly<Record<string, Remedies>> = {
       popup: { ...world.popup, display: true },
     })),
   ],
-  converted: ({ popup: { id } }) => [forget(`conversion_${id}`)],
-  'closed-by-x': ({ popup: { id } }) => [forget(`c_p_o_x_c_${id}`)],
+  converted: ({ popup: { id } }) => [forget('has converted', `conversion_${id}`)],
+  'closed-by-x': ({ popup: { id } }) => [forget('closed it with ✕', `c_p_o_x_c_${id}`)],
   frequency: ({ popup: { id, frequency, amount }, facts: { memory }, now }) => {
-    if (frequency === 'once') return [forget(`o_a_v_${id}`)];
-    if (frequency === 'every-days') return [...waitDays(memory.get(`d_a_x_v_${id}`) ?? '', amount, now), forget(`d_a_x_v_${id}`)];
+    const forgetIt = (record: string) => forget('has seen it', `${record}${id}`);
+    if (frequency === 'once') return [forgetIt('o_a_v_')];
+    if (frequency === 'every-days') return [...waitDays(memory.get(`d_a_x_v_${id}`) ?? '', amount, now), forgetIt('d_a_x_v_')];
     const visits = Math.ceil(amount - Number(memory.get(`d_r_v_${id}`)));
     return visits > 0
-      ? [change(`come back for ${count(visits, 'more visit')}`, cookie(`${COOKIE_PREFIX}d_r_v_${id}`, `${amount}`)), forget(`d_r_v_${id}`)]
+      ? [change(`come back for ${count(visits, 'more visit')}`, cookie(`${COOKIE_PREFIX}d_r_v_${id}`, `${amount}`)), forgetIt('d_r_v_')]
       : [];
   },
   'new-session': () => [change('begin a new session, half an hour after the last page', cookie(`${COOKIE_PREFIX}session`, null))],
   'ab-test': ({ popup: { id, abTestParentId } }) => [
-    change(`choose variant ${id} for this session (abtest_session_${abTestParentId})`, session(`abtest_session_${abTestParentId}`, id)),
+    change('choose this popup as the variant of its test, for this session', session(`abtest_session_${abTestParentId}`, id)),
   ],
   'ad-blocker': () => [
     beyondUs(
-      'have no ad-blocker on this page',
+      'have no ad blocker on this page',
       'Turn the ad blocker off for this site, and reload the page.',
       ofFacts((facts) => ({ ...facts, adBlocker: false })),
     ),
   ],
   'cookie-filter': ({ popup: { cookieFilter }, facts }) => setEach(cookieFilter, 'cookie', (name) => facts.cookie(name), cookie),
-  'variable-filter': ({ popup: { variableFilter }, facts }) =>
-    setEach(variableFilter, 'variable', (name) => textOf(facts.variable(name)), variable),
+  'variable-filter': ({ popup: { variableFilter }, facts }) => variableRemedies(variableFilter, facts),
   'source-filter': ({ popup: { sourceFilterText: text, sourceFilterRole: role } }) => [
     role === 'contains'
-      ? beyondUs(`put “${short(text)}” into the page's source`, ONLY_THE_PAGE, ofFacts(sourceIs((source) => source + text)))
-      : beyondUs(`take “${short(text)}” out of the page's source`, ONLY_THE_PAGE, ofFacts(sourceIs((source) => without(source, text)))),
+      ? change(`put “${short(text)}” into the page's source`, { kind: 'source', text, there: true })
+      : change(`take “${short(text)}” out of the page's source`, { kind: 'source', text, there: false }),
   ],
   'engagement-filter': ({ popup: { engagementFilter } }) => [
     combine(engagementFilter.flatMap(({ popupId, engagement }) => (engagement ? [engage(popupId, engagement)] : []))),
   ],
   'cart-filter': ({ popup: { cartFilter }, facts }) => cartRemedies(cartFilter, facts),
-  products: () => [
-    beyondUs('look at a product first', 'Open the page of a product in this shop, and come back.', (world) =>
-      edited(world, cookie(`${COOKIE_PREFIX}latest_visited_products`, 'looked-at')),
-    ),
+  products: ({ facts }) => [
+    change('look at a product first', cookie(`${COOKIE_PREFIX}latest_visited_products`, listText([productOf(facts)]))),
   ],
 };
 
-const ONLY_THE_PAGE = 'Only the page itself can be written otherwise: open a page that is.';
+/** One that was looked at, or might have been: what is in the cart is surely the shop's own. */
+const productOf = ({ cart, variable }: Facts): string =>
+  productOfPage(variable)?.product_id || cart?.items.find(({ productId }) => productId)?.productId || '1001';
 
 const cookie = (name: string, value: string | null): Edit => ({ kind: 'cookie', name, value });
 const session = (key: string, value: string | null): Edit => ({ kind: 'session', key, value });
 const variable = (path: string, value: string | null): Edit => ({ kind: 'variable', path, value });
 
-const forget = (name: string): Change => change(`delete the cookie ${COOKIE_PREFIX}${name}`, cookie(COOKIE_PREFIX + name, null));
+const forget = (what: string, name: string): Change => change(`forget that this visitor ${what}`, cookie(COOKIE_PREFIX + name, null));
+
+/** Of another page it is known what its address is, and no more: for the rest a variable is set. */
+function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
+  const about = rows.filter(isAboutAddress);
+  const path = about.length ? pathFor(about, facts.variable) : '';
+  const set = (some: readonly FilterRow[]) => setEach(some, 'variable', (name) => textOf(facts.variable(name)), variable);
+  if (path === '') return set(rows);
+  const others = rows.filter((row) => !about.includes(row));
+  const more = set(others);
+  if (others.length && !more.length && !holds(others, facts)) return [];
+  if (path !== null) return [combine([...more, change(`open the page ${path}`, { kind: 'page', path })])];
+  const where = `a page of this site whose ${addressWords(about)}`;
+  return set(rows).map(({ make }) =>
+    beyondUs(
+      [...more.map(({ says }) => says), `open ${where}`].join(' and '),
+      `Open ${where}: which one that is, nobody here knows.`,
+      make,
+    ),
+  );
+}
+
+const holds = (rows: readonly FilterRow[], { variable }: Facts): boolean =>
+  rows.every(({ name, role, value, effect }) => compare(role, value, textOf(variable(name))) === (effect === 'show'));
 
 /** Until the midnight at which so many days have gone by since it was seen. */
 function waitDays(seen: string, amount: number, now: number): Change[] {
@@ -117,7 +145,7 @@ function engage(popupId: string, engagement: Engagement): Change {
     return change(`first ${says} popup ${popupId}`, cookie(COOKIE_PREFIX + record + popupId, popupId));
   }
   return change(
-    `delete what is kept of popup ${popupId}`,
+    `forget all that is kept of popup ${popupId}`,
     ...RECORDS.map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
     session(`viewed_session_${popupId}`, null),
   );
@@ -133,10 +161,3 @@ export const count = (n: number, what: string): string => `${n} ${what}${n === 1
 /** As the gate reads it. */
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : typeof value === 'object' || typeof value === 'function' ? '' : String(value);
-
-/** Taking a text out may bring it together anew. */
-function without(source: string, text: string): string {
-  let rest = source;
-  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
-  return rest;
-}

@@ -1,6 +1,7 @@
 import type { PopupConfig } from '../../decide/display/config.ts';
 import type { Facts } from '../../decide/gates/facts.ts';
 import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import { addressIs } from './addresses.ts';
 import type { Edit } from './edits.ts';
 import { cartAsRead } from './made-up-cart.ts';
 
@@ -47,7 +48,7 @@ export const inOrder = <C extends Change>(changes: readonly C[]): C[] =>
 
 const setsClock = ({ edits }: Change): boolean => edits.some(({ kind }) => kind === 'clock');
 
-export function edited(world: World, edit: Edit): World {
+function edited(world: World, edit: Edit): World {
   switch (edit.kind) {
     case 'cookie':
       return ofFacts(cookieIs(edit.name, edit.value))(world);
@@ -61,9 +62,12 @@ export function edited(world: World, edit: Edit): World {
     }
     case 'cart':
       return ofFacts((facts) => ({ ...facts, cart: cartAsRead(edit) }))(world);
-    // No gate asks what device it is, or which page view.
-    case 'device':
+    case 'source':
+      return ofFacts((facts) => ({ ...facts, source: () => sourceWith(facts.source(), edit.text, edit.there) }))(world);
     case 'page':
+      return edit.path === undefined ? world : ofFacts((facts) => ({ ...facts, variable: addressIs(facts.variable, edit.path) }))(world);
+    // No gate asks what device it is.
+    case 'device':
       return world;
   }
 }
@@ -93,6 +97,10 @@ export const variableIs =
     return value !== null && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
   };
 
-export const sourceIs =
-  (edit: (source: string) => string): Altered =>
-  (facts) => ({ ...facts, source: () => edit(facts.source()) });
+/** A page's source with a text in it, or without it: taking one out may bring it together anew. */
+export function sourceWith(source: string, text: string, there: boolean): string {
+  if (there) return source.includes(text) ? source : source + text;
+  let rest = source;
+  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
+  return rest;
+}

@@ -93,8 +93,8 @@ async function reported(context: Context, controller: PopupController, explains:
       const last = lately?.get(spec);
       return last ? [{ trigger: spec.kind, nth, ...last[0], agoMs: Math.round(now - last[1]) }] : [];
     }),
-    // It names what was found where nothing helps.
-    remedy: scrub(verdicts.reduce((said, verdict) => said.replaceAll(verdict.actual || '\n', redactVerdict(verdict).actual), found)),
+    // It names what rules ask for, and nothing that was found.
+    remedy: scrub(found),
     config: redactConfig(withoutMarkup(popup)) as ReportedPopup['config'],
   };
 }

@@ -89,7 +89,7 @@ describe('the answer for a popup comes first', () => {
   const rows: ReadonlyArray<[string, readonly RuntimeEvent[], object]> = [
     ['its gates were not asked', [], { status: 'unknown', word: 'Held' }],
     ['one gate is against it', [asked(against('converted'))], { status: 'blocked', why: 'by 1 rule: already converted' }],
-    ['several are', [asked(against('converted'), against('weather'))], { why: 'by 2 rules: already converted; it is the weather' }],
+    ['several are', [asked(against('converted'), against('products'))], { why: 'by 2 rules: already converted; no product looked at yet' }],
     [
       'it waits for its triggers',
       [armed('delay'), armed('exit_intent'), moved('armed')],
@@ -116,7 +116,7 @@ describe('the answer for a popup comes first', () => {
     [
       'it waits in the queue',
       [moved('queued'), { type: 'queue-changed', showing: ['other'], waiting: [ID] }],
-      { status: 'waiting', why: 'for its turn after other' },
+      { status: 'waiting', why: 'for its turn after a popup of another page' },
     ],
     ['it is being fetched', [moved('preparing')], { status: 'waiting', word: 'Preparing' }],
     [

@@ -166,9 +166,12 @@ describe('of each gate the panel says what is so, in words that an owner can rea
     }
   });
 
-  test('DEV-03 a gate that this panel does not know yet speaks for itself', () => {
+  test('DEV-03 a gate that this panel does not know yet says what it asks for and what there is', () => {
     const verdict = { gate: 'weather', pass: false, reason: 'wants sun, found rain', expected: 'sun', actual: 'rain', from: 'sky' };
     const words = gateWords(verdict, { popup: { frequency: 'once', amount: 1 }, nameOf: (id) => id });
-    expect(words).toEqual({ sentence: 'wants sun, found rain', phrase: 'wants sun, found rain' });
+    expect(words).toEqual({
+      sentence: 'Kept back by “weather”, a rule that this panel does not know: it asks for sun, and there is rain.',
+      phrase: '“weather”, a rule that this panel does not know',
+    });
   });
 });

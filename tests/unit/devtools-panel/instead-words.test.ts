@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insteadWords } from '../../../devtools-panel/state/instead-words.ts';
 
-const remedy = (gate: string, instead: string) => ({ gate, instead, says: 'have no ad-blocker on this page', edits: [] });
+const remedy = (gate: string, instead: string) => ({ gate, instead, says: 'have no ad blocker on this page', edits: [] });
 const OFF = 'Turn the ad blocker off for this site, and reload the page.';
 
 test.each([

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { comingNow } from '../../../devtools-panel/state/coming-now.ts';
 import { madeWords } from '../../../devtools-panel/state/made-words.ts';
 import { COPY_KEY } from '../../../inspection/copy-text.ts';
-import { VARIABLES_KEY } from '../../../inspection/page-variables.ts';
+import { SOURCE_KEY, VARIABLES_KEY } from '../../../inspection/page-variables.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/display/config.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, OTHER, wire } from '../../support/make-so.ts';
+import { EXIT_MS } from '../../support/page-of-popups.ts';
 
 const TODAY = day(new FakeBrowser().now);
 
@@ -44,6 +46,15 @@ test.each<readonly [what: string, popup: object, had: Had, loads: number]>([
     { variables: { shop: { level: 3 } } },
     1,
   ],
+  ['the page is another (GAT-02)', { js_filter: [{ name: 'location.pathname', role: 'starts_with|||/sale' }] }, {}, 2],
+  ['the page’s source is without a text (GAT-03)', { source_code_target_active: 1, source_code_target_html: 'sale' }, {}, 1],
+  [
+    'the page’s source has a text (GAT-03)',
+    { source_code_target_active: 1, source_code_target_html: 'sale', source_code_target_role: 'not_contains' },
+    { html: '<p>sasalele</p>' },
+    1,
+  ],
+  ['no product was looked at (GAT-08)', { product_recommendation: { category: 'last_visited' } }, {}, 1],
   ['another popup was not closed (GAT-04)', { engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'closed' }] }, {}, 1],
   [
     'another popup was seen (GAT-04)',
@@ -79,8 +90,11 @@ test.each<readonly [what: string, popup: object, had: Had, loads: number]>([
 
 test.each<readonly [what: string, popup: object, instead: RegExp]>([
   ['the server', { display: 0 }, /^Only its owner can turn its display on/],
-  ['the page’s source (GAT-03)', { source_code_target_active: 1, source_code_target_html: 'sale' }, /^Only the page itself/],
-  ['what was looked at (GAT-08)', { product_recommendation: { category: 'last_visited' } }, /^Open the page of a product/],
+  [
+    'a page whose address nobody knows (GAT-02)',
+    { js_filter: [{ name: 'location.pathname', role: 'contains|||sale' }] },
+    /^Open a page of this site whose path contains “sale”/,
+  ],
   [
     'a product that no made-up cart can have (GAT-10)',
     { cart_filter: [{ name: 'product_id', role: 'equal|||gid://shop/77' }] },
@@ -105,16 +119,66 @@ test('DEV-04 where something was made so and something else still blocks, that i
   inspected.page.end();
 });
 
+test('DEV-16 a page that is asked for is gone to, within the simulation, and the popup waits there', async () => {
+  const inspected = await inspect([wire({ js_filter: [{ name: 'location.pathname', role: 'equal|||/sale' }] })]);
+  expect((await inspected.explain(ID)).change).toBe('Would show if you open the page /sale, and then wait 9 seconds.');
+  await makeSo(inspected);
+  expect(inspected.browser.url).toBe('https://shop.example/sale');
+  expect([against(inspected), inspected.store.getState().simulation.copy]).toEqual([[], true]);
+  inspected.page.end();
+});
+
+test('DEV-16 where only its trigger is lacking, the button lets that come, and the popup is on the page', async () => {
+  const inspected = await inspect([wire({})]);
+  expect((await inspected.explain(ID)).remedies).toEqual([]);
+  expect(comingNow(inspected.popup(ID))).toMatchObject({ trigger: 'delay' });
+  inspected.store.getState().letCome(ID);
+  await inspected.settle();
+  expect(comingNow(inspected.popup(ID))).toBeNull();
+  const { view, madeFor, simulation } = inspected.store.getState();
+  expect(inspected.page.open).toContain(ID);
+  expect(madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view).says).toMatch(/^Done: it is on the page/);
+  expect(simulation.copy).toBe(true);
+  inspected.page.end();
+});
+
+test('DEV-16 one that waits for its turn says so, and one that was closed with its ✕ comes again on another page', async () => {
+  const inspected = await inspect([wire({ poptin_type: 'lightbox' }), wire({ poptin_type: 'lightbox' }, OTHER)]);
+  const made = () => {
+    const { view, madeFor } = inspected.store.getState();
+    return madeWords(inspected.popup(ID), madeFor?.before === inspected.popup(ID).gates, view).says;
+  };
+  for (const id of [OTHER, ID]) {
+    inspected.store.getState().letCome(id);
+    await inspected.settle();
+  }
+  expect(made()).toBe(`Done: nothing blocks it now. It waits for its turn after Popup ${OTHER}.`);
+  inspected.store.getState().ask({ kind: 'command', command: { kind: 'close', popupId: OTHER } });
+  await inspected.page.wait(2 * EXIT_MS);
+  expect(made()).toMatch(/^Done: it is on the page/);
+  inspected.page.runtime.popups.get(ID)?.send({ type: 'close', closeTrigger: 'x_click' });
+  await inspected.page.wait(2 * EXIT_MS);
+  expect(inspected.popup(ID).state).toBe('closed');
+  expect((await inspected.explain(ID)).change).toMatch(
+    /^Would show on another page if you forget that this visitor closed it with ✕, and then wait 9 seconds\.$/,
+  );
+  const { loads } = inspected;
+  await makeSo(inspected);
+  expect([inspected.popup(ID).state, inspected.loads]).toEqual(['armed', loads + 1]);
+  inspected.page.end();
+});
+
 test('DEV-14 what was made so is over once nothing is simulated any more, variables of the page too', async () => {
-  const inspected = await inspect([wire({ js_filter: [{ name: 'plan', role: 'equal|||gold' }] })]);
+  const source = { source_code_target_active: 1, source_code_target_html: 'sale' };
+  const inspected = await inspect([wire({ ...source, js_filter: [{ name: 'plan', role: 'equal|||gold' }] })]);
   await makeSo(inspected);
   expect(against(inspected)).toEqual([]);
   inspected.store.getState().stopSimulating();
   await inspected.settle();
-  expect(against(inspected)).toEqual(['variable-filter']);
+  expect(against(inspected)).toEqual(['variable-filter', 'source-filter']);
   expect(inspected.store.getState().madeFor).toBeNull();
   const kept = inspected.browser.ports.storage.keys('session');
-  for (const key of [COPY_KEY, VARIABLES_KEY]) expect(kept).not.toContain(key);
+  for (const key of [COPY_KEY, VARIABLES_KEY, SOURCE_KEY]) expect(kept).not.toContain(key);
   inspected.page.end();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editsText } from '../../../devtools-panel/state/edit-words.ts';
+import { editsText, exactly } from '../../../devtools-panel/state/edit-words.ts';
 import { opensAnew, requestsFor } from '../../../devtools-panel/state/make-so.ts';
 import { remedies } from '../../../devtools-panel/state/remedy-schemas.ts';
 import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
@@ -7,6 +7,8 @@ import type { Edit } from '../../../runtime/support/explain/edits.ts';
 
 const HOUR = 3_600_000;
 const KEPT = { has: (_area: string, key: string) => key !== 'poptin_gone' };
+
+const NAME_OF = (id: string) => (id === 'b' ? 'this popup' : '“Newsletter”');
 
 const item = (title: string, productId: string, quantity: number, priceHundredths: number) => ({
   ...{ title, productId, variantId: productId, category: '', quantity, priceHundredths },
@@ -19,7 +21,7 @@ test.each<readonly [edits: readonly Edit[], says: string]>([
   [[{ kind: 'cookie', name: 'poptin_gone', value: null }], ''],
   [
     [{ kind: 'session', key: 'abtest_session_t', value: 'b' }],
-    'This sets abtest_session_t of this tab to “b”, all in a copy of the visitor.',
+    'This remembers this popup as the variant of its test, all in a copy of the visitor.',
   ],
   [[{ kind: 'session', key: 'k', value: null }], 'This deletes k of this tab, all in a copy of the visitor.'],
   [[{ kind: 'variable', path: 'shop.plan', value: '7' }], 'This lets the page’s variable shop.plan be “7”, all in a copy of the visitor.'],
@@ -29,9 +31,45 @@ test.each<readonly [edits: readonly Edit[], says: string]>([
   [[{ kind: 'device', mobile: true }], 'This lets the page be on a phone and opens the page anew, all in a copy of the visitor.'],
   [[CART], 'This makes up a Wix cart of 2 × Mug and 1 × 88, worth 25.00 USD and opens the page anew, all in a copy of the visitor.'],
   [[{ ...CART, items: [] }], 'This makes up a Wix cart with nothing in it and opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'source', text: 'sale', there: true }], 'This lets the page’s source contain “sale”, all in a copy of the visitor.'],
+  [[{ kind: 'source', text: 'sale', there: false }], 'This lets the page’s source not contain “sale”, all in a copy of the visitor.'],
   [[{ kind: 'page' }], 'This opens the page anew, all in a copy of the visitor.'],
+  [[{ kind: 'page', path: '/sale' }], 'This goes to /sale, all in a copy of the visitor.'],
+  [
+    [{ kind: 'clock', aheadMs: HOUR }, { kind: 'page' }, { kind: 'page', path: '/sale' }],
+    'This sets the clock 1 hour ahead and goes to /sale, all in a copy of the visitor.',
+  ],
+  [
+    [
+      { kind: 'cookie', name: 'poptin_o_a_v_b', value: null },
+      { kind: 'cookie', name: 'poptin_o_v_b', value: null },
+    ],
+    'This forgets that the visitor has seen this popup, all in a copy of the visitor.',
+  ],
+  [
+    [{ kind: 'cookie', name: 'poptin_c_p_o_x_c_n', value: 'n' }],
+    'This remembers that the visitor closed “Newsletter” with ✕, all in a copy of the visitor.',
+  ],
+  [
+    [{ kind: 'cookie', name: 'poptin_conversion_n', value: null }],
+    'This forgets that the visitor has converted in “Newsletter”, all in a copy of the visitor.',
+  ],
+  [
+    [{ kind: 'cookie', name: 'poptin_d_r_v_b', value: '3' }],
+    'This remembers that this popup was seen 3 visits ago, all in a copy of the visitor.',
+  ],
+  [[{ kind: 'cookie', name: 'poptin_session', value: null }], 'This forgets that this session goes on, all in a copy of the visitor.'],
 ])('DEV-04 before it is pressed a button says what it does, by what it does: %j', (edits, says) => {
-  expect(editsText(edits, KEPT, opensAnew(edits, NOTHING_SIMULATED))).toBe(says);
+  expect(editsText(edits, KEPT, opensAnew(edits, NOTHING_SIMULATED), NAME_OF)).toBe(says);
+});
+
+test('DEV-04 what is written can be looked up by the names under which it is stored', () => {
+  const edits: readonly Edit[] = [
+    { kind: 'cookie', name: 'poptin_o_a_v_b', value: null },
+    { kind: 'session', key: 'abtest_session_t', value: 'b' },
+    { kind: 'clock', aheadMs: HOUR },
+  ];
+  expect(exactly(edits)).toEqual(['the cookie poptin_o_a_v_b is deleted', 'abtest_session_t of this tab becomes “b”']);
 });
 
 test('DEV-04 DEV-14 the copy and its clock come first, then what is written, and another page view last', () => {
@@ -61,6 +99,14 @@ test('DEV-04 DEV-06 a cart is made up as in Simulate; the page is opened anew on
   expect(requestsFor([CART], { ...simulation, cart: { ...cart, items: [] } })).toEqual([{ kind: 'simulate', simulation, reload: false }]);
 });
 
+test('DEV-04 another page of the site is gone to once all else is done, and stands for the page that would be opened anew', () => {
+  const edits: readonly Edit[] = [{ kind: 'page', path: '/sale?x=1' }, { kind: 'source', text: 'sale', there: true }, { kind: 'page' }];
+  expect(requestsFor(edits, NOTHING_SIMULATED).slice(1)).toEqual([
+    { kind: 'set-source', text: 'sale', there: true },
+    { kind: 'go-to', path: '/sale?x=1' },
+  ]);
+});
+
 const remedy = (edits: unknown) => ({ gate: 'cookie-filter', says: 'set the cookie', edits, instead: '' });
 const GOOD = { kind: 'cookie', name: 'tier', value: 'gold' };
 
@@ -85,6 +131,8 @@ test.each<readonly [what: string, edit: unknown]>([
   ['of a cart with a book for a name', { ...CART, items: [item('x'.repeat(101), '1', 1, 1)] }],
   ['of a clock beyond all days', { kind: 'clock', aheadMs: 1e17 }],
   ['of a clock that is none', { kind: 'clock', aheadMs: Number.NaN }],
+  ['of a page of another site', { kind: 'page', path: 'https://evil.example/' }],
+  ['of a source without a text', { kind: 'source', text: '', there: true }],
   ['that counts', { kind: 'device', mobile: true, count: true, simulation: { count: true } }],
 ])('R12 SEC-04 a remedy with an edit %s does nothing of what was not read', (_what, edit) => {
   const [read] = remedies.parse([remedy([GOOD, edit])]);

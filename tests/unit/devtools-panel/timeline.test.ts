@@ -116,19 +116,19 @@ describe('DEV-08 what happened is said with the verb first, and a popup by its n
       { type: 'trigger-armed', popupId: ID, trigger: { kind: 'delay', seconds: 5, per: 'page' }, nth: 0 },
       'Waits: Spring sale, for delay: after 5 seconds on this page',
     ],
-    [met(true, true), 'Met: visitor 0.a, for the first time'],
-    [met(true, false), 'Met again: visitor 0.a, still in the first visit'],
-    [met(false, true), 'Came back: visitor 0.a, for a new visit'],
-    [met(false, false), 'Met again: visitor 0.a, in the same visit'],
+    [met(true, true), 'Met: the visitor, for the first time'],
+    [met(true, false), 'Met again: the visitor, still in the first visit'],
+    [met(false, true), 'Came back: the visitor, for a new visit'],
+    [met(false, false), 'Met again: the visitor, in the same visit'],
     [
       { ...settled(1), outcome: 'refused', status: 500, problem: 'answered 500' } as RuntimeEvent,
-      'Failed: viewed, 500 Internal Server Error in 12 ms',
+      'Failed: viewed, 500 Internal Server Error in 12 milliseconds',
     ],
     [
       { ...settled(1), call: 'display', response: '{"display":"not_allowed","message":"Client restricted"}' } as RuntimeEvent,
-      'Refused: display, Client restricted in 12 ms',
+      'Refused: display, Client restricted in 12 milliseconds',
     ],
-    [settled(1), 'Answered: viewed, 200 in 12 ms'],
+    [settled(1), 'Answered: viewed, 200 in 12 milliseconds'],
     [{ ...called(1, 'viewed/a'), resentFrom: 4 } as RuntimeEvent, 'Sent again: viewed, POST https://d.example/api/display/viewed/a'],
   ])('DEV-08 %j', (event, sentence) => {
     expect(said(timelineOf([CONFIG, event])).at(-1)).toBe(sentence);
@@ -239,7 +239,7 @@ describe('DEV-08 the timeline is grouped under headings', () => {
     const headings = grouped('page').slice(2);
     const text = eventsAsText(headings, say(view)).split('\n');
     expect(text[0]).toMatch(/^https:\/\/shop\.example\/next, from /);
-    expect(text.at(-2)).toMatch(/^ {2}\d\d:\d\d:02\.000 {2}Commanded: show Spring sale \(from this panel\)$/);
+    expect(text.at(-2)).toMatch(/^ {2}\d\d:\d\d:02\.000 {2}Commanded: show Spring sale, whatever its rules say \(from this panel\)$/);
     expect(JSON.parse(eventsAsJson(headings, say(view)))).toMatchObject({
       format: 'poptins-timeline',
       groups: [

@@ -34,7 +34,7 @@ const HELD: readonly Held[] = [
   },
   {
     ...{ number: 'GAT-04 not seen', gate: 'engagement-filter', popup: engagement('not_seen') },
-    ...{ had: [`poptin_o_v_${OTHER}`], says: /delete what is kept of popup another000001/ },
+    ...{ had: [`poptin_o_v_${OTHER}`], says: /forget all that is kept of popup another000001/ },
   },
   {
     ...{ number: 'GAT-04 closed', gate: 'engagement-filter', popup: engagement('closed') },
@@ -46,11 +46,11 @@ const HELD: readonly Held[] = [
   },
   {
     ...{ number: 'GAT-06', gate: 'converted', popup: { stop_showing_to_converted_users: 1 } },
-    ...{ had: [`poptin_conversion_${ID}`], says: /delete the cookie poptin_conversion_/ },
+    ...{ had: [`poptin_conversion_${ID}`], says: /forget that this visitor has converted/ },
   },
   {
     ...{ number: 'GAT-07', gate: 'closed-by-x', popup: {} },
-    ...{ had: [`poptin_c_p_o_x_c_${ID}`], says: /delete the cookie poptin_c_p_o_x_c_/ },
+    ...{ had: [`poptin_c_p_o_x_c_${ID}`], says: /forget that this visitor closed it with ✕/ },
   },
   {
     ...{ number: 'FRQ-06', gate: 'new-session', popup: { poptin_new_session: 1 } },
@@ -96,7 +96,7 @@ test('CFG-03 of two variants one shows in a session, and the other says which ch
   const other = ids.find((id) => id !== chosen) ?? '';
   expect(page.shown).toEqual([chosen]);
   expect(page.runtime.explain(other)[0]?.gates.find(({ gate }) => gate === 'ab-test')?.pass).toBe(false);
-  expect(await page.whatWouldShow(other)).toContain(`choose variant ${other} for this session (abtest_session_parent0000001)`);
+  expect(await page.whatWouldShow(other)).toContain('choose this popup as the variant of its test, for this session');
 });
 
 describe('how often', () => {
@@ -139,7 +139,7 @@ describe('how often', () => {
     browser.openTab();
     const second = await visit(browser, popups);
     expect(second.shown).toEqual([]);
-    expect(await second.whatWouldShow('once000000001')).toContain('delete the cookie poptin_o_a_v_once000000001');
+    expect(await second.whatWouldShow('once000000001')).toContain('forget that this visitor has seen it');
     expect(await second.whatWouldShow('visits0000001')).toContain('come back for 1 more visit');
   });
 });

@@ -21,7 +21,7 @@ const CART = { items: [], itemCount: 1, totalHundredths: 6000, currency: 'USD' }
 
 test.each([
   ['nothing against it', {}, {}, ''],
-  ['seen once (FRQ-03)', { frequency: 'once' }, { memory: { o_a_v_p1: 'v' } }, 'delete the cookie poptin_o_a_v_p1'],
+  ['seen once (FRQ-03)', { frequency: 'once' }, { memory: { o_a_v_p1: 'v' } }, 'forget that this visitor has seen it'],
   [
     'seen today, every day (FRQ-02)',
     { frequency: 'every-days', amount: 1 },
@@ -35,8 +35,8 @@ test.each([
     'wait 2 days 4 hours',
   ],
   ['seen one visit ago (FRQ-01)', { frequency: 'every-visits', amount: 3 }, { memory: { d_r_v_p1: '1' } }, 'come back for 2 more visits'],
-  ['closed by its X (GAT-07)', {}, { memory: { c_p_o_x_c_p1: 'p1' } }, 'delete the cookie poptin_c_p_o_x_c_p1'],
-  ['converted (GAT-06)', { notConverted: true }, { memory: { conversion_p1: 'c' } }, 'delete the cookie poptin_conversion_p1'],
+  ['closed by its X (GAT-07)', {}, { memory: { c_p_o_x_c_p1: 'p1' } }, 'forget that this visitor closed it with ✕'],
+  ['converted (GAT-06)', { notConverted: true }, { memory: { conversion_p1: 'c' } }, 'forget that this visitor has converted'],
   [
     'new sessions only (FRQ-06)',
     { newSessionOnly: true },
@@ -48,7 +48,7 @@ test.each([
     'the other variant (CFG-03)',
     { abTest: true, abTestParentId: 't' },
     { session: { abtest_session_t: 'p2' } },
-    'choose variant p1 for this session (abtest_session_t)',
+    'choose this popup as the variant of its test, for this session',
   ],
   [
     'a cookie (GAT-01)',
@@ -86,7 +86,7 @@ test.each([
     'another popup not seen (GAT-04)',
     { engagementFilter: [{ popupId: 'p2', engagement: 'not_seen' }] },
     { memory: { o_v_p2: 'v' } },
-    'delete what is kept of popup p2',
+    'forget all that is kept of popup p2',
   ],
   [
     'another popup closed (GAT-04)',
@@ -128,7 +128,7 @@ test.each([
     'two at once',
     { frequency: 'once', cookieFilter: [row('tier', 'exists')] },
     { memory: { o_a_v_p1: 'v' } },
-    'delete the cookie poptin_o_a_v_p1, set the cookie tier to “yes”',
+    'forget that this visitor has seen it, set the cookie tier to “yes”',
   ],
 ] satisfies ReadonlyArray<readonly [string, Parameters<typeof popup>[0], Kept, string]>)(
   'kept back by %s, it is said what would change that (DEV-03)',
@@ -266,7 +266,7 @@ test.each([
   ],
   [{ kind: 'cart_event', event: 'add', productId: '' }, undefined, 'put a product into the cart'],
   [{ kind: 'exit_intent' }, undefined, 'leave through the top edge of the page'],
-  [{ kind: 'on_click' }, undefined, 'click a link or button that carries its id'],
+  [{ kind: 'on_click' }, undefined, 'click a link or button that is for it'],
   [{ kind: 'immediate' }, undefined, ''],
 ] as const)('what %j lacks after %j: %s (DEV-03)', (spec, progress, wanted) => {
   expect(pendingStep(spec, progress && { progress, agoMs: 8000 }, 'top')).toBe(wanted);

@@ -1,0 +1,35 @@
+/** What one of our own records remembers of a popup, as the end of a sentence about the visitor. */
+type Said = (popup: string, value: string) => string;
+
+const seen: Said = (popup) => `that the visitor has seen ${popup}`;
+
+/** By the names that are followed by a popup's id. */
+const OF_A_POPUP: Readonly<Record<string, Said>> = {
+  o_v_: seen,
+  o_a_d_: seen,
+  o_a_v_: seen,
+  d_a_x_v_: seen,
+  d_r_v_: (popup, value) => (value ? `that ${popup} was seen ${value} visits ago` : `that the visitor has seen ${popup}`),
+  viewed_session_: (popup) => `that the visitor has seen ${popup} in this session`,
+  c_p_o_x_c_: (popup) => `that the visitor closed ${popup} with ✕`,
+  closed_: (popup) => `that the visitor closed ${popup}`,
+  conversion_: (popup) => `that the visitor has converted in ${popup}`,
+};
+
+/** All others that a button may change. */
+const OF_THE_VISIT: Readonly<Record<string, string>> = {
+  session: 'that this session goes on',
+  session_started: 'when this session began',
+  latest_visited_products: 'that a product was looked at',
+};
+
+const TEST = 'abtest_session_';
+
+/** What a record of ours remembers; null for what is no record of ours. */
+export function recordWords(key: string, value: string, nameOf: (popupId: string) => string): string | null {
+  const bare = key.replace(/^poptin_/, '');
+  if (bare.startsWith(TEST)) return value ? `${nameOf(value)} as the variant of its test` : 'which variant of the test was chosen';
+  if (Object.hasOwn(OF_THE_VISIT, bare)) return OF_THE_VISIT[bare] ?? null;
+  const name = Object.keys(OF_A_POPUP).find((each) => bare.startsWith(each) && bare.length > each.length);
+  return (name && OF_A_POPUP[name]?.(nameOf(bare.slice(name.length)), value)) || null;
+}

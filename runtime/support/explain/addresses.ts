@@ -1,0 +1,72 @@
+import type { FilterRow } from '../../decide/display/config.ts';
+import { compare } from '../../decide/gates/compare.ts';
+import { urlOf } from '../../url-of.ts';
+
+/** The names under which a filter on the page's variables reads the page's own address, and which part of it each is. */
+const ADDRESS = /^(?:(?:window|self|document)\.)*location\.(href|pathname|search)$/;
+const HERE = 'location.href';
+
+type ReadVariable = (path: string) => unknown;
+
+const partOf = (name: string) => ADDRESS.exec(name)?.[1] as 'href' | 'pathname' | 'search' | undefined;
+
+/** Whether a row is about which page this is. */
+export const isAboutAddress = ({ name }: Pick<FilterRow, 'name'>): boolean => partOf(name) !== undefined;
+
+const addressOf = (read: ReadVariable): URL | null => urlOf(`${read(HERE)}`);
+
+/** How variables read on another page of the same site. What else that page has is not known: it stays as it is here. */
+export const addressIs =
+  (read: ReadVariable, path = ''): ReadVariable =>
+  (asked) => {
+    const part = partOf(asked);
+    const there = part && addressOf(read);
+    return there ? urlOf(there.origin + path)?.[part] : read(asked);
+  };
+
+const meets = (rows: readonly FilterRow[], url: URL): boolean =>
+  rows.every(({ name, role, value, effect }) => compare(role, value, url[partOf(name) ?? 'href']) === (effect === 'show'));
+
+/** A page whose address is no more than guessed at is none: it may not exist. */
+const NAMES_A_PAGE: ReadonlyArray<FilterRow['role']> = ['equal', 'contains', 'starts_with'];
+
+/** What a row names, as an address on this site. */
+function named({ role, value, effect }: FilterRow, { origin, pathname }: URL): string {
+  if (effect !== 'show' || !NAMES_A_PAGE.includes(role)) return '';
+  return value.startsWith('/') ? origin + value : value.startsWith('?') ? origin + pathname + value : value;
+}
+
+/** The page that all rows about the address are content with: its path where one of them names it, null where nobody knows one, '' where it is this one. */
+export function pathFor(rows: readonly FilterRow[], read: ReadVariable): string | null {
+  const here = addressOf(read);
+  if (!here) return null;
+  if (meets(rows, here)) return '';
+  // Where rows only rule pages out, the first page of the site may do.
+  const there = [...rows.map((row) => named(row, here)), `${here.origin}/`]
+    .map((text) => urlOf(text))
+    .find((url) => url?.origin === here.origin && meets(rows, url));
+  return there ? there.pathname + there.search : null;
+}
+
+const ROLES: Readonly<Record<FilterRow['role'], readonly [is: string, isNot: string]>> = {
+  exists: ['is any', 'is none'],
+  not_exists: ['is none', 'is any'],
+  equal: ['is', 'is not'],
+  not_equal: ['is not', 'is'],
+  contains: ['contains', 'does not contain'],
+  not_contains: ['does not contain', 'contains'],
+  starts_with: ['begins with', 'does not begin with'],
+  ends_with: ['ends with', 'does not end with'],
+  greater_than: ['is more than', 'is not more than'],
+  greater_than_or_equal: ['is at least', 'is less than'],
+  less_than: ['is less than', 'is at least'],
+};
+
+/** What the rows ask of an address, to go on from "a page of this site whose …". */
+export const addressWords = (rows: readonly FilterRow[]): string =>
+  rows
+    .map(({ name, role, value, effect }) => {
+      const part = { href: 'address', pathname: 'path', search: 'query' }[partOf(name) ?? 'href'];
+      return `${part} ${ROLES[role][effect === 'show' ? 0 : 1]}${value && ` “${value}”`}`;
+    })
+    .join(' and whose ');

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pageVariables, SOURCE_KEY, VARIABLES_KEY } from '../../../inspection/page-variables.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+
+test('DEV-16 DEV-14 the page’s source is read with a text or without it, on the next page of the tab too, for as long as anything is simulated', () => {
+  const browser = new FakeBrowser();
+  browser.html = '<p>sasalele</p>';
+  let isOn = true;
+  const first = pageVariables(browser.ports, () => isOn);
+  first.setSource('sale', false);
+  first.setSource('<i class="on-sale">', true);
+  expect(first.page.source()).toBe('<p></p><i class="on-sale">');
+  const next = pageVariables(browser.ports, () => isOn);
+  expect(next.page.source()).toBe('<p></p><i class="on-sale">');
+  isOn = false;
+  expect(next.page.source()).toBe('<p>sasalele</p>');
+  next.settle();
+  expect(browser.ports.storage.keys('session')).toEqual([]);
+});
+
+test('DEV-16 what was said last of a text is so, and a text that is there already comes in no second time', () => {
+  const browser = new FakeBrowser();
+  browser.html = 'on sale';
+  const { page, setSource } = pageVariables(browser.ports, () => true);
+  setSource('sale', false);
+  setSource('sale', true);
+  expect(page.source()).toBe('on sale');
+});
+
+test.each(['no JSON', '{}', '[["sale",1],[7,true],"x"]'])(
+  'SEC-04 what a page puts in their place, %j, is nothing that was simulated',
+  (kept) => {
+    const browser = new FakeBrowser();
+    browser.html = 'on sale';
+    for (const key of [SOURCE_KEY, VARIABLES_KEY]) browser.ports.storage.set('session', key, kept);
+    const { page } = pageVariables(browser.ports, () => true);
+    expect([page.source(), page.variable('sale')]).toEqual(['on sale', undefined]);
+  },
+);
