@@ -2,6 +2,8 @@ import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 
 /** How often one visitor is shown it, in words. */
 export function frequencyText({ frequency, amount }: Pick<PopupSummary, 'frequency' | 'amount'>): string {
+  // Days or visits of which none has to go by.
+  if (amount <= 0 && frequency.startsWith('every-')) return 'on every page';
   switch (frequency) {
     case 'once':
       return 'once a visitor';

@@ -1,14 +1,16 @@
 import type { Compared } from '../../inspection/replay/compare.ts';
+import { gateName } from '../state/gate-names.ts';
+import type { About } from '../state/gate-words.ts';
 import { askedWords } from './step-words.ts';
 
 /** How a verdict came out otherwise than it was recorded, for a person. */
-export function differenceWords({ popupId, recorded, replayed }: Compared, nameOf: (id: string) => string): string {
+export function differenceWords({ popupId, recorded, replayed }: Compared, about: (popupId: string) => About): string {
   const gates = recorded?.verdicts.flatMap(({ gate, pass }) => {
     const now = replayed?.verdicts.find((verdict) => verdict.gate === gate)?.pass ?? pass;
     if (now === pass) return [];
-    const name = gate.replaceAll('-', ' ');
-    return [pass ? `${name} let it through then and blocks it now` : `${name} blocked it then and lets it through now`];
+    const rule = `the rule “${gateName(gate)}”`;
+    return [pass ? `${rule} let it through then and blocks it now` : `${rule} blocked it then and lets it through now`];
   });
-  const [then, now] = [recorded, replayed].map((asked) => (asked ? askedWords(asked) : 'not asked about'));
-  return `${nameOf(popupId)}: ${gates?.join('; ') || `${then} then, ${now} now`}`;
+  const [then, now] = [recorded, replayed].map((asked) => (asked ? askedWords(asked, about(popupId)) : 'not asked about'));
+  return `${about(popupId).nameOf(popupId)}: ${gates?.join('; ') || `${then} then, ${now} now`}`;
 }

@@ -12,6 +12,7 @@ import { saveText } from './save-text.ts';
 import { SessionAbout } from './session-about.tsx';
 import { StepDetail } from './step-detail.tsx';
 import { StepRow, type StepView } from './step-row.tsx';
+import { ToldPopups } from './told-popups.tsx';
 import { doneSoFar, type Gone, goneOf, type Walk } from './walk.ts';
 import { WhatDiffers } from './what-differs.tsx';
 import { writeScenario } from './write-scenario.ts';
@@ -94,7 +95,11 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
           </RowList>
         }
         detail={
-          row ? <StepDetail row={row} isDone={row.place < done} opened={opened} onClose={() => choose('reproduce', undefined)} /> : null
+          row ? (
+            <StepDetail row={row} isDone={row.place < done} opened={opened} onClose={() => choose('reproduce', undefined)} />
+          ) : (
+            <ToldPopups opened={opened} />
+          )
         }
       />
     </>

@@ -10,6 +10,8 @@ export interface OpenedFile {
   readonly pages: readonly SessionPage[];
   /** All of them as one. */
   readonly session: Session;
+  /** How each popup of the last page was when the file was made. */
+  readonly told: ReadPage['popups'];
 }
 
 /** A recorded session may be longer than what a visitor hands on, and still is no book. */
@@ -67,7 +69,7 @@ export function readFile(name: string, value: unknown): Read {
     return refuse(
       `${name} tells of no page that could be gone through again: its timeline has none, or the settings of its popups are missing.`,
     );
-  return { opened: { name, file, pages, session: joined(pages) }, problem: '' };
+  return { opened: { name, file, pages, session: joined(pages), told: last.popups }, problem: '' };
 }
 
 /** Of what happened only what this panel knows. */

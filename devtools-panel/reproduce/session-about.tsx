@@ -1,27 +1,42 @@
-import { shownTwice } from '../../inspection/replay/compare.ts';
+import { useMemo } from 'react';
+import { showingsOf } from '../../inspection/replay/compare.ts';
+import type { Asked } from '../../inspection/replay/session.ts';
 import type { TriggerKind } from '../../runtime/decide/display/config.ts';
+import { frequencyText } from '../popups/frequency-text.ts';
+import { type About, gateWords, isUnset } from '../state/gate-words.ts';
 import { byTrigger } from '../state/trigger-words.ts';
-import { popupName } from './popup-name.ts';
+import { aboutIn, popupName } from './popup-name.ts';
 import type { OpenedFile } from './read-file.ts';
 import { askedWords } from './step-words.ts';
+import { beforeWords } from './told-words.ts';
 
-/** Whose session it is, and, of a popup that came twice, why. */
+/** Popups that came more than once, on the pages of the file or before them. */
+const cameAgain = (opened: OpenedFile) =>
+  [...showingsOf(opened.session)]
+    .map(([id, showings]) => ({ id, showings, before: beforeWords(opened, id) }))
+    .filter(({ showings, before }) => showings.length > 1 || before);
+
+const ASKED = ['again', 'again', 'twice'];
+
+/** Whose session it is, and, of a popup that came more than once, why. */
 export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
-  const { file, session, name, pages } = opened;
+  const { file, name, pages } = opened;
   const nameOf = popupName(opened);
-  const twice = [...shownTwice(session)];
+  const about = useMemo(() => aboutIn(opened), [opened]);
+  const again = useMemo(() => cameAgain(opened), [opened]);
   return (
     <div className="border-b border-line px-3 py-1.5">
       <p className="break-words text-quiet">
         {`${name}: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${pages.length > 1 ? `${pages.length} pages, the last of them ` : ''}${file.page.url}, ${new Date(file.at).toLocaleString('en')}`}
       </p>
-      {twice.map(([id, showings]) => (
+      {again.map(({ id, showings, before }) => (
         <section key={id} aria-label={`Why ${nameOf(id)} came more than once`}>
-          <p className="mt-1 font-medium">{`Why did ${nameOf(id)} come ${showings.length === 2 ? 'twice' : `${showings.length} times`}?`}</p>
+          <p className="mt-1 font-medium">{`Why did ${nameOf(id)} come ${ASKED[showings.length] ?? `${showings.length} times`}?`}</p>
+          {before && <p className="break-words">{before}</p>}
           <ol className="ms-5 list-decimal">
             {showings.map(({ at, step, trigger, asked }) => (
               <li key={at} className="break-words">
-                {`${new Date(at).toLocaleTimeString('en')}, step ${step + 1}, ${byTrigger(trigger as TriggerKind)}: ${allowed(asked)}`}
+                {`${new Date(at).toLocaleTimeString('en')}, step ${step + 1}, ${byTrigger(trigger as TriggerKind)}: ${allowed(asked, about(id))}`}
               </li>
             ))}
           </ol>
@@ -31,10 +46,12 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
   );
 }
 
-/** What let it come: what its frequency asks for and found; or that its gates were passed over. */
-function allowed(asked: Parameters<typeof askedWords>[0] | null): string {
-  if (!asked) return 'its gates were not asked';
-  if (!asked.pass) return `it was shown all the same, ${askedWords(asked)}`;
-  const about = asked.verdicts.filter(({ gate }) => ['frequency', 'closed-by-x', 'converted', 'new-session'].includes(gate));
-  return `allowed, as its gates said: ${about.map(({ reason }) => reason).join('; ')}`;
+const HOW_OFTEN = ['frequency', 'closed-by-x', 'converted', 'new-session'];
+
+/** What let it come: how often it may, and what was found of that; or that its rules were passed over. */
+function allowed(asked: Asked | null, about: About): string {
+  if (!asked) return 'its rules were not asked';
+  if (!asked.pass) return `it was shown all the same, though ${askedWords(asked, about)}`;
+  const found = asked.verdicts.filter((verdict) => HOW_OFTEN.includes(verdict.gate) && !isUnset(verdict));
+  return [`it may come ${frequencyText(about.popup)}.`, ...found.map((verdict) => gateWords(verdict, about).sentence)].join(' ');
 }

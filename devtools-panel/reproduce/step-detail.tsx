@@ -1,9 +1,13 @@
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Asked } from '../../inspection/replay/session.ts';
 import { answersOf, recordedGates } from '../../inspection/replay/stand-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { Section } from '../parts/section.tsx';
-import { popupName } from './popup-name.ts';
+import { GateTrace } from '../popups/gate-trace.tsx';
+import { gateName } from '../state/gate-names.ts';
+import type { About } from '../state/gate-words.ts';
+import { aboutIn, popupName } from './popup-name.ts';
 import type { OpenedFile } from './read-file.ts';
 import type { StepView } from './step-row.tsx';
 import { askedWords, stepWords } from './step-words.ts';
@@ -18,6 +22,7 @@ interface StepDetailProps {
 /** The verdicts of one step: each as it was recorded, beside how it came out now. */
 export function StepDetail({ row: { step, compared, place }, isDone, opened, onClose }: StepDetailProps) {
   const nameOf = popupName(opened);
+  const about = useMemo(() => aboutIn(opened), [opened]);
   const answers = answersOf(opened.session);
   return (
     <article aria-label={`Step ${place + 1}`}>
@@ -29,8 +34,8 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a step are never moved.
           <Section key={nth} title={nameOf(popupId)} aside={<span className={same ? 'text-quiet' : 'text-bad'}>{mark(same, isDone)}</span>}>
-            <Row label="Recorded" asked={recorded} none="was not asked" />
-            {isDone && <Row label="Replayed" asked={replayed} none="was not asked" />}
+            <Row label="Recorded" asked={recorded} about={about(popupId)} />
+            {isDone && <Row label="Replayed" asked={replayed} about={about(popupId)} />}
             {kept.length > 0 && (
               <p className="mt-1 text-pretty text-quiet">
                 {`What ${list(kept)} read is not in the file, which tells nothing of a page’s visitor: it answers what it answered then.`}
@@ -44,22 +49,26 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
 }
 
 const mark = (same: boolean, isDone: boolean) => (!isDone ? 'not replayed yet' : same ? 'the same' : 'differs');
-const list = (gates: readonly string[]) => new Intl.ListFormat('en').format(gates.map((gate) => gate.replaceAll('-', ' ')));
+const list = (gates: readonly string[]) => new Intl.ListFormat('en').format(gates.map((gate) => `“${gateName(gate)}”`));
 
-function Row({ label, asked, none }: { readonly label: string; readonly asked: Asked | null; readonly none: string }) {
+interface RowProps {
+  readonly label: string;
+  readonly asked: Asked | null;
+  readonly about: About;
+}
+
+function Row({ label, asked, about }: RowProps) {
   return (
     <details className="min-w-0">
-      <summary>
+      <summary className="break-words">
         <span className="text-quiet">{label}: </span>
-        {asked ? askedWords(asked) : none}
+        {asked ? askedWords(asked, about) : 'was not asked'}
       </summary>
-      <ul className="ms-4 mb-1">
-        {asked?.verdicts.map(({ gate, pass, reason }) => (
-          <li key={gate} className={`break-words text-sm ${pass ? 'text-quiet' : ''}`}>
-            {`${pass ? 'lets it through' : 'blocks'}: ${gate.replaceAll('-', ' ')} ${reason}`}
-          </li>
-        ))}
-      </ul>
+      {asked && (
+        <div className="my-1">
+          <GateTrace verdicts={asked.verdicts} about={about} />
+        </div>
+      )}
     </details>
   );
 }

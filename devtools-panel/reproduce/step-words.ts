@@ -1,5 +1,7 @@
 import type { Asked, Input } from '../../inspection/replay/session.ts';
 import { howClosed } from '../state/close-words.ts';
+import { commandWords } from '../state/command-words.ts';
+import { type About, rulesAgainst } from '../state/gate-words.ts';
 import { triggerName } from '../state/trigger-words.ts';
 
 type Words = { readonly [K in Input['kind']]: (input: Extract<Input, { kind: K }>, nameOf: (id: string) => string) => string };
@@ -24,15 +26,12 @@ const WORDS: Words = {
   fire: ({ popupId, trigger, forced }, nameOf) => `${nameOf(popupId)}: ${triggerName(trigger).toLowerCase()}${forced ? ', asked for' : ''}`,
   again: ({ popupId }, nameOf) => `${nameOf(popupId)}: what its rules are about has changed`,
   moved: ({ popupId, by, closeTrigger }, nameOf) => `${nameOf(popupId)} ${MOVED[by]}${by === 'close' ? ` ${howClosed(closeTrigger)}` : ''}`,
-  command: ({ command }) => `From a tool: ${command.kind}`,
+  command: ({ command }, nameOf) => `From a tool: ${commandWords(command, nameOf)}`,
 };
 
 export const stepWords = (input: Input, nameOf: (id: string) => string): string =>
   (WORDS[input.kind] as Words['enter'])(input as never, nameOf);
 
-/** What the gates answered, in few words. */
-export function askedWords({ pass, verdicts }: Pick<Asked, 'pass' | 'verdicts'>): string {
-  if (pass) return 'may show';
-  const against = verdicts.filter((verdict) => !verdict.pass).map(({ gate }) => gate.replaceAll('-', ' '));
-  return `blocked by ${against.join(', ') || 'a gate'}`;
-}
+/** What the gates answered, in an owner's words. */
+export const askedWords = ({ pass, verdicts }: Pick<Asked, 'pass' | 'verdicts'>, about: About): string =>
+  pass ? 'may show' : `blocked ${rulesAgainst(verdicts, about) || 'by a rule'}`;

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { differenceWords } from './differences.ts';
-import { popupName } from './popup-name.ts';
+import { aboutIn } from './popup-name.ts';
 import type { OpenedFile } from './read-file.ts';
 import type { StepView } from './step-row.tsx';
 
@@ -15,7 +16,7 @@ interface WhatDiffersProps {
 
 /** Every verdict that is not as it was recorded, by its step. */
 export function WhatDiffers({ rows, opened, onChoose }: WhatDiffersProps) {
-  const nameOf = popupName(opened);
+  const about = useMemo(() => aboutIn(opened), [opened]);
   const all = rows.flatMap(({ id, place, compared }) => compared.filter(({ same }) => !same).map((each) => ({ id, place, each })));
   if (!all.length) return null;
   return (
@@ -24,7 +25,7 @@ export function WhatDiffers({ rows, opened, onChoose }: WhatDiffersProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the answers of a step are never moved.
         <li key={nth} className="text-bad">
           <button type="button" className="max-w-full break-words text-start hover:underline" onClick={() => onChoose(id)}>
-            {`Step ${place + 1}: ${differenceWords(each, nameOf)}`}
+            {`Step ${place + 1}: ${differenceWords(each, about)}`}
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { howClosed } from './close-words.ts';
-import { gateWords } from './gate-words.ts';
+import { rulesAgainst } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
 import { nameOf, UNKNOWN_POPUP } from './popup-names.ts';
 import { byTrigger, triggersText } from './trigger-words.ts';
@@ -61,15 +61,9 @@ function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
 }
 
 function byRules(popup: PopupView, view: Pick<View, 'popups'>): string {
-  const rules = blockingRules(popup, view);
-  if (!rules.length) return '';
-  const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`;
-  return `by ${count}: ${rules.join('; ')}${askedAgain(popup.gates?.again ?? [])}`;
+  const rules = rulesAgainst(popup.gates?.verdicts ?? [], { popup: popup.summary, nameOf: nameIn(view) });
+  return rules && `${rules}${askedAgain(popup.gates?.again ?? [])}`;
 }
-
-/** What keeps it back, each as a part of a sentence. */
-const blockingRules = ({ gates, summary }: PopupView, view: Pick<View, 'popups'>): string[] =>
-  (gates?.verdicts ?? []).filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
 
 /** A popup's name by its id; none for one that the page was not given. */
 export const nameIn =

@@ -1,9 +1,9 @@
-import type { Command } from '../../runtime/command.ts';
 import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { CartEvent } from '../../runtime/store/cart/cart.ts';
 import { callOutcome } from './call-outcome.ts';
 import { howClosed } from './close-words.ts';
+import { commandWords } from './command-words.ts';
 import { gateWords, NO_RULE } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
 import { movedBecause } from './move-words.ts';
@@ -141,11 +141,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
     'Not kept',
     ({ key }, { nameOf }) => `${memoryWords(key, nameOf)}, by the browser: it lasts for this page view`,
   ],
-  command: [
-    'page',
-    'Commanded',
-    ({ command }, { popup }) => (COMMANDS[command.kind] as (popup: string, command: Command) => string)(popup, command),
-  ],
+  command: ['page', 'Commanded', ({ command }, { nameOf }) => commandWords(command, nameOf)],
   fault: ['faults', 'Failed', ({ where, message }, { nameIf }) => `${named(where, nameIf)}: ${message}`],
   unread: ['page', 'Told', ({ said }) => `${said}, no event that this panel knows, shown as it came`],
 };
@@ -163,17 +159,6 @@ const CART_CHANGES: Readonly<Record<CartEvent['kind'], (productId: string) => st
   add: (id) => `${product(id)} was put in`,
   remove: (id) => `${product(id)} was taken out`,
   empty: () => 'it was emptied',
-};
-
-type CommandWords = { readonly [K in Command['kind']]: (popup: string, command: Extract<Command, { kind: K }>) => string };
-const COMMANDS: CommandWords = {
-  show: (popup, { ignoreGates }) => `show ${popup}${ignoreGates ? ', whatever its rules say' : ''}`,
-  close: (popup) => `close ${popup || 'every popup'}`,
-  off: () => 'show no popup any more',
-  on: () => 'show popups again',
-  submit: (popup) => `submit the form of ${popup}`,
-  fire: (popup, { trigger }) => `fire ${lower(triggerName(trigger))} of ${popup}`,
-  arm: (popup) => `check ${popup} again`,
 };
 
 /** What a key of ours would have remembered; any other by its name. */

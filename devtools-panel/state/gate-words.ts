@@ -74,8 +74,11 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** What a verdict wants where the owner has set nothing. */
 const UNSET = ['anything', 'any page', 'no filter', 'no products'];
 
+/** Where its variant would be kept, if it were one of a test. */
+const NO_TEST = 'abtest_session_';
+
 /** The owner has not asked for this gate: whatever a visitor does, it lets the popup through. */
-export const isUnset = ({ pass, expected }: Verdict): boolean => pass && UNSET.includes(expected);
+export const isUnset = ({ pass, expected, from }: Verdict): boolean => pass && (UNSET.includes(expected) || from === NO_TEST);
 
 /** A gate that only a newer runtime knows says what it asks for and what there is, in its own words. */
 const unknown = ({ gate, pass, expected, actual }: Verdict): GateWords => {
@@ -99,6 +102,12 @@ export function gateWords(verdict: Verdict, about: About): GateWords {
     : words;
 }
 
+/** All that keeps a popup back, as the end of a sentence; '' where nothing does. */
+export function rulesAgainst(verdicts: readonly Verdict[], about: About): string {
+  const rules = verdicts.filter(({ pass }) => !pass).map((verdict) => gateWords(verdict, about).phrase);
+  return rules.length ? `by ${times(rules.length, 'rule')}: ${rules.join('; ')}` : '';
+}
+
 const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -108,6 +117,7 @@ function frequencyWords({ pass, actual }: Verdict, { popup: { frequency, amount 
     return pass ? notSeen : say('This visitor has seen it, and it shows only once.', 'already seen, and it shows only once');
   const [, count = '', seenOn = ''] = /^(-?[\d.]+)(?: \(seen on (\d{4}-\d\d-\d\d)\))?$/.exec(actual) ?? [];
   if (!count) return pass ? notSeen : say('This visitor has seen it too lately.', 'seen too lately');
+  if (pass && amount <= 0) return say(`Shown ${frequency === 'every-visits' ? 'lately' : daysAgo(+count)}; it may show on every page.`);
   if (frequency === 'every-visits') {
     const since = `${times(+count, 'visit')} since it was shown`;
     if (pass) return say(`${since}; it may show every ${amount}.`);

@@ -17,4 +17,6 @@ const NAMES: Readonly<Record<PopupState, string>> = {
   closed: 'closed',
 };
 
+export const isState = (state: string): state is PopupState => Object.hasOwn(NAMES, state);
+
 export const stateName = (state: PopupState): string => NAMES[state];

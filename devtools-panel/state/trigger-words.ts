@@ -18,6 +18,8 @@ export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   api: 'Command',
 };
 
+export const isTrigger = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_NAMES, kind);
+
 export function triggerName(kind: TriggerKind): string {
   return TRIGGER_NAMES[kind];
 }
@@ -97,6 +99,8 @@ const UNITS: Readonly<Record<TriggerProgress['unit'], (sofar: string) => string>
   money: (sofar) => `a cart worth ${sofar}`,
   px: (sofar) => `${sofar} pixels scrolled`,
 };
+
+export const isUnit = (unit: string): unit is TriggerProgress['unit'] => Object.hasOwn(UNITS, unit);
 
 export function progressText({ current, target, unit }: TriggerProgress): string {
   const shown = unit === 's' ? current.toFixed(1) : `${Math.round(current)}`;

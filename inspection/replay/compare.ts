@@ -41,8 +41,8 @@ export interface Showing {
   readonly asked: Asked | null;
 }
 
-/** Popups that were shown more than once, each time with what allowed it. */
-export function shownTwice({ steps, timeline }: Session): ReadonlyMap<string, readonly Showing[]> {
+/** Popups that were shown, each time with what allowed it. */
+export function showingsOf({ steps, timeline }: Session): ReadonlyMap<string, readonly Showing[]> {
   const all = new Map<string, Showing[]>();
   for (const { at, event } of timeline) {
     if (event.type !== 'popup-moved' || event.by !== 'ready') continue;
@@ -54,5 +54,5 @@ export function shownTwice({ steps, timeline }: Session): ReadonlyMap<string, re
     const showing = { step: Math.max(0, step), at, trigger: input?.kind === 'fire' ? input.trigger : 'api', asked };
     all.set(popupId, [...(all.get(popupId) ?? []), showing]);
   }
-  return new Map([...all].filter(([, showings]) => showings.length > 1));
+  return all;
 }

@@ -1,5 +1,5 @@
 import { differenceWords } from '../../devtools-panel/reproduce/differences.ts';
-import { popupName } from '../../devtools-panel/reproduce/popup-name.ts';
+import { aboutIn, popupName } from '../../devtools-panel/reproduce/popup-name.ts';
 import type { OpenedFile } from '../../devtools-panel/reproduce/read-file.ts';
 import { stepWords } from '../../devtools-panel/reproduce/step-words.ts';
 import type { Summaries } from '../../devtools-panel/state/event-words.ts';
@@ -107,7 +107,7 @@ function asPlayed(
     differences: differing.map((each) => ({
       what: nameOf(each.popupId),
       expected: 'the verdict of then',
-      found: differenceWords(each, nameOf),
+      found: differenceWords(each, aboutIn({ session })),
     })),
     popups: compared.flatMap(({ popupId, replayed }) => (replayed ? [tracedAnswer(popupId, replayed, nameOf)] : [])),
   };

@@ -7,7 +7,17 @@ const BEGAN = Date.UTC(2026, 5, 15, 12);
 
 const gates = (moment: 'arm' | 'show', actual: string): RuntimeEvent => ({
   ...{ type: 'gates-asked', popupId: SPRING, moment, again: [], pass: true },
-  verdicts: [{ gate: 'frequency', pass: true, reason: `wants any page, found ${actual}`, expected: 'any page', actual, from: '' }],
+  verdicts: [
+    { gate: 'frequency', pass: true, reason: `wants any page, found ${actual}`, expected: 'any page', actual, from: '' },
+    {
+      gate: 'closed-by-x',
+      pass: true,
+      reason: '',
+      expected: 'not closed by its X',
+      actual: 'not closed by its X',
+      from: 'poptin_c_p_o_x_c_',
+    },
+  ],
 });
 
 /** One page of a visit, on which the popup comes after some seconds. */
@@ -43,8 +53,8 @@ test('DEV-09 “why did it come twice?” is answered from a visitor’s timelin
   const why = page.getByRole('region', { name: 'Why Spring sale came more than once' });
   await expect(why).toContainText('Why did Spring sale come twice?');
   await expect(why.getByRole('listitem')).toHaveText([
-    /step 2, after its delay: allowed, as its gates said: wants any page, found this page$/,
-    /step 4, after its delay: allowed, as its gates said: wants any page, found the next page$/,
+    /step 2, after its delay: it may come on every page\. This visitor has not closed it with ✕\.$/,
+    /step 4, after its delay: it may come on every page\. This visitor has not closed it with ✕\.$/,
   ]);
 });
 

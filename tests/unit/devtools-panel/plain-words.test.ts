@@ -114,6 +114,8 @@ test.each<readonly [rule: FrequencyRule, amount: number, says: string]>([
   ['once', 1, 'once a visitor'],
   ['every-page', 0, 'on every page'],
   ['every-days', 1, 'once a day'],
+  ['every-days', 0, 'on every page'],
+  ['every-visits', 0, 'on every page'],
   ['every-days', 7, 'once in 7 days'],
   ['every-visits', 1, 'on every visit'],
   ['every-visits', 3, 'once in 3 visits'],

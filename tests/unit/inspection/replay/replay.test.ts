@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareSteps, shownTwice } from '../../../../inspection/replay/compare.ts';
+import { compareSteps, showingsOf } from '../../../../inspection/replay/compare.ts';
 import { joined, pagesOf } from '../../../../inspection/replay/pages.ts';
 import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
 import { IDS, record, recordPages, replay, report, type Visit, visits } from '../../../support/visits.ts';
@@ -59,7 +59,7 @@ describe('a recorded session', () => {
 
   test('a popup that came on two pages of a site is told with what allowed it on the second (DEV-09)', async () => {
     const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
-    const showings = shownTwice(joined(pagesOf(await recordPages([visit, visit])))).get(ID) ?? [];
+    const showings = showingsOf(joined(pagesOf(await recordPages([visit, visit])))).get(ID) ?? [];
     expect(showings).toHaveLength(2);
     expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true }));
   });
@@ -171,7 +171,7 @@ describe('a recorded session', () => {
       { kind: 'wait', seconds: 3 },
     ] as const;
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds });
-    const showings = shownTwice(readSession(file)).get(ID) ?? [];
+    const showings = showingsOf(readSession(file)).get(ID) ?? [];
     expect(showings.map(({ trigger }) => trigger)).toEqual(['delay', 'delay']);
     expect(showings[1]?.asked?.verdicts).toContainEqual(expect.objectContaining({ gate: 'frequency', pass: true, expected: 'any page' }));
   });

@@ -1,0 +1,73 @@
+import { showingsOf } from '../../inspection/replay/compare.ts';
+import { startState } from '../../inspection/replay/start-state.ts';
+import type { OpenedFile } from './read-file.ts';
+
+const PREFIX = 'poptin_';
+const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What stands for a record of which a gate has told no more than that there was one. */
+const SOME_TIME = 'recorded';
+
+/** What a browser remembered of a visitor, without the prefix of our cookies. */
+interface Remembered {
+  cookie(name: string): string | undefined;
+  tab(name: string): string | undefined;
+}
+
+/** Each record that tells when a popup was shown, and what it says; the most exact first. */
+const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
+  ({ cookie }, id) => {
+    const day = Date.parse(`${cookie(`d_a_x_v_${id}`)}T12:00`);
+    return Number.isNaN(day) ? '' : `on ${DATE.format(day).replace(',', '')}`;
+  },
+  ({ tab }, id) => (tab(`viewed_session_${id}`) ? 'on an earlier page in the same tab' : ''),
+  ({ cookie }, id) => {
+    const began = Number(cookie(`viewed_session_${id}`));
+    return began > 0 ? `in the session that began at ${TIME.format(began)}` : '';
+  },
+  ({ cookie }, id) => {
+    const visits = Number(cookie(`d_r_v_${id}`) ?? Number.NaN);
+    return Number.isNaN(visits)
+      ? ''
+      : visits < 1
+        ? 'in the same visit or the one before'
+        : `${visits} ${visits === 1 ? 'visit' : 'visits'} ago`;
+  },
+  ({ cookie }, id) => (![undefined, SOME_TIME].includes(cookie(`o_v_${id}`)) ? 'less than a day before' : ''),
+  ({ cookie }, id) => (['o_v_', 'o_a_v_', 'o_a_d_'].some((record) => cookie(record + id) !== undefined) ? 'on an earlier page' : ''),
+];
+
+/** What else a visitor did with it then. */
+const AFTER: ReadonlyArray<readonly [record: string, did: string]> = [
+  ['c_p_o_x_c_', 'closed with ✕'],
+  ['closed_', 'closed'],
+  ['conversion_', 'converted'],
+];
+
+/**
+ * What a file knows of when a popup was shown before its first page: by what was kept of the visitor when that began; and,
+ * of a popup that none of its pages showed, by what was kept in the end. '' where it does not tell.
+ */
+export function shownBefore({ pages, session }: Pick<OpenedFile, 'pages' | 'session'>, id: string): string {
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (!first || !last) return '';
+  const start = startState(first.file, first.session);
+  const end = showingsOf(session).has(id) ? NOTHING : last.file.memory;
+  return saidBy(
+    {
+      cookie: (name) => end.cookies[name] ?? start.cookies.get(PREFIX + name),
+      tab: (name) => end.session[name] ?? start.session.get(name),
+    },
+    id,
+  );
+}
+
+const NOTHING: OpenedFile['file']['memory'] = { cookies: {}, session: {} };
+
+function saidBy(remembered: Remembered, id: string): string {
+  const when = WHEN.map((say) => say(remembered, id)).find(Boolean);
+  const did = AFTER.flatMap(([record, said]) => (remembered.cookie(record + id) === undefined ? [] : said));
+  return [when ?? (did.length ? 'on an earlier page' : ''), ...did].filter(Boolean).join(', and ');
+}

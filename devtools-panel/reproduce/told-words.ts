@@ -1,0 +1,34 @@
+import { named } from '../state/named.ts';
+import { isState, stateName } from '../state/state-names.ts';
+import { isTrigger, isUnit, progressText, triggerName } from '../state/trigger-words.ts';
+import { nameIf } from './popup-name.ts';
+import type { OpenedFile } from './read-file.ts';
+import { shownBefore } from './shown-before.ts';
+
+type Told = OpenedFile['told'][number];
+
+/** How far its triggers were, one line each; of one that only a newer runtime knows nothing can be said. */
+export function progressLines({ progress }: Pick<Told, 'progress'>): string[] {
+  return progress.flatMap(({ trigger, unit, current, target, agoMs }) => {
+    if (!isTrigger(trigger) || !isUnit(unit)) return [];
+    // A runtime tells seconds once, and lets whoever looks count on.
+    const now = unit === 's' ? Math.min(target, current + agoMs / 1000) : current;
+    return `${triggerName(trigger)}: ${progressText({ current: now, target, unit })}`;
+  });
+}
+
+/** When it was shown before, as a sentence; '' where the file does not tell. */
+export function beforeWords(opened: OpenedFile, popupId: string): string {
+  const before = shownBefore(opened, popupId);
+  return before && `Shown before ${opened.pages.length > 1 ? 'these pages' : 'this page'}: ${before} (from what the browser remembered).`;
+}
+
+/** What a file says of one popup, as it was when the file was made. */
+export const toldWords = (opened: OpenedFile, popup: Told) => ({
+  id: popup.id,
+  gates: popup.gates,
+  state: isState(popup.state) ? stateName(popup.state) : '',
+  triggers: progressLines(popup),
+  remedy: named(popup.remedy, nameIf(opened)),
+  before: beforeWords(opened, popup.id),
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeProblems } from './support/axe.ts';
+import { saved } from './support/desk.ts';
+import { test } from './support/servers.ts';
+
+const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
+const WEEKLY = 'weekly0000001';
+const LETTER = 'letter0000001';
+const SOON = { triggers: { delay: { seconds: 0, per: 'page' } } };
+
+/** What a visitor hands on from the blog’s page about it, after they have met both popups on the first one. */
+async function filedOnSecondPage(page: Page, blog: string): Promise<string> {
+  await page.goto(blog);
+  for (const id of [WEEKLY, LETTER]) {
+    const popup = page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog');
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  }
+  await page.goto(new URL('/about', blog).href);
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${LETTER}"]`).getByRole('dialog')).toBeVisible();
+  return JSON.stringify(await page.evaluate(() => window.poptin.report()));
+}
+
+async function openFile(page: Page, harnessPage: string, text: string): Promise<void> {
+  await page.goto(harnessPage);
+  await expect(
+    panelIn(page)
+      .getByText(/Runtime .* on/)
+      .first(),
+  ).toContainText('blog');
+  await panelIn(page).getByRole('tab', { name: 'Reproduce' }).click();
+  await panelIn(page)
+    .getByLabel('A session as a file')
+    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('DEV-09 “why did it come twice?” of a file from a site’s second page: when it was shown before, how far it is now, and what would show it', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  const triggers = { delay: { seconds: 0, per: 'page' }, clicks: { count: 3 } };
+  await publish([
+    saved(WEEKLY, 'Weekly news', { ...SOON, d_f_r: 'display_once_every_few_days_3', d_f_a: 7 }),
+    saved(LETTER, 'Spring letter', { triggers, d_f_r: 'display_once_every_few_days_3', d_f_a: 0 }),
+  ]);
+  const text = await filedOnSecondPage(page, harness.urls.sites.blog ?? '');
+  await openFile(page, harness.urls.page, text);
+  const panel = panelIn(page);
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format().replace(',', '');
+  const before = `Shown before this page: on ${today}, and closed (from what the browser remembered).`;
+
+  const told = panel.getByRole('article', { name: 'Popups when the file was made' });
+  const weekly = told.getByRole('region', { name: 'Weekly news' });
+  await expect(weekly).toContainText('held back');
+  await expect(weekly).toContainText(before);
+  await expect(weekly.getByText(/^Would show if you wait 6 days .*, and then wait 1 second\.$/)).toBeVisible();
+  await expect(panel.getByRole('tabpanel')).not.toContainText(/\bwants\b|poptin_|letter0000001/, { useInnerText: true });
+  await weekly.getByText('What its rules said').click();
+  await expect(weekly.getByText(/^Shown today, may show again from /)).toBeVisible();
+
+  const why = panel.getByRole('region', { name: 'Why Spring letter came more than once' });
+  await expect(why).toContainText('Why did Spring letter come again?');
+  await expect(why).toContainText('Shown before this page: on ');
+  await expect(why.getByRole('listitem')).toHaveText([
+    /after its delay: it may come on every page\. Shown today; it may show on every page\./,
+  ]);
+  expect(await axeProblems(page, { within: '[aria-label=Panel]', without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+
+  const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
+  await steps.filter({ hasText: 'verdict' }).first().click();
+  await expect(panel.getByText('blocked by 1 rule: shown today, may show again from').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the detail' }).click();
+  await expect(told).toBeVisible();
+});
+
+test('DEV-09 a file without a popup says so', async ({ page, harness, publish }) => {
+  await publish([]);
+  await page.goto(harness.urls.sites.blog ?? '');
+  await expect.poll(() => page.evaluate(() => Boolean(window.poptin))).toBe(true);
+  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await openFile(page, harness.urls.page, text);
+  await expect(panelIn(page).getByText('No popup is in this file')).toBeVisible();
+});
