@@ -28,7 +28,7 @@ export function SplitPane({ list, detail }: SplitPaneProps) {
           <>
             <Separator
               aria-label="Resize the panes"
-              className="bg-line transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px"
+              className="relative bg-line focus-visible:z-10 focus-visible:bg-accent focus-visible:outline-offset-0! transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px"
             />
             <Panel id="detail" minSize="25%" defaultSize={`${100 - share}%`} className="overflow-auto!">
               {detail}

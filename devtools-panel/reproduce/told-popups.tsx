@@ -21,7 +21,7 @@ export function ToldPopups({ opened }: { readonly opened: OpenedFile }) {
   return (
     <article aria-label="Popups when the file was made">
       <p className="border-b border-line px-3 py-1.5 text-quiet">When the file was made. Choose a step to see what the rules said at it.</p>
-      {told.map(({ id, gates, state, triggers, remedy, before }) => (
+      {told.map(({ id, gates, state, waits, triggers, remedy, before }) => (
         <Section key={id} title={nameOf(id)} aside={<span className="text-quiet">{state}</span>}>
           {before && <p className="mb-1 break-words font-medium">{before}</p>}
           <p className="break-words">{remedy || 'What would have shown it is not in the file.'}</p>
@@ -35,7 +35,7 @@ export function ToldPopups({ opened }: { readonly opened: OpenedFile }) {
               ))}
             </ul>
           ) : (
-            <p className="mt-1 text-quiet">None of its triggers had told how far it was.</p>
+            waits && <p className="mt-1 text-quiet">None of its triggers had told how far it was.</p>
           )}
           <details className="mt-1">
             <summary className="text-quiet">What its rules said</summary>

@@ -28,6 +28,7 @@ export const toldWords = (opened: OpenedFile, popup: Told) => ({
   id: popup.id,
   gates: popup.gates,
   state: isState(popup.state) ? stateName(popup.state) : '',
+  waits: popup.state === 'armed',
   triggers: progressLines(popup),
   remedy: named(popup.remedy, nameIf(opened)),
   before: beforeWords(opened, popup.id),

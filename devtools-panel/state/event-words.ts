@@ -111,7 +111,7 @@ const ROWS: { readonly [T in SeenEvent['type']]: Row<T> } = {
   'popup-moved': [
     'popups',
     'Moved',
-    ({ from, to, by }, { popup }) => after(popup, `from ${stateName(from)} to ${stateName(to)}: ${movedBecause(by)}`),
+    ({ from, to, by }, { popup }) => after(popup, `now ${stateName(to)}: ${movedBecause(by)} (was ${stateName(from)})`),
   ],
   'config-dropped': [
     'popups',

@@ -160,7 +160,7 @@ test.each([...EVENTS, ...MORE_EVENTS.map((event) => [JSON.stringify(event), even
 test.each<readonly [event: RuntimeEvent, says: string]>([
   [
     { type: 'popup-moved', popupId: SPRING.id, from: 'armed', to: 'queued', by: 'trigger' },
-    'Moved: Spring sale, from waiting for its trigger to waiting for its turn: its trigger has come',
+    'Moved: Spring sale, now waiting for its turn: its trigger has come (was waiting for its trigger)',
   ],
   [
     { type: 'trigger-progress', popupId: SPRING.id, trigger: 'scroll_in', nth: 0, progress: { current: 2.2, target: 5, unit: 'px' } },

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { rows, test } from './panel-fixture.ts';
+import { walkTab } from './support/panel-keys.ts';
+
+const SPRING = '8f5fa95b4c1f9';
+
+/** What a visitor handed on, of one page with one popup. */
+const FILE = {
+  ...{ format: 1, at: Date.UTC(2026, 5, 15, 12, 1), version: '0.1.0', clientId: 'a3f09c2e71b5d', displayHost: 'https://api.shop.example' },
+  page: { url: 'https://shop.example/', referrer: '', mobile: false, language: 'en' },
+  memory: { cookies: {}, session: {} },
+  popups: [{ id: SPRING, state: 'armed', pass: true, gates: [], config: { poptin_id: SPRING, poptin_name: 'Spring sale' } }],
+  timeline: [
+    { n: 1, at: Date.UTC(2026, 5, 15, 12), event: { type: 'page-entered', url: 'https://shop.example/', title: '' } },
+    {
+      ...{ n: 2, at: Date.UTC(2026, 5, 15, 12) + 9 },
+      event: {
+        ...{ type: 'gates-asked', popupId: SPRING, moment: 'arm', again: [], pass: false },
+        verdicts: [
+          { gate: 'converted', pass: false, reason: '', expected: 'not converted', actual: 'converted', from: 'poptin_conversion_' },
+        ],
+      },
+    },
+  ],
+};
+
+const openFile = (page: Page) =>
+  page
+    .getByLabel('A session as a file')
+    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FILE)) });
+
+/** Each tab as it is when somebody works there. */
+const VIEWS: ReadonlyArray<readonly [what: string, tab: string, prepare: (page: Page) => Promise<unknown>]> = [
+  ['Simulate', 'Simulate', async () => {}],
+  [
+    'Simulate, while a returning visitor has a cart and a slow server',
+    'Simulate',
+    async (page) => {
+      await page.getByRole('button', { name: 'Returning visitor' }).click();
+      await page.getByLabel('Its answer').selectOption('slow');
+    },
+  ],
+  ['Visitor', 'Visitor', async () => {}],
+  ['Visitor, with a value open', 'Visitor', (page) => rows(page).first().click()],
+  ['Calls', 'Calls', async () => {}],
+  ['Calls, with a call open', 'Calls', (page) => rows(page).first().click()],
+  ['Page', 'Page', async () => {}],
+  ['Reproduce', 'Reproduce', async () => {}],
+  ['Reproduce, with a visitor’s file', 'Reproduce', openFile],
+  [
+    'Reproduce, at a step',
+    'Reproduce',
+    async (page) => {
+      await openFile(page);
+      await rows(page).first().click();
+      await page.getByText('Recorded:').first().click();
+    },
+  ],
+];
+
+for (const width of process.env.TEST_FULL ? [1000, 320] : [1000])
+  for (const [what, tab, prepare] of VIEWS)
+    test(`DEV-10 by Tab alone every control is reached, seen in focus and left again, both ways, at ${width} px: ${what}`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open();
+      await page.getByRole('tab', { name: tab }).click();
+      await prepare(page);
+      expect(await walkTab(page)).toEqual([]);
+    });
