@@ -25,6 +25,7 @@ import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Re
 import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
+import { spokenBy } from './spoken-by.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
 
 /**
@@ -76,6 +77,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       documentId,
       url: page.url(),
       runtime: runtime?.version ?? null,
+      runtimeSpeaks: runtime && spokenBy(runtime),
       own: own.holdsBack(),
       tag: page.tag(),
       popups,

@@ -25,7 +25,7 @@ import type { RuntimeSettings } from './site-runtime.ts';
 
 /**
  * Raised when messages are added that a panel should not wait for in vain. What each version brought is in
- * `devtools-panel/state/versions.ts`: a panel reads every older one, and refuses a newer.
+ * `devtools-panel/state/versions.ts` and `questions.ts`: a panel reads every older one, and refuses a newer.
  */
 export const PROTOCOL_VERSION = 2;
 
@@ -122,11 +122,14 @@ export type PageTag = RuntimeSettings;
 export type Report =
   | {
       readonly kind: 'attached';
+      /** Of this protocol, as the hook speaks it. */
       readonly version: number;
       readonly documentId: string;
       readonly url: string;
       /** The runtime's version; null while none has started. */
       readonly runtime: string | null;
+      /** Of this protocol, as that runtime speaks it. A hook that does not say it was built beside its runtime. */
+      readonly runtimeSpeaks?: number | null | undefined;
       /** It is the extension's own, and not the page's build. */
       readonly own: boolean;
       /** What the page's tag says, as far as it says it; null while none was found. */

@@ -1,6 +1,7 @@
 import { Check, Copy, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { sentOf } from '../contract/sent.ts';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { copyText } from '../parts/copy-text.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -26,8 +27,9 @@ export function CallActions({ call }: { readonly call: CallView }) {
       >
         {copied ? 'Copied' : 'Copy as curl'}
       </Button>
-      <Button
+      <AskButton
         icon={RotateCw}
+        asks="resend"
         disabled={cannot !== null}
         onClick={() => {
           ask({ kind: 'resend', callId: call.callId });
@@ -35,7 +37,7 @@ export function CallActions({ call }: { readonly call: CallView }) {
         }}
       >
         Resend
-      </Button>
+      </AskButton>
       <span role="status" className="text-sm text-quiet">
         {cannot ??
           (sent ? 'Sent once more: it is the last in the list. The page does not use its answer.' : 'By the page itself, uncounted.')}

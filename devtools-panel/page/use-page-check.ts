@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { whyUnanswered } from '../state/questions.ts';
 import { usePanel } from '../state/use-panel.ts';
-import { understands } from '../state/versions.ts';
 
 /** Has the page looked at once for each document, and gives what looks again. Null where its hook is too old for that. */
 export function usePageCheck(): (() => void) | null {
   const documentId = usePanel(({ view }) => view.page?.documentId);
-  const can = usePanel(({ view }) => view.page !== null && !view.page.gone && understands(view.page.version, 'check-page'));
+  const can = usePanel(({ view }) => view.page !== null && !view.page.gone && !whyUnanswered(view.page, 'check-page'));
   const known = usePanel(({ view }) => view.check !== null);
   const ask = usePanel((state) => state.ask);
   useEffect(() => {

@@ -16,7 +16,17 @@ const LOOKS = {
   quiet: 'border-transparent not-aria-disabled:enabled:hover:bg-hover',
 };
 
-export function Button({ icon: Icon, label, look = 'plain', offBecause = '', className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  icon: Icon,
+  label,
+  look = 'plain',
+  className = '',
+  children,
+  onClick,
+  title,
+  offBecause = '',
+  ...rest
+}: ButtonProps) {
   const shape = children ? 'px-2' : 'px-1';
   return (
     <button
@@ -24,8 +34,8 @@ export function Button({ icon: Icon, label, look = 'plain', offBecause = '', cla
       aria-label={label}
       aria-description={offBecause || undefined}
       aria-disabled={offBecause ? true : undefined}
-      title={offBecause || label}
-      onClick={offBecause ? undefined : onClick}
+      title={offBecause || title || label}
+      onClick={offBecause ? (event) => event.preventDefault() : onClick}
       className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded border ${shape} ${LOOKS[look]} disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
       {...rest}
     >

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { FORECAST_NAMES, forecastAnswer } from '../state/forecast-words.ts';
@@ -34,7 +34,13 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
                 <StatusMark status={status} word={word} /> {why}
               </span>
               {row.edits.length > 0 ? (
-                <Button look="quiet" icon={Play} label={`Try it: ${name.toLowerCase()}`} onClick={() => makeSo(summary.id, row.edits)} />
+                <AskButton
+                  look="quiet"
+                  icon={Play}
+                  asks="simulate"
+                  label={`Try it: ${name.toLowerCase()}`}
+                  onClick={() => makeSo(summary.id, row.edits)}
+                />
               ) : (
                 <span />
               )}

@@ -1,5 +1,5 @@
 import { CircleCheck, Zap } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { comingNow } from '../state/coming-now.ts';
 import { madeWords } from '../state/made-words.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -21,9 +21,9 @@ export function MadeSo({ popup }: { readonly popup: PopupView }) {
           <CircleCheck aria-hidden size={14} className="shrink-0 text-good" />
           <span className="min-w-0 flex-1 basis-48 break-words font-medium">{says}</span>
           {coming && (
-            <Button look="main" icon={Zap} onClick={() => letCome(id)}>
+            <AskButton look="main" icon={Zap} asks="fire" onClick={() => letCome(id)}>
               Fire {coming.trigger} now
-            </Button>
+            </AskButton>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import type { ComponentProps } from 'react';
+import { AskButton } from '../parts/ask-button.tsx';
 import { nameIn } from '../state/answer.ts';
 import { comingNow } from '../state/coming-now.ts';
 import { editsText, exactly } from '../state/edit-words.ts';
@@ -31,6 +32,7 @@ export function MakeItSo({ popup }: { readonly popup: PopupView }) {
         <Offer
           label={others.length ? 'Do what can be done' : buttonFor(edits)}
           says={editsText(edits, kept, opensAnew(edits, simulation), nameOf)}
+          asks="simulate"
           onClick={() => makeSo(summary.id, edits)}
         />
       )}
@@ -55,6 +57,7 @@ export function MakeItSo({ popup }: { readonly popup: PopupView }) {
         <Offer
           label="Make it so"
           says={`This fires its trigger “${coming.trigger}”, in a copy of the visitor.`}
+          asks="fire"
           onClick={() => letCome(summary.id)}
         />
       )}
@@ -69,12 +72,18 @@ function buttonFor(edits: PopupView['remedies'][number]['edits']): string {
   return `Go to ${path.length > SAID_CHARS ? `${path.slice(0, SAID_CHARS)}…` : path}`;
 }
 
-function Offer({ label, says, onClick }: { readonly label: string; readonly says: string; onClick(): void }) {
+interface OfferProps extends Pick<ComponentProps<typeof AskButton>, 'asks' | 'onClick'> {
+  readonly label: string;
+  /** What the button does. */
+  readonly says: string;
+}
+
+function Offer({ label, says, asks, onClick }: OfferProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Button look="main" icon={Wand2} onClick={onClick}>
+      <AskButton look="main" icon={Wand2} asks={asks} onClick={onClick}>
         {label}
-      </Button>
+      </AskButton>
       <span className="min-w-0 flex-1 basis-48 break-words text-sm text-quiet">{says}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ChevronRight, MessageCircleQuestion } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { knownWithoutAsking, leftOut, saidText } from '../state/unsent-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 
@@ -66,9 +66,9 @@ function AskForOne() {
           onChange={(event) => setTyped(event.target.value)}
           className="h-6.5 w-40 min-w-0 rounded border border-edge bg-surface px-2 font-mono text-sm"
         />
-        <Button type="submit" icon={MessageCircleQuestion}>
+        <AskButton type="submit" icon={MessageCircleQuestion} asks="ask-server">
           Why is it not here?
-        </Button>
+        </AskButton>
         <span className="text-sm text-quiet">The server is asked as for a preview, and counts nothing.</span>
       </form>
       <p role="status" className="mt-1.5 break-words font-medium empty:hidden">

@@ -1,6 +1,6 @@
 import { Ruler, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';
 import { nameIn } from '../state/answer.ts';
@@ -17,13 +17,14 @@ export function OnPage({ popup }: { readonly popup: PopupView }) {
     <Section
       title="On the page"
       aside={
-        <Button
+        <AskButton
           icon={Ruler}
+          asks="measure"
           offBecause={isOnPage(popup) ? '' : 'It is not on the page: show it first.'}
           onClick={() => ask({ kind: 'measure', popupId })}
         >
           {popup.measures ? 'Measure again' : 'Measure'}
-        </Button>
+        </AskButton>
       }
     >
       {popup.measures ? (

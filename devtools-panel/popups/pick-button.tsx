@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { useEscape } from '../parts/use-escape.ts';
 import { usePanel } from '../state/use-panel.ts';
 
@@ -9,16 +9,17 @@ export function PickButton({ offBecause }: { readonly offBecause: string }) {
   const pick = usePanel((state) => state.pick);
   useEscape(picking, () => pick(false));
   return (
-    <Button
+    <AskButton
       look="quiet"
       icon={MousePointerClick}
+      asks="pick"
       offBecause={offBecause}
-      title={offBecause || 'Pick a popup on the page'}
+      title="Pick a popup on the page"
       aria-pressed={picking}
       className="aria-pressed:border-accent aria-pressed:text-accent"
       onClick={() => pick(!picking)}
     >
       <span className="@max-[26rem]/panel:sr-only">Pick</span>
-    </Button>
+    </AskButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, FlaskConical, RotateCcw, Send, SquareMousePointer, X } from 'lucide-react';
 import type { Command } from '../../runtime/command.ts';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
@@ -18,24 +19,29 @@ export function PopupActions({ popup }: { readonly popup: PopupView }) {
   return (
     <>
       <fieldset aria-label="Ask of this popup" className="flex flex-wrap gap-1.5">
-        <Button icon={Eye} offBecause={off('show')} onClick={command({ kind: 'show', popupId, ignoreGates: false })}>
+        <AskButton icon={Eye} asks="show" offBecause={off('show')} onClick={command({ kind: 'show', popupId, ignoreGates: false })}>
           Show
-        </Button>
-        <Button icon={EyeOff} offBecause={off('override')} onClick={command({ kind: 'show', popupId, ignoreGates: true })}>
+        </AskButton>
+        <AskButton icon={EyeOff} asks="show" offBecause={off('override')} onClick={command({ kind: 'show', popupId, ignoreGates: true })}>
           Show, ignoring gates
-        </Button>
-        <Button icon={Send} offBecause={off('submit')} onClick={command({ kind: 'submit', popupId })}>
+        </AskButton>
+        <AskButton icon={Send} asks="submit" offBecause={off('submit')} onClick={command({ kind: 'submit', popupId })}>
           Submit
-        </Button>
-        <Button icon={FlaskConical} offBecause={off('submit-test-data')} onClick={() => ask({ kind: 'submit-test-data', popupId })}>
+        </AskButton>
+        <AskButton
+          icon={FlaskConical}
+          asks="submit-test-data"
+          offBecause={off('submit-test-data')}
+          onClick={() => ask({ kind: 'submit-test-data', popupId })}
+        >
           Submit test data
-        </Button>
+        </AskButton>
         <Button icon={X} offBecause={off('close')} onClick={command({ kind: 'close', popupId })}>
           Close
         </Button>
-        <Button icon={RotateCcw} onClick={() => ask({ kind: 'reset', popupId })}>
+        <AskButton icon={RotateCcw} asks="reset" onClick={() => ask({ kind: 'reset', popupId })}>
           Reset
-        </Button>
+        </AskButton>
         <Button
           icon={SquareMousePointer}
           offBecause={inspect ? off('inspect') : 'Only the panel in DevTools can open Elements.'}

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
 import { whatCame } from './what-came.ts';
@@ -15,7 +15,11 @@ export function PopupNote({ popup, onOverride }: { readonly popup: PopupView; on
         <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded border border-edge bg-raised px-2 py-1">
           <Info aria-hidden size={14} className="shrink-0 text-wait" />
           <span className="min-w-0 flex-1 basis-48 break-words">{came.words}</span>
-          {came.override && <Button onClick={onOverride}>Show it anyway</Button>}
+          {came.override && (
+            <AskButton asks="show" onClick={onOverride}>
+              Show it anyway
+            </AskButton>
+          )}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Eye, Ruler } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { nameOf } from '../state/popup-names.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { PickButton } from './pick-button.tsx';
@@ -40,17 +40,18 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
       ))}
       <span className="sticky end-0 ms-auto flex bg-surface ps-2">
         <PickButton offBecause={off} />
-        <Button
+        <AskButton
           look="quiet"
           icon={Ruler}
+          asks="measure"
           offBecause={off}
-          title={off || 'Measure all that is on the page'}
+          title="Measure all that is on the page"
           onClick={() => {
             for (const { summary } of shown) ask({ kind: 'measure', popupId: summary.id });
           }}
         >
           <span className="@max-[26rem]/panel:sr-only">Measure all</span>
-        </Button>
+        </AskButton>
       </span>
     </section>
   );

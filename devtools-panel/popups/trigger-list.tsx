@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { triggerAim, triggerName } from '../state/trigger-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView, TriggerView } from '../state/view.ts';
@@ -35,8 +35,9 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
             {trigger.limit && <p className="text-quiet">{trigger.limit}</p>}
             <TriggerBar trigger={trigger} status={statusOf(trigger)} />
           </div>
-          <Button
+          <AskButton
             icon={Zap}
+            asks="fire"
             offBecause={off}
             aria-label={`Force ${called(popup, trigger)}`}
             onClick={() =>
@@ -47,7 +48,7 @@ export function TriggerList({ popup }: { readonly popup: PopupView }) {
             }
           >
             Force
-          </Button>
+          </AskButton>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, FileCheck, FileCode, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { compareSteps } from '../../inspection/replay/compare.ts';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
@@ -48,15 +49,34 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
     <>
       <Toolbar label="Session">
         <span className="flex gap-1">
-          <Button icon={ChevronFirst} label="To the start" disabled={!attached || wanted <= 1} onClick={() => goTo(1)} />
-          <Button icon={ChevronLeft} label="A step back" disabled={!attached || wanted <= 1} onClick={() => goTo(wanted - 1)} />
-          <Button
+          <AskButton
+            icon={ChevronFirst}
+            asks="reproduce"
+            label="To the start"
+            disabled={!attached || wanted <= 1}
+            onClick={() => goTo(1)}
+          />
+          <AskButton
+            icon={ChevronLeft}
+            asks="reproduce"
+            label="A step back"
+            disabled={!attached || wanted <= 1}
+            onClick={() => goTo(wanted - 1)}
+          />
+          <AskButton
             icon={ChevronRight}
+            asks="reproduce"
             label="A step forward"
             disabled={!attached || wanted >= rows.length}
             onClick={() => goTo(wanted + 1)}
           />
-          <Button icon={ChevronLast} label="To the end" disabled={!attached || wanted >= rows.length} onClick={() => goTo(rows.length)} />
+          <AskButton
+            icon={ChevronLast}
+            asks="reproduce"
+            label="To the end"
+            disabled={!attached || wanted >= rows.length}
+            onClick={() => goTo(rows.length)}
+          />
         </span>
         <span role="status" className="min-w-0 flex-1 text-sm @max-[480px]/panel:order-last @max-[480px]/panel:basis-full">
           {said(done, rows.length, differences, all.length, attached)}

@@ -1,5 +1,6 @@
 import { CircleDot, FileInput, Square } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { otherPages } from '../state/sessions.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -59,13 +60,13 @@ export function SessionStart() {
           Choose a file
         </Button>
         {recorded ? (
-          <Button icon={Square} disabled={!attached && !left.length} onClick={stop}>
+          <AskButton icon={Square} asks="save-session" disabled={!attached && !left.length} onClick={stop}>
             Stop and save
-          </Button>
+          </AskButton>
         ) : (
-          <Button icon={CircleDot} disabled={!attached} onClick={record}>
+          <AskButton icon={CircleDot} asks="record" disabled={!attached} onClick={record}>
             Record
-          </Button>
+          </AskButton>
         )}
       </div>
       <input

@@ -17,7 +17,7 @@ export const useGone = (): boolean =>
 export function PageNotes() {
   const isGone = useGone();
   const page = usePanel(({ view }) => view.page);
-  const untold = page && !page.foreign ? untoldBy(page.version, page.untold) : [];
+  const untold = page && !page.foreign ? untoldBy(page) : [];
   return (
     <div role="status">
       {isGone && (

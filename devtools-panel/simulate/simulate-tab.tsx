@@ -1,3 +1,8 @@
+import { History, RotateCw } from 'lucide-react';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { useUnanswered } from '../parts/use-unanswered.ts';
+import { usePanel } from '../state/use-panel.ts';
 import { Cart } from './cart.tsx';
 import { Consent } from './consent.tsx';
 import { Counting } from './counting.tsx';
@@ -13,6 +18,19 @@ import { VisitorPresets } from './visitor-presets.tsx';
 
 /** All that can be other than it is (DEV-06), each in a place of its own. */
 export function SimulateTab() {
+  const unanswered = useUnanswered('simulate');
+  const ask = usePanel((state) => state.ask);
+  if (unanswered)
+    return (
+      <EmptyState icon={History} title="Nothing can be simulated on this page">
+        {unanswered}
+        <span className="mt-3 block">
+          <Button icon={RotateCw} onClick={() => ask({ kind: 'reload' })}>
+            Reload the page
+          </Button>
+        </span>
+      </EmptyState>
+    );
   return (
     <div className="min-h-0 flex-1 overflow-auto bg-raised p-3">
       <div className="mb-3">

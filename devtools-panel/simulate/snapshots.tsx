@@ -1,5 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { usePanel } from '../state/use-panel.ts';
 import { dayAndTime } from './clock-text.ts';
@@ -43,13 +44,14 @@ export function Snapshots() {
                   {dayAndTime(snapshot.at)}, {snapshot.entries.length} {snapshot.entries.length === 1 ? 'value' : 'values'}
                 </span>
               </span>
-              <Button
+              <AskButton
+                asks="restore"
                 aria-pressed={began === snapshot.name}
                 onClick={() => become(snapshot)}
                 className={began === snapshot.name ? 'simulated border-simulated! font-medium' : ''}
               >
                 Become
-              </Button>
+              </AskButton>
               <Button look="quiet" icon={Trash2} label={`Delete ${snapshot.name}`} onClick={() => remove(snapshot.name)} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { VISITOR_PRESETS, type VisitorPreset } from '../../inspection/simulated.ts';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { nameIn, ownersSentence } from '../state/answer.ts';
 import { limitOf, PRESET_WORDS } from '../state/preset-words.ts';
@@ -75,7 +75,8 @@ interface PresetProps {
 function Preset({ preset, pressed, hindered = '', onChoose }: PresetProps) {
   const { name, effect } = PRESET_WORDS[preset];
   return (
-    <Button
+    <AskButton
+      asks="become"
       aria-pressed={pressed}
       disabled={hindered !== ''}
       title={hindered || effect}
@@ -83,6 +84,6 @@ function Preset({ preset, pressed, hindered = '', onChoose }: PresetProps) {
       className={pressed ? 'simulated border-simulated! font-medium' : ''}
     >
       {name}
-    </Button>
+    </AskButton>
   );
 }

@@ -41,9 +41,11 @@ export function applyReport(view: View, report: SeenReport): View {
 
 function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): View {
   const { documentId, url, runtime, own, tag, version, platform = null } = report;
+  const runtimeSpeaks = runtime === null ? null : (report.runtimeSpeaks ?? version);
   const foreign = !(version >= 1 && version <= PROTOCOL_VERSION);
   const known = view.page?.documentId === documentId && !view.page.gone ? view.page : null;
-  const page = { documentId, url, runtime, own, tag, version, platform, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
+  const told = { documentId, url, runtime, runtimeSpeaks, own, tag, version, platform };
+  const page = { ...told, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
   if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
   // Another document: what was known of the last one is over; only the timeline goes on.
   // One that comes back from the browser's cache tells its events anew.

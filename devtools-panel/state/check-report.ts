@@ -93,6 +93,7 @@ const report = exactly<ReadReport>()(
       documentId,
       url: long,
       runtime: z.nullable(word),
+      runtimeSpeaks: z.optional(z.nullable(number)),
       own: flag,
       tag: z.nullable(pageTag),
       popups: place,

@@ -10,6 +10,7 @@ import { applyReport } from './apply-report.ts';
 import { checkReport, type SeenReport } from './check-report.ts';
 import { comingNow } from './coming-now.ts';
 import { type MadeFor, requestsFor } from './make-so.ts';
+import { questionOf, whyUnanswered } from './questions.ts';
 import { createReopening } from './reopening.ts';
 import { createSessions, NO_SESSION, type Reproduce, type Sessions } from './sessions.ts';
 import { EMPTY_VIEW, type View } from './view.ts';
@@ -77,7 +78,8 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
     if (request.kind === 'simulate') simulated(request.simulation);
   };
   const ask = (request: Request) => {
-    const { simulation } = store.getState();
+    const { simulation, view } = store.getState();
+    if (whyUnanswered(view.page, questionOf(request))) return;
     // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
     if (changesVisitor(request) && !isSimulated(simulation))
       send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
@@ -125,7 +127,7 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
     simulate: (change, reload) => ask({ kind: 'simulate', simulation: readSimulation({ ...get().simulation, ...change }), reload }),
-    stopSimulating: () => ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
+    stopSimulating: () => send({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
     makeSo(popupId, edits) {
       const before = () => get().view.popups.get(popupId)?.gates ?? null;
       set({ madeFor: { popupId, before: before() } });

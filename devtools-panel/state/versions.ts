@@ -1,5 +1,7 @@
-import type { Report, Request } from '../../inspection/protocol.ts';
+import type { Report } from '../../inspection/protocol.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
+import { unasked } from './questions.ts';
+import type { PageView } from './view.ts';
 
 /** A field that a later version brought: what stands for it where a page does not say it, and what cannot be told then. */
 interface FieldBrought {
@@ -12,8 +14,6 @@ type FieldsOf<M> = { readonly [F in keyof M]?: { readonly stands: M[F]; readonly
 
 interface Version {
   readonly version: number;
-  /** What the panel may ask for since then. */
-  readonly requests: ReadonlyArray<Request['kind']>;
   /** Whole events, and what is not told without them. */
   readonly events: { readonly [T in RuntimeEvent['type']]?: string };
   readonly eventFields: { readonly [T in RuntimeEvent['type']]?: FieldsOf<Extract<RuntimeEvent, { type: T }>> };
@@ -25,27 +25,11 @@ const NTH = 'which of two triggers of the same kind it means';
 /**
  * What each version of the channel brought since the first. What a page's hook or runtime does not know yet is
  * missing from what it tells: then this stands there. What it tells and this panel does not know is shown as text.
+ * What it can be asked is in `questions.ts`.
  */
 export const VERSIONS: readonly Version[] = [
   {
     version: 2,
-    requests: [
-      'forecast',
-      'prizes',
-      'highlight',
-      'measure',
-      'pick',
-      'pick-place',
-      'submit-test-data',
-      'resend',
-      'check-page',
-      'set-variable',
-      'set-source',
-      'go-to',
-      'become',
-      'restore',
-      'record',
-    ],
     events: {
       'cart-known': 'what is in the cart',
       'trigger-soon': 'when a trigger is near',
@@ -77,13 +61,12 @@ export function filled(kind: 'attached' | RuntimeEvent['type'], message: object)
   return { message: whole, untold };
 }
 
-/** Whether a page of that version understands a request. */
-export function understands(version: number, request: Request['kind']): boolean {
-  return VERSIONS.every((one) => version >= one.version || !one.requests.includes(request));
-}
-
-/** What a page of an older version does not tell, for a person; none where it is as new as the panel. */
-export function untoldBy(version: number, untold: readonly string[]): string[] {
-  const events = VERSIONS.filter((one) => version < one.version).flatMap((one) => Object.values(one.events));
-  return [...new Set([...untold, ...events])];
+/**
+ * What a page does not tell, for a person: what was missing so far, what its runtime is too old to say, and what it is not
+ * asked because it would not answer. None where it is as new as the panel.
+ */
+export function untoldBy(page: Pick<PageView, 'version' | 'runtimeSpeaks' | 'untold'>): string[] {
+  const speaks = page.runtimeSpeaks ?? page.version;
+  const events = VERSIONS.filter((one) => speaks < one.version).flatMap((one) => Object.values(one.events));
+  return [...new Set([...page.untold, ...events, ...unasked(page)])];
 }

@@ -66,6 +66,8 @@ export interface PageView {
   readonly platform: Platform | null;
   /** Of the protocol, as the page's hook speaks it. */
   readonly version: number;
+  /** The same of its runtime, which may be older than the hook; null while none has started. */
+  readonly runtimeSpeaks: number | null;
   /** It is newer than this panel: nothing it says can be trusted to mean what we think. */
   readonly foreign: boolean;
   /** What an older page has left out so far. */

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { AskButton } from '../parts/ask-button.tsx';
 import { readFile } from '../reproduce/read-file.ts';
 import { saveText } from '../reproduce/save-text.ts';
 import { writeScenario } from '../reproduce/write-scenario.ts';
@@ -27,9 +27,10 @@ export function SaveScenario() {
 
   return (
     <>
-      <Button
+      <AskButton
         look="quiet"
         icon={FileCheck}
+        asks="save-session"
         label="Save this visit as a scenario"
         disabled={!attached}
         onClick={() => ask({ kind: 'save-session' })}

@@ -1,6 +1,7 @@
 import { Save, Trash2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol.ts';
+import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -95,13 +96,13 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
         />
       )}
       <div className="flex gap-1.5">
-        <Button type="submit" look="main" icon={Save}>
+        <AskButton type="submit" look="main" icon={Save} asks="write-memory">
           Save
-        </Button>
+        </AskButton>
         {entry && (
-          <Button icon={Trash2} onClick={remove}>
+          <AskButton icon={Trash2} asks="write-memory" onClick={remove}>
             Delete
-          </Button>
+          </AskButton>
         )}
         {entry && <CopyButton what="the raw value" text={entry.raw} />}
       </div>

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { happen, rows, test } from './panel-fixture.ts';
 import { axeProblems } from './support/axe.ts';
 
-/** What a page with the first runtime said to a panel. */
-const FIRST_RUNTIME: readonly { kind: string; documentId: string }[] = JSON.parse(
-  readFileSync('tests/unit/devtools-panel/recorded/first-runtime.json', 'utf8'),
-);
+type Recorded = readonly { readonly kind: string; readonly documentId: string }[];
+const recorded = (name: string): Recorded => JSON.parse(readFileSync(`tests/unit/devtools-panel/recorded/${name}.json`, 'utf8'));
+
+/** What a page with the first runtime said to a panel: under the hook of its own day, and under that of a newer extension. */
+const FIRST_RUNTIME = recorded('first-runtime');
+const UNDER_NEW_HOOK = recorded('first-runtime-newer-hook');
 const tell = (page: Page, reports: readonly unknown[]) =>
   page.evaluate((all) => {
     for (const report of all) window.preview.tell(report);
@@ -99,11 +101,72 @@ test('R12 a page with the first runtime is read: its popups are there with their
     'Waiting to show when the pointer leaves',
     'Shown by scrolling',
   ]);
-  await page.getByText('An older Poptins is on this page: 7 things are not told').click();
+  await page.getByText('An older Poptins is on this page: 10 things are not told').click();
   await expect(page.getByText(/^It does not tell .*which of two triggers.* The rest is as it says\.$/)).toBeVisible();
   expect(await axeProblems(page, { without: TOOL })).toEqual([]);
   await page.getByRole('tab', { name: /^Page/ }).click();
   await expect(page.getByText('This page cannot be looked at')).toBeVisible();
+});
+
+/** As a person meets it: off, and why. */
+const isOff = async (button: Locator, why: string) => {
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(why);
+};
+
+test('R12 DEV-03 on a page whose runtime is older than its hook what it cannot do is off with its reason, and the rest is asked for', async ({
+  page,
+  open,
+}) => {
+  const OLDER = 'The Poptins on this page is older than this panel and cannot do that.';
+  await open('page=none');
+  await tell(page, UNDER_NEW_HOOK);
+  await expect(page.getByText('An older Poptins is on this page: 8 things are not told')).toBeVisible();
+  await rows(page).filter({ hasText: 'Still deciding?' }).click();
+  const detail = page.getByRole('article');
+  await isOff(detail.getByRole('button', { name: 'Measure' }), OLDER);
+  await isOff(detail.getByRole('button', { name: 'Force exit intent' }), OLDER);
+  await isOff(page.getByRole('button', { name: 'Measure all' }), OLDER);
+  for (const name of ['Show', 'Show, ignoring gates', 'Reset'])
+    await expect(detail.getByRole('button', { name, exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Pick' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Reproduce' }).click();
+  await isOff(page.getByRole('button', { name: 'Record' }), OLDER);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await isOff(page.getByRole('button', { name: 'Save this visit as a scenario' }), OLDER);
+  await page.getByRole('tab', { name: 'Simulate' }).click();
+  await expect(page.getByRole('button', { name: 'New session', exact: true })).toBeEnabled();
+  await page.getByRole('tab', { name: /^Page/ }).click();
+  await expect(page.getByText('The tag works')).toBeVisible();
+});
+
+test('R12 DEV-14 on a page that was opened before the panel was renewed nothing is asked that would stay without an answer or change the real visitor', async ({
+  page,
+  open,
+}) => {
+  const RELOAD = 'This page was opened before the panel was renewed: reload it.';
+  await open('page=none');
+  await tell(page, FIRST_RUNTIME);
+  await rows(page).nth(2).click();
+  const detail = page.getByRole('article');
+  for (const name of ['Show, ignoring gates', 'Submit', 'Submit test data', 'Reset', 'Measure'])
+    await isOff(detail.getByRole('button', { name, exact: true }), RELOAD);
+  await expect(detail.getByRole('button', { name: 'Close', exact: true })).toBeEnabled();
+  for (const name of ['Pick', 'Measure all']) await isOff(page.getByRole('button', { name }), RELOAD);
+  await page.getByText('Another popup is not here?').click();
+  await isOff(page.getByRole('button', { name: 'Why is it not here?' }), RELOAD);
+  await page.getByLabel('Its id').fill('nosuch0000001');
+  await page.getByLabel('Its id').press('Enter');
+  await expect(page.getByText('The server is being asked')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await rows(page).first().click();
+  for (const name of ['Save', 'Delete']) await isOff(page.getByRole('button', { name, exact: true }), RELOAD);
+  await page.getByRole('tab', { name: 'Simulate' }).click();
+  const tab = page.getByRole('tabpanel', { name: 'Simulate' });
+  await expect(tab).toContainText('Nothing can be simulated on this page');
+  await expect(tab).toContainText(RELOAD);
+  await expect(tab.getByRole('button')).toHaveText(['Reload the page']);
+  expect(await axeProblems(page, { without: TOOL })).toEqual([]);
 });
 
 test('R12 a page whose hook is newer than the panel is not guessed at', async ({ page, open }) => {

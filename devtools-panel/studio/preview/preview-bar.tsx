@@ -1,6 +1,7 @@
 import { Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
+import { useUnanswered } from '../../parts/use-unanswered.ts';
 import { DEVICE_SIZES, deviceOf, sidesText } from '../../state/size-words.ts';
 import { usePanel } from '../../state/use-panel.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
@@ -11,6 +12,7 @@ import { usePreview } from './use-preview.ts';
 /** The draft on the page: whether, how and how large. */
 export function PreviewBar() {
   const { isOn, why, show, end } = usePreview(useDraft());
+  const unanswered = useUnanswered('simulate');
   const seeing = useStudio((state) => state.seeing);
   const see = useStudio((state) => state.see);
   return (
@@ -40,10 +42,11 @@ export function PreviewBar() {
           onChange={see}
         />
       </div>
-      <div className="flex min-w-0 items-center gap-2">
+      <fieldset disabled={unanswered !== ''} title={unanswered || undefined} className="flex min-w-0 items-center gap-2">
+        <legend className="sr-only">The page around it</legend>
         <Width />
         <Surroundings />
-      </div>
+      </fieldset>
     </div>
   );
 }

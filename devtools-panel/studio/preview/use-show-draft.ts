@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { SimulatedPlace } from '../../../inspection/simulated.ts';
+import { useUnanswered } from '../../parts/use-unanswered.ts';
 import { useBeginAnew } from '../../simulate/use-begin-anew.ts';
 import { usePanel } from '../../state/use-panel.ts';
 import { type PopupDraft, textOf } from '../draft/draft.ts';
@@ -26,12 +27,13 @@ export function useShowDraft(): ShowDraft {
   const simulate = usePanel((state) => state.simulate);
   const ask = usePanel((state) => state.ask);
   const runs = usePanel(({ view }) => Boolean(view.page?.runtime) && !view.page?.gone);
+  const unanswered = useUnanswered('simulate');
   const selector = usePanel(({ simulation }) => simulation.place?.selector ?? '');
   const studio = useContext(StudioContext);
   const beginAnew = useBeginAnew();
   const showAtOnce = (popupId: string) => ask({ kind: 'command', command: { kind: 'show', popupId, ignoreGates: true } });
   return {
-    why: runs ? '' : NO_RUNTIME,
+    why: runs ? unanswered : NO_RUNTIME,
     show(draft) {
       const version = versionOf(draft);
       simulate({ draft: JSON.stringify(version), place: placeFor(draft, selector) }, false);

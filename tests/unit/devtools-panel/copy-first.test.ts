@@ -108,3 +108,15 @@ test('DEV-14, DEV-16 a page that stays is given it all the same after ten second
   vi.useRealTimers();
   expect(asked.slice(-2)).toEqual([COPY, GOLDEN]);
 });
+
+test('R12 what a page is too old to answer is not asked of it, and one click still ends what is simulated', () => {
+  const { asked, ask, store, report } = panel();
+  report({ ...attached('old'), version: 1 });
+  asked.length = 0;
+  for (const request of [WRITE, { kind: 'ask-server', popupId: '1' }, { kind: 'save-session' }] as const) ask(request);
+  expect(asked).toEqual([]);
+  expect(store.getState().saving).toBe(false);
+  ask({ kind: 'explain', popupId: '1' });
+  store.getState().stopSimulating();
+  expect(asked.map(({ kind }) => kind)).toEqual(['explain', 'simulate']);
+});
