@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Channel } from '../inspection/channel.ts';
+import { rootAnswers } from '../inspection/host-answers.ts';
 import './panel.css';
 import { Guarded } from './parts/guarded.tsx';
 import { openFile } from './reproduce/read-file.ts';
@@ -24,7 +25,9 @@ interface Opening {
  */
 export function mount(root: HTMLElement, channel: Channel, { file, address = '' }: Opening = {}): () => void {
   const lifetime = new AbortController();
-  const store = createPanelStore(channel, lifetime.signal);
+  const store = createPanelStore(channel, lifetime.signal, (address) =>
+    rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout }),
+  );
   if (file !== undefined) {
     store.getState().openSession(openFile('The file that was opened', file));
     store.getState().openTab('reproduce');

@@ -28,7 +28,7 @@ export function documentPage(): HookPage {
     tag: readPageTag,
     whyFailed: whyFailed(witness),
     check(look, tell) {
-      const once = () => void look(checked).then(tell, () => {});
+      const once = () => void look(checked, tell).catch(() => {});
       once();
       if (document.readyState !== 'complete') window.addEventListener('load', () => later(once, SETTLED_MS), { once: true });
     },

@@ -1,3 +1,4 @@
+import { probeAdBlock } from '../runtime/browser/ad-block-probe.ts';
 import type { CheckedPage } from './checked-page.ts';
 import { findCollisions } from './find-collisions.ts';
 import { findDialogs } from './find-dialogs.ts';
@@ -14,15 +15,23 @@ function safely<T>(look: () => T, nothing: T): T {
   }
 }
 
-export async function checkPage({ document, witness, ask, later }: CheckedPage): Promise<PageCheck> {
+/** Tells what is found at once, and once more when it is known whether what looks like an ad is hidden. */
+export async function checkPage({ document, witness, ask, later }: CheckedPage, tell: (check: PageCheck) => void): Promise<void> {
   const tags = safely(() => findTags(document, witness), []);
   const failed = tags.find(({ fate }) => fate === 'failed');
-  return {
+  const found: PageCheck = {
     loading: document.readyState !== 'complete',
     tags,
     hostAnswers: failed ? await hostAnswers(failed.address, { ask, later, witness }) : null,
     forbidden: [...witness.forbidden],
     dialogs: safely(() => findDialogs(document), []),
     collisions: safely(() => findCollisions(document), []),
+    adsHidden: null,
   };
+  tell(found);
+  safely(() => {
+    const adsHidden = probeAdBlock({ after: (ms, run) => void later(run, ms) }, new AbortController().signal, () =>
+      tell({ ...found, adsHidden: adsHidden() }),
+    );
+  }, undefined);
 }

@@ -9,6 +9,8 @@ export interface PageCheck {
   readonly forbidden: ReadonlyArray<{ readonly address: string; readonly directive: string }>;
   readonly dialogs: readonly PageDialog[];
   readonly collisions: readonly Collision[];
+  /** Something in this browser hides what looks like an ad; null until that is known. An older hook does not look. */
+  readonly adsHidden?: boolean | null | undefined;
 }
 
 /** What became of a tag. `held-back`: something has made it a script that the browser does not run. */

@@ -17,3 +17,10 @@ const KINDS: Readonly<Record<Collision['kind'], string>> = {
 };
 
 export const collisionWords = ({ kind }: Collision): string => KINDS[kind];
+
+/** Whether something hides what looks like an ad: a popup can ask to stay away from whoever has that (GAT-05). */
+export function adsWords(adsHidden: boolean, simulated: boolean): string {
+  if (!adsHidden) return 'Nothing hides what looks like an ad.';
+  const by = simulated ? 'as you simulate it' : 'as a content blocker in this browser does';
+  return `What looks like an ad is hidden on this page, ${by}. A popup that is set to look for ad blockers stays away, and parts of others may be missing.`;
+}

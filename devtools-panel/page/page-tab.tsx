@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Section } from '../parts/section.tsx';
 import { usePanel } from '../state/use-panel.ts';
-import { collisionWords, dialogWords, shareWords } from './found-words.ts';
+import { adsWords, collisionWords, dialogWords, shareWords } from './found-words.ts';
 import { lintOf } from './lint.ts';
 import { tagNotes, tagWords } from './tag-words.ts';
 import { usePageCheck } from './use-page-check.ts';
@@ -18,6 +18,7 @@ const MARKS = {
 /** What a page does to its popups and its tag, and what of the settings can never be. */
 export function PageTab() {
   const check = usePanel(({ view }) => view.check);
+  const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
   const look = usePageCheck();
   if (!look && !check)
     return (
@@ -38,6 +39,11 @@ export function PageTab() {
           {check.forbidden.length > 0 && (
             <Section title="What the page’s security policy blocked">
               <List of={check.forbidden.map(({ address, directive }) => [`${directive} does not allow it.`, address, ''])}>Nothing.</List>
+            </Section>
+          )}
+          {typeof check.adsHidden === 'boolean' && (
+            <Section title="Content blockers">
+              <p className={check.adsHidden ? 'max-w-160 text-pretty' : 'text-quiet'}>{adsWords(check.adsHidden, adBlocker)}</p>
             </Section>
           )}
           <Section title="What meets ours on the page">

@@ -1,5 +1,6 @@
 import type { PageCheck, TagFound } from '../../inspection/page-findings.ts';
-import type { PageView } from '../state/view.ts';
+import { failedTag } from '../state/ask-beside.ts';
+import type { CheckView, PageView } from '../state/view.ts';
 
 /** What is so with the tag: whether it is well, on its way or in need of somebody, in a title and what to do. */
 export interface TagWords {
@@ -17,14 +18,14 @@ const LOADING: TagWords = {
 const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
 
 /** Why no runtime runs, or that one does (EMB-01 to EMB-04). What may still come right while a page is loading is not said before. */
-export function tagWords(page: Pick<PageView, 'runtime' | 'own'>, check: PageCheck | null): TagWords {
+export function tagWords(page: Pick<PageView, 'runtime' | 'own'>, check: CheckView | null): TagWords {
   if (page.own)
     return { mark: 'good', title: 'The extension’s runtime is here', words: 'A build of the page’s own is held back while it is.' };
   if (page.runtime) return { mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };
   if (!check) return LOADING;
   const { tags, loading } = check;
-  const stopped = tags.find(({ fate }) => fate === 'forbidden' || fate === 'failed');
-  if (stopped) return stopped.fate === 'forbidden' ? forbidden(stopped) : failed(stopped, check.hostAnswers);
+  const stopped = tags.find(({ fate }) => fate === 'forbidden') ?? failedTag(check);
+  if (stopped) return stopped.fate === 'forbidden' ? forbidden(stopped) : failed(stopped, check);
   if (loading) return LOADING;
   const named = tags.filter(({ clientId }) => clientId);
   if (!tags.length)
@@ -61,18 +62,27 @@ function forbidden({ address, by }: TagFound): TagWords {
   };
 }
 
-function failed({ address }: TagFound, hostAnswers: boolean | null): TagWords {
+/** A page that is kept from a host cannot tell it from one that is away: the panel beside it can (DEV-19). */
+function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView): TagWords {
   const host = hostOf(address);
-  if (hostAnswers)
+  if (hostAnswers || (hostAnswers === null && answersPanel))
     return {
       mark: 'bad',
       title: 'Something keeps the tag from loading',
       words: `${host} answers, but pixel.js could not be had: a content blocker in this browser, or a file that is not there.`,
     };
+  if (answersPanel)
+    return {
+      mark: 'bad',
+      title: 'Something keeps this page from the tag’s host',
+      words: `${host} answers this panel, and not the page: a content blocker in this browser blocks all of that host, or the page’s own network (a proxy, a service worker) does. Let the host through, or look in a window without extensions.`,
+    };
+  const asked = answersPanel === false ? 'answers neither this page nor this panel' : 'could not be reached';
+  const unasked = hostAnswers === null && answersPanel === null ? ', and the page’s policy does not let us ask it again' : '';
   return {
     mark: 'bad',
     title: 'The tag’s host does not answer',
-    words: `${host} could not be reached${hostAnswers === null ? ', and the page’s policy does not let us ask it again' : ''}. Look whether the address is right and the server is up.`,
+    words: `${host} ${asked}${unasked}. Look whether the address is right and the server is up.`,
   };
 }
 

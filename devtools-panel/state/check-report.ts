@@ -24,9 +24,10 @@ type ReadReport =
   | { readonly kind: 'session'; readonly documentId: string; readonly file: unknown; readonly left?: boolean | undefined }
   | { readonly kind: 'events'; readonly documentId: string; readonly events: readonly Seen[] };
 
-/** The same, with what an older page has left out. */
+/** The same, with what an older page has left out, and what this panel found out beside a page's check (`ask-beside.ts`). */
 export type SeenReport =
-  | Exclude<ReadReport, { kind: 'attached' }>
+  | Exclude<ReadReport, { kind: 'attached' | 'page-checked' }>
+  | (Extract<ReadReport, { kind: 'page-checked' }> & { readonly answersPanel?: boolean | null })
   | (Extract<ReadReport, { kind: 'attached' }> & { readonly untold?: readonly string[] });
 
 /** What is no event of a runtime that this panel knows is shown as it came, and moves nothing. What an older one leaves out is put in. */
@@ -97,6 +98,7 @@ const report = exactly<ReadReport>()(
       own: flag,
       tag: z.nullable(pageTag),
       popups: place,
+      markupRefused: z.optional(flag),
       platform: z.optional(z.nullable(z.enum(PLATFORMS))),
     }),
     z.object({ kind: z.literal('detached'), documentId }),

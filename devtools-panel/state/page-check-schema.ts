@@ -18,5 +18,6 @@ export const pageCheck = exactly<PageCheck>()(
     forbidden: listOf(z.object({ address: sentence, directive: word }), MAX_FOUND),
     dialogs: listOf(dialog, MAX_FOUND),
     collisions: listOf(collision, MAX_FOUND),
+    adsHidden: z.optional(z.nullable(flag)),
   }),
 );

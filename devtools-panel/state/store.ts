@@ -7,6 +7,7 @@ import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import type { Edit } from '../../runtime/support/explain/edits.ts';
 import { afterPick, afterPlacePick, placePicked } from './after-pick.ts';
 import { applyReport } from './apply-report.ts';
+import { createAskBeside } from './ask-beside.ts';
 import { checkReport, type SeenReport } from './check-report.ts';
 import { comingNow } from './coming-now.ts';
 import { type MadeFor, requestsFor } from './make-so.ts';
@@ -65,8 +66,16 @@ export interface PanelState extends Sessions {
 
 export type PanelStore = StoreApi<PanelState>;
 
-/** One store a mounted panel: what the page reported, and which tab and row are open. */
-export function createPanelStore(channel: Channel, signal: AbortSignal): PanelStore {
+/**
+ * One store a mounted panel: what the page reported, and which tab and row are open.
+ * @param askHost whether the host of an address answers this panel; null where that cannot be asked
+ */
+export function createPanelStore(
+  channel: Channel,
+  signal: AbortSignal,
+  askHost: (address: string) => Promise<boolean | null> = async () => null,
+): PanelStore {
+  const beside = createAskBeside(askHost);
   const simulated = (simulation: Simulation) => {
     if (isSimulated(simulation)) return store.setState({ simulation });
     store.setState(({ reproduce }) => ({ simulation, madeFor: null, reproduce: { ...reproduce, walk: null } }));
@@ -83,6 +92,7 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
     // Editing and forcing happen in a copy of the visitor (DEV-14), which begins with the first of them.
     if (changesVisitor(request) && !isSimulated(simulation))
       send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
+    if (request.kind === 'check-page') beside.looks();
     send(request);
     if (request.kind === 'save-session') store.setState({ saving: true });
   };
@@ -145,27 +155,35 @@ export function createPanelStore(channel: Channel, signal: AbortSignal): PanelSt
     },
   }));
 
+  function take(report: SeenReport): void {
+    const { view, simulation, simulate } = store.getState();
+    const { page } = view;
+    const selector = placePicked(store.getState(), report);
+    store.setState((state) => ({
+      ...afterPick(state, report),
+      ...afterPlacePick(state, report),
+      ...afterSaving(state, report),
+      view: applyReport(state.view, report),
+    }));
+    if (selector !== null && simulation.place) simulate({ place: { ...simulation.place, selector } }, false);
+    hearOfSession(report);
+    reopening.hear(report);
+    if (report.kind !== 'attached') return;
+    const isOther = report.documentId !== page?.documentId;
+    if (isOther || page.gone) ask({ kind: 'replay' });
+    // Its runtime has started.
+    if (report.runtime && (isOther || !page.runtime) && store.getState().reproduce.recorded) ask({ kind: 'record' });
+  }
+
   const hear: Listener = {
     report(untrusted) {
       const report = checkReport(untrusted);
       if (!report || isUnasked(store.getState(), report)) return;
-      const { view, simulation, simulate } = store.getState();
-      const { page } = view;
-      const selector = placePicked(store.getState(), report);
-      store.setState((state) => ({
-        ...afterPick(state, report),
-        ...afterPlacePick(state, report),
-        ...afterSaving(state, report),
-        view: applyReport(state.view, report),
-      }));
-      if (selector !== null && simulation.place) simulate({ place: { ...simulation.place, selector } }, false);
-      hearOfSession(report);
-      reopening.hear(report);
-      if (report.kind !== 'attached') return;
-      const isOther = report.documentId !== page?.documentId;
-      if (isOther || page.gone) ask({ kind: 'replay' });
-      // Its runtime has started.
-      if (report.runtime && (isOther || !page.runtime) && store.getState().reproduce.recorded) ask({ kind: 'record' });
+      if (report.kind !== 'page-checked') return take(report);
+      const answers = beside.about(report.check);
+      // Of a tag's host nothing is said before both have asked it.
+      if (answers) void answers.then((answersPanel) => take({ ...report, answersPanel }));
+      else take(report);
     },
     simulation: simulated,
     site: (site) => store.setState({ site }),

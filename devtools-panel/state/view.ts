@@ -40,7 +40,7 @@ export interface View {
   /** The same and what was found later, each with its popup. */
   readonly unusable: readonly Unusable[];
   /** What else is on the page, as it was looked at last; null until that was asked. */
-  readonly check: PageCheck | null;
+  readonly check: CheckView | null;
   /** How far the page is in a session that it goes through again; null where it goes through none. */
   readonly reproduced: { readonly done: number; readonly asked: readonly Answered[]; readonly page: number } | null;
   /** A session as the page saved it, yet to be read; null until it was asked for. */
@@ -53,6 +53,11 @@ export interface View {
   readonly driven: Driven;
 }
 
+export interface CheckView extends PageCheck {
+  /** Of a tag that failed: whether its host answers this panel, which is beside the page; null where it was not asked. */
+  readonly answersPanel: boolean | null;
+}
+
 export interface PageView {
   readonly documentId: string;
   readonly url: string;
@@ -60,6 +65,8 @@ export interface PageView {
   readonly runtime: string | null;
   /** The extension's own runtime is on it; a build of the page's is held back. */
   readonly own: boolean;
+  /** Its Trusted Types keep that one from reading any popup. */
+  readonly markupRefused: boolean;
   /** The page's tag, where it has one. */
   readonly tag: PageTag | null;
   /** What kind of shop it is; null where it is none, or nothing has said. */

@@ -10,7 +10,7 @@ const PROBE_MS = 2000;
  * Puts something that looks like an ad where nobody sees it, and tells when it is known whether a blocker
  * has hidden it (GAT-05); before that the answer is null. Nothing is requested.
  */
-export function probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null {
+export function probeAdBlock(clock: Pick<Clock, 'after'>, signal: AbortSignal, told: () => void): () => boolean | null {
   const page = document.documentElement;
   const bait = document.createElement('div');
   bait.className = HIDDEN_BY_LISTS;

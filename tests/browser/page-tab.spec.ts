@@ -66,6 +66,48 @@ for (const [title, make, headers] of sample(STATES, 1))
     expect(before).toEqual([]);
   });
 
+/** As a content blocker does it: what the page in the frame wants of that host is stopped, and nobody else's. */
+const blockHost = (page: Page, host: string) =>
+  page.route(
+    (url) => url.host === host,
+    (route) => (route.request().frame() === page.mainFrame() ? route.continue() : route.abort('blockedbyclient')),
+  );
+
+test('DEV-19 EMB-02 where a content blocker keeps the page from all of the tag’s host, that is said, and not that the host is away', async ({
+  page,
+  harness,
+}) => {
+  await listen(page);
+  await blockHost(page, new URL(harness.urls.displayServer).host);
+  await page.goto(harness.urls.page);
+  const title = 'Something keeps this page from the tag’s host';
+  await expect(panelIn(page).getByText(title)).toBeVisible();
+  await expect(panelIn(page).getByText('answers this panel, and not the page: a content blocker')).toBeVisible();
+  expect((await everSaid(page)).filter((words) => !['Not attached to a page', 'The page is still loading', title].includes(words))).toEqual(
+    [],
+  );
+});
+
+test('DEV-19 GAT-05 the Page tab says whether what looks like an ad is hidden, by the browser’s blocker or by a simulated one', async ({
+  page,
+  harness,
+}) => {
+  const tab = panelIn(page).getByRole('tabpanel');
+  await page.goto(harness.urls.page);
+  await panelIn(page).getByRole('tab', { name: /^Page/ }).click();
+  await expect(tab).toContainText('Nothing hides what looks like an ad.');
+  await panelIn(page).getByRole('tab', { name: 'Simulate' }).click();
+  await panelIn(page).getByRole('checkbox', { name: 'An ad blocker is on' }).check();
+  await panelIn(page).getByRole('tab', { name: /^Page/ }).click();
+  await panelIn(page).getByRole('button', { name: 'Look again' }).click();
+  await expect(tab).toContainText('What looks like an ad is hidden on this page, as you simulate it.');
+  await panelIn(page).getByRole('button', { name: 'Stop simulating' }).click();
+  await change(page, (html) => html.replace('</head>', '<style>.ad-banner{display:none!important}</style></head>'));
+  await page.reload();
+  await panelIn(page).getByRole('tab', { name: /^Page/ }).click();
+  await expect(tab).toContainText('What looks like an ad is hidden on this page, as a content blocker in this browser does.');
+});
+
 test('DEV-02 on a page that loads slowly nothing is missed aloud that comes in time', { tag: '@full' }, async ({ page, harness }) => {
   await listen(page);
   await page.route('**/pixel.js*', async (route) => {

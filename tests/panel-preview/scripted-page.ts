@@ -59,6 +59,7 @@ const CHECK: PageCheck = {
     { kind: 'native', name: 'fetch', found: 'replaced by the page' },
     { kind: 'style', name: '<html> font-size', found: '10px' },
   ],
+  adsHidden: true,
 };
 
 /** A page that tells a fixed visit, keeps what it is asked and can be made to tell more. */

@@ -148,6 +148,7 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
       forbidden: [{ address: SHOP, directive: 'connect-src' }],
       dialogs: [{ name: 'Cookies', element: 'div#cookies', modal: false, share: 22 }],
       collisions: [{ kind: 'native', name: 'fetch', found: 'replaced' }],
+      adsHidden: true,
     },
   },
   prizes: { kind: 'prizes', documentId: DOCUMENT, ...about, prizes: [{ label: 'Tea', code: 'TEA', chances: 10, wins: true }] },

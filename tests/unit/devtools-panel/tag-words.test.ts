@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { tagNotes, tagWords } from '../../../devtools-panel/page/tag-words.ts';
-import type { PageCheck, TagFound } from '../../../inspection/page-findings.ts';
+import type { CheckView } from '../../../devtools-panel/state/view.ts';
+import type { TagFound } from '../../../inspection/page-findings.ts';
 
 const NONE = { runtime: null, own: false };
 const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'loaded', by: '', late: false };
-const checked = (tags: readonly TagFound[], more: Partial<PageCheck> = {}): PageCheck => ({
+const checked = (tags: readonly TagFound[], more: Partial<CheckView> = {}): CheckView => ({
   loading: false,
   tags,
   hostAnswers: null,
   forbidden: [],
   dialogs: [],
   collisions: [],
+  answersPanel: null,
   ...more,
 });
 const forbidden: TagFound = { ...TAG, fate: 'forbidden', by: 'script-src-elem' };
@@ -21,7 +23,18 @@ describe('why no runtime runs', () => {
     ['no tag', checked([]), 'There is no tag on this page'],
     ['a tag without an id', checked([{ ...TAG, address: 'https://cdn.example/pixel.js', clientId: '' }]), 'The tag has no client id'],
     ['a tag that the policy forbids', checked([forbidden]), 'The page’s security policy blocks the tag'],
-    ['a host that is away', checked([failed], { hostAnswers: false }), 'The tag’s host does not answer'],
+    ['a host that is away', checked([failed], { hostAnswers: false, answersPanel: false }), 'The tag’s host does not answer'],
+    ['a host that only the page was asked for', checked([failed], { hostAnswers: false }), 'The tag’s host does not answer'],
+    [
+      'a host that a content blocker keeps from the page',
+      checked([failed], { hostAnswers: false, answersPanel: true }),
+      'Something keeps this page from the tag’s host',
+    ],
+    [
+      'a host that the page may not ask, and that answers the panel',
+      checked([failed], { answersPanel: true }),
+      'Something keeps the tag from loading',
+    ],
     ['a host that the page does not let us ask', checked([failed]), 'The tag’s host does not answer'],
     ['a host that answers all but the tag', checked([failed], { hostAnswers: true }), 'Something keeps the tag from loading'],
     ['a tag that was rewritten', checked([{ ...TAG, fate: 'held-back', by: 'type="x/y"' }]), 'The tag was rewritten and does not run'],

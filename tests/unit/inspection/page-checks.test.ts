@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageChecks } from '../../../inspection/page-checks.ts';
+import { createPageChecks, type PageSight } from '../../../inspection/page-checks.ts';
 import type { PageCheck } from '../../../inspection/page-findings.ts';
 
 const FOUND: PageCheck = { loading: false, tags: [], hostAnswers: null, forbidden: [], dialogs: [], collisions: [] };
@@ -19,7 +19,7 @@ test('DEV-02 a page that is asked what is on it before anything can look answers
   );
   checks.check();
   expect([looked.length, told.length]).toEqual([0, 0]);
-  const sight = { checkPage: async () => FOUND };
+  const sight: PageSight = { checkPage: async (_, tell) => tell(FOUND) };
   checks.offer(sight);
   checks.offer(sight);
   expect(told).toEqual([FOUND]);

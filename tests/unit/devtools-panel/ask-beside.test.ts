@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createPanelStore } from '../../../devtools-panel/state/store.ts';
+import type { Listener } from '../../../inspection/channel.ts';
+import type { PageCheck, TagFound } from '../../../inspection/page-findings.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+
+const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'failed', by: '', late: false };
+const CHECK: PageCheck = { loading: false, tags: [TAG], hostAnswers: false, forbidden: [], dialogs: [], collisions: [] };
+
+/** A panel on a page, and the addresses whose hosts it asks. */
+function panel(answers: boolean | null) {
+  const asked: string[] = [];
+  let hear: Listener | undefined;
+  const channel = {
+    send() {},
+    listen(listener: Listener) {
+      hear = listener;
+    },
+  };
+  const askHost = async (address: string) => {
+    asked.push(address);
+    return answers;
+  };
+  const store = createPanelStore(channel, new AbortController().signal, askHost);
+  const documentId = 'one';
+  const found = { url: 'https://shop.example/', runtime: null, own: false, tag: null, popups: 0 };
+  hear?.report({ kind: 'attached', version: PROTOCOL_VERSION, documentId, ...found });
+  return {
+    asked,
+    look: () => store.getState().ask({ kind: 'check-page' }),
+    async tell(check: object) {
+      hear?.report({ kind: 'page-checked', documentId, check });
+      const before = store.getState().view.check;
+      await Promise.resolve();
+      await Promise.resolve();
+      return { before, after: store.getState().view.check };
+    },
+  };
+}
+
+test.each([true, false, null])(
+  'DEV-19 of a tag that failed the panel asks the host too, and says nothing of it before it knows: it answers %s',
+  async (answersPanel) => {
+    const { asked, look, tell } = panel(answersPanel);
+    look();
+    expect(await tell(CHECK)).toEqual({ before: null, after: { ...CHECK, answersPanel } });
+    expect(asked).toEqual([TAG.address]);
+    // The page looks once more by itself when it has loaded.
+    expect((await tell({ ...CHECK, dialogs: [] })).after).toMatchObject({ answersPanel });
+    expect(asked).toHaveLength(1);
+    look();
+    await tell(CHECK);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test.each<readonly [which: string, check: Partial<PageCheck>]>([
+  ['whose host has answered the page', { hostAnswers: true }],
+  ['that has loaded', { tags: [{ ...TAG, fate: 'loaded' }] }],
+  ['that is not there', { tags: [] }],
+])('DEV-19 for a tag %s the panel asks nobody', async (_, change) => {
+  const { asked, look, tell } = panel(true);
+  look();
+  expect((await tell({ ...CHECK, ...change })).after).toMatchObject({ answersPanel: null });
+  expect(asked).toEqual([]);
+});
+
+test('SEC-04 a page that tells of tags by itself, or of ever other ones, has the panel ask once for each look, and cannot say what came of it', async () => {
+  const { asked, look, tell } = panel(false);
+  const other = (n: number) => ({ ...CHECK, tags: [{ ...TAG, address: `https://${n}.example/pixel.js` }] });
+  await tell(other(0));
+  expect(asked).toEqual([]);
+  look();
+  for (let n = 1; n < 20; n++) await tell(other(n));
+  expect(asked).toEqual(['https://1.example/pixel.js']);
+  expect((await tell({ ...other(30), answersPanel: true })).after).toMatchObject({ answersPanel: null });
+});
