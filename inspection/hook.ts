@@ -81,6 +81,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       own: own.holdsBack(),
       tag: page.tag(),
       popups,
+      markupRefused: own.isMarkupRefused(),
       platform: ports && detectPlatform(ports.page),
     });
 
@@ -193,7 +194,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     session.started(begun);
   }
   const calls = createPageCalls(channel.send);
-  const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http });
+  const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http }, () => attach());
   const give = (command: Command) => runtime && giveCommand(runtime, command, hear);
 
   const about = answerAboutPopups({

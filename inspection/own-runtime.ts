@@ -10,6 +10,8 @@ export interface OwnTool {
   readonly event: Emit;
   /** For calls that the page's policy forbids. */
   readonly http: Http;
+  /** The page enforces Trusted Types, and this browser reads no markup without a policy: no popup can show. */
+  markupRefused(): void;
 }
 
 export type OwnStart = (settings: RuntimeSettings, tool: OwnTool) => void;
@@ -21,16 +23,23 @@ export interface OwnRuntime {
   run(settings: RuntimeSettings): void;
   /** One is there: a build of the page's own is held back. */
   holdsBack(): boolean;
+  /** It has found that it can read no markup here. */
+  isMarkupRefused(): boolean;
 }
 
-export function createOwnRuntime(tool: OwnTool): OwnRuntime {
+export function createOwnRuntime(tool: Omit<OwnTool, 'markupRefused'>, changed: () => void): OwnRuntime {
   let own: OwnStart | null = null;
   let known: RuntimeSettings | null = null;
   let running = false;
+  let isRefused = false;
+  function markupRefused(): void {
+    isRefused = true;
+    changed();
+  }
   const startOnce = () => {
     if (!own || !known || running) return;
     running = true;
-    own(known, tool);
+    own(known, { ...tool, markupRefused });
   };
   return {
     offer(start) {
@@ -42,5 +51,6 @@ export function createOwnRuntime(tool: OwnTool): OwnRuntime {
       startOnce();
     },
     holdsBack: () => own !== null,
+    isMarkupRefused: () => isRefused,
   };
 }

@@ -136,6 +136,8 @@ export type Report =
       readonly tag: PageTag | null;
       /** How many popups the display call brought; the toolbar badge counts them. */
       readonly popups: number;
+      /** Trusted Types keep the extension's own runtime from reading any popup here. An older hook does not say. */
+      readonly markupRefused?: boolean | undefined;
       /** What kind of shop the runtime takes the page for; null where it is none. An older hook does not say. */
       readonly platform?: Platform | null | undefined;
     }

@@ -1,9 +1,9 @@
 import { KeyRound, RotateCw } from 'lucide-react';
 import { Button } from '../parts/button.tsx';
 import { usePanel } from '../state/use-panel.ts';
-import { hindranceOf, hostOf } from './room-words.ts';
+import { HINDRANCES, hindranceOf, hostOf } from './room-words.ts';
 
-/** What keeps the extension's runtime from running, and the button that mends it. */
+/** What keeps the extension's runtime from running or from showing anything, and the button that mends it where there is one. */
 export function HindranceNote() {
   const site = usePanel((state) => state.site);
   const page = usePanel(({ view }) => view.page);
@@ -13,20 +13,16 @@ export function HindranceNote() {
   if (!hindrance || !site) return null;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-wait">
-      {hindrance === 'leave' ? (
-        <>
-          <span className="min-w-0 flex-1 basis-48">The browser does not let the extension run on {hostOf(site.site)} yet.</span>
-          <Button icon={KeyRound} onClick={() => runtime?.askLeave()}>
-            Ask for leave
-          </Button>
-        </>
-      ) : (
-        <>
-          <span className="min-w-0 flex-1 basis-48">It starts when the page is loaded anew.</span>
-          <Button icon={RotateCw} onClick={() => ask({ kind: 'reload' })}>
-            Reload
-          </Button>
-        </>
+      <span className="min-w-0 flex-1 basis-48">{HINDRANCES[hindrance](hostOf(site.site))}</span>
+      {hindrance === 'leave' && (
+        <Button icon={KeyRound} onClick={() => runtime?.askLeave()}>
+          Ask for leave
+        </Button>
+      )}
+      {hindrance === 'reload' && (
+        <Button icon={RotateCw} onClick={() => ask({ kind: 'reload' })}>
+          Reload
+        </Button>
       )}
     </div>
   );

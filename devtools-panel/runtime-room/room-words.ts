@@ -8,13 +8,22 @@ export function whoRuns(page: PageView | null, site: SiteRuntime | null): string
 }
 
 /** What stands in the way of the extension's runtime on this page; null when nothing does. */
-export type Hindrance = 'leave' | 'reload' | null;
+export type Hindrance = 'leave' | 'reload' | 'trusted-types' | null;
 
 export function hindranceOf(page: PageView | null, site: SiteRuntime | null): Hindrance {
   if (!site?.on) return null;
   if (!site.allowed) return 'leave';
-  return page && !page.own ? 'reload' : null;
+  if (page && !page.own) return 'reload';
+  return page?.markupRefused ? 'trusted-types' : null;
 }
+
+/** What to do about each, as a person reads it. */
+export const HINDRANCES: Readonly<Record<Exclude<Hindrance, null>, (host: string) => string>> = {
+  leave: (host) => `The browser does not let the extension run on ${host} yet.`,
+  reload: () => 'It starts when the page is loaded anew.',
+  'trusted-types': () =>
+    'No popup can show: this page enforces Trusted Types, and this browser is too old to read markup without a policy of its own (it has no setHTML). Use a newer browser, or this page’s build.',
+};
 
 export const hostOf = (site: string): string => (URL.canParse(site) ? new URL(site).hostname : site);
 

@@ -29,11 +29,13 @@ export function standIn(): void {
   );
   if (!publishApi(api) || window.top !== window) return;
 
-  const readMarkup = safeReader();
+  let refused = () => {};
+  const readMarkup = safeReader(() => refused());
   const { setTimeout } = window;
   const policy = watchPolicy(window, (ms, run) => void setTimeout(run, ms));
 
   const start: OwnStart = ({ filesHost, ...settings }, tool) => {
+    refused = tool.markupRefused;
     const hosts = [settings.displayHost, settings.apiHost, filesHost];
     const own = browserPorts();
     const http = aroundPolicy(own.http, tool.http, policy, (url) => isAtHost(url, hosts));

@@ -7,12 +7,23 @@ const EVERYTHING = { removeElements: [], removeAttributes: [], comments: true };
 /**
  * Reads markup without a Trusted Types policy: none of ours is in anybody's list, and an owner would be sent a report of
  * each attempt to make one. Taken before the page's first script can replace it. A browser before the Sanitizer API
- * reads it as a document in which nothing runs; where a page enforces Trusted Types, that one has no popups.
+ * reads it as a document in which nothing runs. Where a page enforces Trusted Types, that is refused: `refused` hears it
+ * once, no popup shows, and it is not tried again, since the owner is sent a report of that too.
  */
-export function safeReader(): (into: HTMLTemplateElement, markup: string) => void {
+export function safeReader(refused: () => void): (into: HTMLTemplateElement, markup: string) => void {
   const { setHTML } = Element.prototype as { setHTML?: SetHtml };
   const { apply } = Reflect;
   if (setHTML) return (into, markup) => void apply(setHTML, into, [markup, { sanitizer: EVERYTHING }]);
   const parser = new DOMParser();
-  return (into, markup) => into.content.append(...parser.parseFromString(`<body>${markup}`, 'text/html').body.childNodes);
+  let refusal: unknown = null;
+  return (into, markup) => {
+    if (refusal) throw refusal;
+    try {
+      into.content.append(...parser.parseFromString(`<body>${markup}`, 'text/html').body.childNodes);
+    } catch (problem) {
+      refusal = problem;
+      refused();
+      throw problem;
+    }
+  };
 }

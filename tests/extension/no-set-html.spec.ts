@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from './devtools-fixture.ts';
+import { servePages } from './own-page.ts';
+import { blogTag, chooseOwn } from './use-own.ts';
+
+const PAGE = '<!doctype html><html lang="en"><head><title>Strict</title></head><body><h1>Strict</h1></body></html>';
+const ENFORCED = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
+
+test('DEV-02, R5 where a page enforces Trusted Types and the browser has no setHTML the panel says that no popup can show, and why', async ({
+  devtools: { page, panel },
+}) => {
+  const tag = await blogTag(page);
+  const site = await servePages(() => ({ body: PAGE, headers: ENFORCED }));
+  // As in Chrome 125, the oldest that the extension is for.
+  await page.addInitScript(() => {
+    delete (Element.prototype as { setHTML?: unknown }).setHTML;
+  });
+  await page.goto(site.url);
+  await chooseOwn(panel, tag);
+  await expect(panel.getByText('No popup can show: this page enforces Trusted Types, and this browser is too old')).toBeVisible();
+  await expect(page.locator('.poptin-popup').getByRole('dialog')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Use this page’s build' }).click();
+  await expect(panel.getByText('There is no tag on this page')).toBeVisible();
+  site.close();
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { HINDRANCES, hindranceOf } from '../../../devtools-panel/runtime-room/room-words.ts';
+import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
+import { checkReport } from '../../../devtools-panel/state/check-report.ts';
+import { EMPTY_VIEW } from '../../../devtools-panel/state/view.ts';
+import { safeReader } from '../../../extension/own-runtime/read-safely.ts';
+import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
+import type { SiteRuntime } from '../../../inspection/site-runtime.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser as old or as new as it is said, on a page that enforces Trusted Types or does not. */
+function browser({ setHTML, enforced }: { setHTML: boolean; enforced: boolean }) {
+  const read: string[] = [];
+  const parsed: string[] = [];
+  class FakeElement {}
+  if (setHTML) Object.assign(FakeElement.prototype, { setHTML: (markup: string) => void read.push(markup) });
+  class FakeParser {
+    parseFromString(markup: string) {
+      parsed.push(markup);
+      if (enforced) throw new TypeError('This document requires TrustedHTML assignment.');
+      return { body: { childNodes: [markup] } };
+    }
+  }
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('DOMParser', FakeParser);
+  const into = { content: { append: (...nodes: string[]) => void read.push(...nodes) } } as unknown as HTMLTemplateElement;
+  let refusals = 0;
+  const reader = safeReader(() => {
+    refusals += 1;
+  });
+  return { read, parsed, refusals: () => refusals, show: () => reader(into, '<p>') };
+}
+
+test.each([
+  { setHTML: true, enforced: true, reads: ['<p>'] },
+  { setHTML: true, enforced: false, reads: ['<p>'] },
+  { setHTML: false, enforced: false, reads: ['<body><p>'] },
+])('R5 DEV-02 the extension’s runtime reads markup where %o', ({ reads, ...world }) => {
+  const { read, show, refusals } = browser(world);
+  show();
+  expect([read, refusals()]).toEqual([reads, 0]);
+});
+
+test('R5 DEV-02 where Trusted Types are enforced and the browser has no setHTML no popup is read; it is told once and not tried again', () => {
+  const { read, parsed, show, refusals } = browser({ setHTML: false, enforced: true });
+  expect(show).toThrow('requires TrustedHTML');
+  expect(show).toThrow('requires TrustedHTML');
+  expect([read, parsed, refusals()]).toEqual([[], ['<body><p>'], 1]);
+});
+
+const SITE: SiteRuntime = { site: 'https://shop.example', on: true, allowed: true, settings: null, serverCookies: null };
+const found = { url: 'https://shop.example/', runtime: '0.1.0', tag: null, popups: 1 };
+const attached = (more: object) => ({ kind: 'attached', version: PROTOCOL_VERSION, documentId: 'one', ...found, own: true, ...more });
+
+test.each<readonly [which: string, site: Partial<SiteRuntime>, report: object, hindrance: string | null]>([
+  ['nothing', {}, {}, null],
+  ['a page that enforces Trusted Types', {}, { markupRefused: true }, 'trusted-types'],
+  ['a page that is not loaded anew yet', {}, { own: false }, 'reload'],
+  ['the browser', { allowed: false }, { own: false }, 'leave'],
+  ['nothing, since it is not chosen', { on: false }, { own: false, markupRefused: true }, null],
+])('DEV-02 R5 the panel says what hinders the extension’s runtime: %s', (_, site, report, hindrance) => {
+  const { page } = applyReport(EMPTY_VIEW, checkReport(attached(report))!);
+  expect(hindranceOf(page, { ...SITE, ...site })).toBe(hindrance);
+});
+
+test('DEV-02 R5 what hinders is a sentence that says what to do', () => {
+  expect(HINDRANCES['trusted-types']('shop.example')).toMatch(/^No popup can show: .* Use a newer browser, or this page’s build\.$/);
+});
