@@ -8,10 +8,10 @@ export interface Compared {
   readonly same: boolean;
 }
 
-/** Whether all gates of both answered alike. */
+/** Whether all gates of both answered alike. One that the replay never asked has not. */
 const isSame = (recorded: Asked, replayed: Asked): boolean =>
   recorded.pass === replayed.pass &&
-  recorded.verdicts.every(({ gate, pass }) => (replayed.verdicts.find((verdict) => verdict.gate === gate)?.pass ?? pass) === pass);
+  recorded.verdicts.every(({ gate, pass }) => replayed.verdicts.find((verdict) => verdict.gate === gate)?.pass === pass);
 
 /**
  * What was recorded at each step beside what the replay answered: the n-th answer about a popup beside its n-th. What the
