@@ -1,5 +1,8 @@
 import type { HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
 
+/** As the runtime writes all of its own. */
+const RUNTIME_ATTRIBUTES = 'path=/; SameSite=Lax';
+
 /** A browser made of plain values: its clock moves only when told, its cookies end when the clock says so. */
 export class FakeBrowser {
   now = Date.UTC(2026, 5, 15, 12);
@@ -21,7 +24,7 @@ export class FakeBrowser {
   storageOff = false;
   readonly sent: HttpRequest[] = [];
   answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
-  readonly #jar = new Map<string, { value: string; ends: number }>();
+  readonly #jar = new Map<string, { value: string; ends: number; attributes: string }>();
   readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
   readonly #happenings = new Map<keyof PageHappenings, Set<(what: never) => void>>();
   #timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
@@ -40,9 +43,7 @@ export class FakeBrowser {
         return new Map([...this.#jar].filter(() => !this.storageOff).map(([name, { value }]) => [name, value]));
       },
       set: (name, value, lifetimeMs) => {
-        if (this.storageOff) return;
-        if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
-        else this.#jar.set(name, { value, ends: lifetimeMs === null ? Number.POSITIVE_INFINITY : this.now + lifetimeMs });
+        if (!this.storageOff) this.writeCookie(name, value, lifetimeMs, RUNTIME_ATTRIBUTES);
       },
     },
     storage: {
@@ -94,6 +95,17 @@ export class FakeBrowser {
   /** How many listen to it. */
   listeners(kind: keyof PageHappenings): number {
     return this.#happenings.get(kind)?.size ?? 0;
+  }
+
+  /** As a page or its server may write one, with attributes of its own. */
+  writeCookie(name: string, value: string, lifetimeMs: number | null, attributes: string): void {
+    if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
+    else this.#jar.set(name, { value, attributes, ends: lifetimeMs === null ? Number.POSITIVE_INFINITY : this.now + lifetimeMs });
+  }
+
+  /** Of each cookie that is there, what it was written with beside its value and its end. */
+  attributes(): Record<string, string> {
+    return Object.fromEntries([...this.ports.cookies.all().keys()].map((name) => [name, this.#jar.get(name)?.attributes ?? '']));
   }
 
   /** Cookies that are there, with the milliseconds they have left. */
