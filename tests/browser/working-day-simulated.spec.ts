@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Desk, saved, test } from './support/desk.ts';
+import { hear } from './support/heard.ts';
 import { hasWindow } from './support/window.ts';
 
 /** The day of whoever answers for popups, its second half: what a visitor elsewhere, another day, or with a worse server would meet. */
@@ -75,10 +76,37 @@ test('Carts: one is made up by a click, and a popup that waits for it shows (DEV
   await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('Consent: what a banner says to being followed is chosen, and marked (DEV-06, GAT-09)', { tag: '@full' }, async ({ desk }) => {
-  await desk.open({ popups: [saved(ID, SPRING)] });
-  await simulate(desk, 'TCF banner', 'no');
-  await expect(desk.panel.getByText('consent: TCF banner no')).toBeVisible();
+test('A WooCommerce cart: made up on a page that is no shop, a popup that waits for three of a thing shows (DEV-06, TRG-10)', {
+  tag: '@full',
+}, async ({ desk }) => {
+  const triggers = { cart_state: [{ what: 'item_count', operator: 'greater_than_or_equal', value: 3 }] };
+  await desk.open({ popups: [saved(ID, SPRING, { triggers })] });
+  await desk.tab('Simulate');
+  await desk.button('Make up a cart');
+  await desk.choose(part(desk, 'Cart').getByRole('combobox', { name: 'Shop' }), 'WooCommerce');
+  await expect(desk.panel.getByText(/cart: .*WooCommerce/)).toBeVisible();
+  await expect(desk.popup(ID)).toHaveCount(0);
+  const quantity = part(desk, 'Cart').getByLabel('Quantity');
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await expect(desk.popup(ID)).toBeVisible();
+});
+
+test('Consent: a visitor who says no is followed no longer, and what was remembered goes; who then says yes is followed again (DEV-06, GAT-09)', async ({
+  desk,
+  page,
+}) => {
+  const heard = await hear(page);
+  const remembered = async () => (await heard.kept()).filter((name) => name.includes('products')).length;
+  await desk.open({ site: 'shop', path: '/products/morning-mug' });
+  await expect.poll(remembered).toBe(2);
+  await simulate(desk, 'Shopify privacy', 'no');
+  await expect(desk.panel.getByText('consent: Shopify privacy no')).toBeVisible();
+  await expect.poll(remembered).toBe(0);
+  await desk.choose(desk.panel.getByRole('combobox', { name: 'Shopify privacy', exact: true }), 'yes');
+  await expect.poll(remembered).toBe(2);
+  // Nothing of it happened to the real visitor.
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('products'))).toHaveLength(2);
 });
 
 test('Country: the server is told of another (DEV-06)', { tag: '@full' }, async ({ desk, page }) => {

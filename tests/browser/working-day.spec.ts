@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { sample } from '../support/sample.ts';
-import { saved, test } from './support/desk.ts';
+import { type Desk, saved, test } from './support/desk.ts';
+import { hear } from './support/heard.ts';
 
 /** The day of whoever answers for popups, through the panel alone; each task takes three clicks at most. */
 
@@ -49,21 +50,46 @@ for (const [when, does, becomes, simulated] of sample(TRIED, 1))
     await expect(desk.panel.getByText('Nothing is counted.').first()).toBeVisible();
   });
 
-test('In eight days: two steps of the clock (DEV-06)', { tag: '@full' }, async ({ desk }) => {
-  await desk.open({ popups: [saved(ID, SPRING)] });
+const AT_ONCE = { triggers: { delay: { seconds: 0, per: 'page' } } };
+/** The page begins anew in the frame. */
+const beginsAnew = (desk: Desk) => desk.page.waitForEvent('framenavigated', (frame) => frame !== desk.page.mainFrame());
+/** It has shown, and that is remembered. */
+async function met(desk: Desk): Promise<void> {
+  await expect(desk.popup(ID)).toBeVisible();
+  await expect
+    .poll(async () => (await desk.page.context().cookies()).filter(({ name }) => name.startsWith('poptin_') && name.endsWith(ID)).length)
+    .toBeGreaterThan(0);
+}
+
+test('In eight days: two steps of the clock, and a popup that may come every eight days stays away after one and is back after both (DEV-06, FRQ-02)', {
+  tag: '@full',
+}, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, { ...AT_ONCE, d_f_r: 'display_once_every_few_days_3', d_f_a: 8 })] });
+  await met(desk);
   await desk.tab('Simulate');
   await desk.button('+ 1 week');
+  await expect(desk.panel.getByText(/^Now: Spring letter: blocked by 1 rule: /)).toBeVisible();
+  await expect(desk.popup(ID)).toHaveCount(0);
   await desk.button('+ 1 day');
   await expect(desk.panel.getByText('clock: 8 days ahead')).toBeVisible();
+  await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('As a returning visitor, and as one who has seen it (DEV-05)', { tag: '@full' }, async ({ desk }) => {
-  await desk.open({ popups: [saved(ID, SPRING, ONCE)] });
+test('As a returning visitor it comes, as one who has seen it it stays away (DEV-05, FRQ-03)', { tag: '@full' }, async ({ desk }) => {
+  await desk.open({ popups: [saved(ID, SPRING, { ...AT_ONCE, ...ONCE })] });
+  await met(desk);
   await desk.tab('Simulate');
+  let anew = beginsAnew(desk);
   await desk.button('Returning visitor');
+  await anew;
   await expect(desk.panel.getByText(/visitor: returning/)).toBeVisible();
+  // Whoever is really here has met it, and would not meet it again.
+  await expect(desk.popup(ID)).toBeVisible();
+  anew = beginsAnew(desk);
   await desk.button('Saw it');
-  await expect(desk.panel.getByText('already seen, and it shows only once')).toBeVisible();
+  await anew;
+  await expect(desk.panel.getByText('Now: Spring letter: blocked by 1 rule: already seen, and it shows only once.')).toBeVisible();
+  await expect(desk.popup(ID)).toHaveCount(0);
 });
 
 test('A new visitor, and back: the real one is as before (DEV-05, DEV-14)', { tag: '@full' }, async ({ desk }) => {
@@ -85,15 +111,21 @@ test('Nothing counted: one click, and that a popup is closed no longer reaches t
 }, async ({ desk, page }) => {
   const told: string[] = [];
   page.on('request', (request) => /\/(viewed|closed?)\b/.test(request.url()) && told.push(new URL(request.url()).pathname));
-  await desk.open({ popups: [saved(ID, SPRING, { triggers: { delay: { seconds: 0, per: 'page' } } })] });
+  const heard = await hear(page);
+  await desk.open({ popups: [saved(ID, SPRING, AT_ONCE)] });
   await expect(desk.popup(ID)).toBeVisible();
-  await expect.poll(() => told.length).toBeGreaterThan(0);
-  const real = told.length;
+  // Its view has left, and nothing else that is told of it.
+  await expect.poll(() => told).toEqual([expect.stringContaining('viewed')]);
   await desk.tab('Simulate');
   await desk.click(desk.panel.getByLabel('Nothing is counted'));
   await desk.site.locator('.poptin-popup [data-action=close]').first().click();
   await expect(desk.popup(ID)).toBeHidden();
-  expect(told.slice(real)).toEqual([]);
+  // The runtime has told it, and was answered by whoever keeps it from the server.
+  await expect.poll(() => heard.calls('closed')).toBe(1);
+  await expect
+    .poll(async () => (await heard.events()).filter((event) => event.type === 'call-settled' && event.call === 'closed').length)
+    .toBe(1);
+  expect(told).toEqual([expect.stringContaining('viewed')]);
 });
 
 test('Each trigger, forced: by its own button (DEV-04)', { tag: '@full' }, async ({ desk }) => {

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { PageContent } from '../document.ts';
 import { layout } from './layout.ts';
 import { price, productCard } from './product-card.ts';
@@ -6,6 +6,12 @@ import { firstVariant, PRODUCTS, type Product } from './products.ts';
 import { GLAZES, vessel } from './vessel.ts';
 
 const LOW_STOCK = 5;
+
+/** What the platform's own analytics read on a product page: the product it is about. */
+function meta({ id, kind, title, variants }: Product) {
+  const product = { id, type: kind, variants: variants.map((one) => ({ id: one.id, name: `${title} - ${GLAZES[one.glaze].name}` })) };
+  return html`<script>var meta = ${raw(JSON.stringify({ product }).replaceAll('<', '\\u003c'))};</script>`;
+}
 
 /** @param variantId from the URL; if it is unknown or missing, the first available variant is chosen */
 export function productPage(inCart: number, product: Product, variantId: number): PageContent {
@@ -22,7 +28,7 @@ export function productPage(inCart: number, product: Product, variantId: number)
     description: product.line,
     inCart,
     here: '/products',
-    main: html`<div class="wrap product" data-product-id="${product.id}">
+    main: html`${meta(product)}<div class="wrap product" data-product-id="${product.id}">
 <div class="product-pictures">${product.variants.map((one) => html`<div data-variant-picture="${one.id}" ${one === chosen ? '' : 'hidden'}>${vessel(product.shape, one.glaze, `${product.title} in ${GLAZES[one.glaze].name}`)}</div>`)}</div>
 <div class="product-words"><p class="crumb"><a href="/collections/all?kind=${product.kind}">${product.kind}</a></p><h1>${product.title}</h1><p class="product-line">${product.line}</p>${price(product)}
 <form method="post" action="/cart/add" data-product-form><fieldset class="glazes"><legend>Glaze</legend>${product.variants.map(
