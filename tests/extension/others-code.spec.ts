@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Harness } from '../../harness/start.ts';
 import { test } from './devtools-fixture.ts';
 import { servePages } from './own-page.ts';
-import { chooseOwn } from './use-own.ts';
+import { chooseOwn, popup } from './use-own.ts';
 
 const CLIENT = 'c0de00000000a';
 const PLUGIN =
@@ -18,15 +19,19 @@ const SOCIAL = {
 };
 const PAGE = '<!doctype html><html lang="en"><head><title>Shop</title></head><body><h1>Shop</h1></body></html>';
 
+async function save({ admin }: Harness, clientId: string, account: object): Promise<void> {
+  const saved = await fetch(`${admin.origin}/admin/accounts/${clientId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify(account),
+  });
+  expect(saved.status, await saved.text()).toBeLessThan(300);
+}
+
 test('DEV-02, TYP-08 the extension’s runtime shows where Facebook’s plugin would be, and asks Facebook for nothing', {
   tag: '@full',
 }, async ({ devtools: { page, panel }, harness }) => {
-  const saved = await fetch(`${harness.admin.origin}/admin/accounts/${CLIENT}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${harness.admin.token}` },
-    body: JSON.stringify({ popups: [SOCIAL] }),
-  });
-  expect(saved.status, await saved.text()).toBeLessThan(300);
+  await save(harness, CLIENT, { popups: [SOCIAL] });
   const site = await servePages(() => ({ body: PAGE }));
   const facebook: string[] = [];
   page.on('request', (request) => request.url().includes('facebook') && facebook.push(request.url()));
@@ -35,5 +40,57 @@ test('DEV-02, TYP-08 the extension’s runtime shows where Facebook’s plugin w
   const plugin = page.locator(`.poptin-popup[data-poptin-id="${SOCIAL.poptin_id}"]`);
   await expect(plugin.getByText('Facebook’s send-to-messenger goes here. It is not run by the extension.')).toBeVisible();
   expect(facebook).toEqual([]);
+  site.close();
+});
+
+const OWNER = 'c0de00000000d';
+const LEAD_POPUP = {
+  ...{ poptin_id: 'c0de00000000e', poptin_type: 'lightbox', poptin_name: 'A letter', poptin_target: 'lead' },
+  template: { type: 'lightbox', format: 'format_3' },
+  triggers: { delay: { seconds: 0, per: 'page' } },
+  d_f_r: 'all@display_everytime_everypage_5',
+};
+
+/** What the account's code has done to the page, once a lead was left there. */
+async function leaveLead(page: Page, email: string): Promise<() => Promise<unknown>> {
+  const dialog = popup(page, LEAD_POPUP.poptin_id);
+  await expect(dialog).toHaveAttribute('data-live', '');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await dialog.locator('[data-field=email]').fill(email);
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.locator('[data-action=submit]').first().click();
+  return () => page.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
+}
+
+test('DEV-02, FRM-17 the account’s code, which the page’s own build runs after a lead, is shown in the panel by the extension’s runtime and never run', async ({
+  devtools: { page, panel },
+  harness,
+  leads,
+}) => {
+  const host = harness.urls.displayServer;
+  const tag = `<script id="pixel-script-poptin" src="${host}/pixel.js?id=${OWNER}" data-display-host="${host}" data-api-host="${host}" async></script>`;
+  const site = await servePages((path) => ({
+    body: path.endsWith('.js') ? 'window.tracked = (window.tracked || 0) + 1;' : PAGE.replace('</head>', `${tag}</head>`),
+  }));
+  const conversion_code = `<script>window.tracked = (window.tracked || 0) + 1;</script><script src="${site.url}tracker.js"></script>`;
+  await save(harness, OWNER, { popups: [LEAD_POPUP], conversion_code });
+  await page.goto(site.url);
+  const byBuild = await leaveLead(page, 'build@example.com');
+  await expect.poll(byBuild, 'the page’s own build runs it').toBe(2);
+  expect(site.asked).toContain('/tracker.js');
+
+  site.asked.length = 0;
+  await chooseOwn(panel, { clientId: OWNER, host });
+  await expect(panel.getByText('in the place of the page’s build')).toBeVisible();
+  const byOwn = await leaveLead(page, 'own@example.com');
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await panel.getByLabel('Search events').fill('code');
+  const told = panel.getByRole('option', { name: /code/i }).last();
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(panel.getByText('tracker.js').first()).toBeVisible();
+  await expect.poll(() => leads(OWNER)).toContain('own@example.com');
+  expect(await byOwn()).toBe(0);
+  expect(site.asked).not.toContain('/tracker.js');
   site.close();
 });

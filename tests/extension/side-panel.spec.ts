@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { problemsIn } from './axe.ts';
+import { test } from './devtools-fixture.ts';
+import { popup } from './use-own.ts';
+
+const WELCOME = 'Welcome, after 3 seconds';
+const LEAVING = 'Before you leave';
+
+/**
+ * Chromium's own side panel, in the window of the page. Its toolbar cannot be clicked by a test, so the same is asked of the
+ * browser as by a click: from a page of ours, with the gesture of a user. That the toolbar's button does it is a unit test.
+ */
+async function openSidePanel(context: BrowserContext): Promise<Page> {
+  const [worker] = context.serviceWorkers();
+  const ours = await context.newPage();
+  await ours.goto(new URL('/leave.html', worker!.url()).href);
+  const opened = context.waitForEvent('page', (each) => each.url().endsWith('/sidepanel.html'));
+  const session = await context.newCDPSession(ours);
+  await session.send('Runtime.evaluate', {
+    expression: 'chrome.windows.getCurrent().then(({ id }) => chrome.sidePanel.open({ windowId: id }))',
+    userGesture: true,
+    awaitPromise: true,
+  });
+  const panel = await opened;
+  const contexts = await ours.evaluate(() => chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL' as chrome.runtime.ContextType] }));
+  expect(contexts.map(({ documentUrl }) => documentUrl)).toEqual([panel.url()]);
+  await ours.close();
+  return panel;
+}
+
+test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the page in front, forces a popup there, and goes along to another tab and back', async ({
+  devtools: { context, page },
+  sites,
+}) => {
+  const panel = await openSidePanel(context);
+  await page.bringToFront();
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  // A side panel is narrow: the detail lies over the list.
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(popup(page, '1a6c0e94d7b31')).toHaveCount(0);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(popup(page, '2b7d1fa5e8c42')).toBeVisible();
+  await expect(panel.getByText('Nothing is counted.')).toBeVisible();
+  expect(await problemsIn(panel.mainFrame())).toEqual([]);
+
+  const shop = await context.newPage();
+  await shop.goto(sites.shop!);
+  await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toBeVisible();
+  await expect(panel.getByText('Nothing is counted.')).toBeHidden();
+  await page.bringToFront();
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toHaveCount(0);
+});
+
+test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools too, which can end it once the side panel is closed', async ({
+  devtools: { context, page, panel: inDevTools },
+}) => {
+  const panel = await openSidePanel(context);
+  await page.bringToFront();
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  await panel.getByRole('combobox', { name: 'Country' }).selectOption('Israel');
+  const told = inDevTools.getByText(/country: Israel/i);
+  await expect(told).toBeVisible();
+  await panel.close();
+  // Somebody is left who sees it.
+  await expect(told).toBeVisible();
+  await inDevTools.getByRole('button', { name: 'Stop simulating' }).click();
+  await expect(told).toBeHidden();
+});
