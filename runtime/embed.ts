@@ -50,10 +50,6 @@ function embed(): void {
     );
     hook?.started(running);
     for (const run of waiting) run(running);
-    if (tag.spa && !('navigation' in window))
-      void loadChunk('history')
-        .then((history) => history.tellNavigation())
-        .catch(() => {});
   };
 
   whenPageAllows(() => {

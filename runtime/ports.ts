@@ -133,6 +133,8 @@ export interface Observe {
   on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal): void;
   /** Adds kinds that few pages need; the chunk that needs one teaches it to the browser's implementation. */
   learn?(more: Sources): void;
+  /** The browser tells of no navigation: the page's history has to, which the chunk of that name makes it do. */
+  readonly history?: boolean;
 }
 
 /** What the page's other scripts do and announce. Used only on pages where a store is followed. */

@@ -2,7 +2,6 @@ import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
-import { tellNavigation } from './browser/tell-navigation.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
@@ -78,7 +77,6 @@ export function startClean({ source, why, isClean, waiting, heed, chunkUrl, load
     );
     hook?.started(running);
     for (const run of waiting) run(running);
-    if (tag.spa && !('navigation' in window)) tellNavigation();
   };
   whenPageAllows(() => {
     const ports = browserPorts();

@@ -129,7 +129,10 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   enter({ refreshed: ports.page.wasReloaded() });
   // The report chunk offers the visitor the report it wrote.
   if (ports.page.url().includes('ppt-report')) void report();
-  if (options.spa) ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
+  if (options.spa) {
+    ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
+    if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
+  }
   ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), signal);
   return {
     version,

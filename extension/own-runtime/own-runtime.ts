@@ -4,7 +4,6 @@ import type { OwnStart } from '../../inspection/own-runtime.ts';
 import { HOOK_NAME } from '../../inspection/protocol.ts';
 import { browserPorts } from '../../runtime/browser/browser-ports.ts';
 import { createApi, publishApi } from '../../runtime/browser/public-api.ts';
-import { tellNavigation } from '../../runtime/browser/tell-navigation.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { startRuntime } from '../../runtime/start.ts';
@@ -59,7 +58,6 @@ export function standIn(): void {
       );
       tool.started(running);
       for (const run of waiting) run(running);
-      if (!('navigation' in window)) tellNavigation();
     };
     void Promise.resolve(tool.adopt({ ...own, http })).then(begin);
   };

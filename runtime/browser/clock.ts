@@ -50,7 +50,7 @@ export function browserClock(): Clock {
     elapsed: () => timing.now(),
     after,
     whenIdle(run, signal) {
-      if (!requestIdleCallback) return after(1, run, signal);
+      if (typeof requestIdleCallback !== 'function') return after(1, run, signal);
       requestIdleCallback(() => signal.aborted || run(), { timeout: IDLE_LIMIT_MS });
     },
   };

@@ -1,8 +1,9 @@
 import type { Entries } from '../decide/triggers/back-button.ts';
+import { navigationApi } from './navigation-api.ts';
 
 /** The tab's history by the browser's Navigation API, which some have not. */
 export function browserEntries(): Entries {
-  const { navigation } = globalThis as { navigation?: Navigation };
+  const navigation = navigationApi();
   let pushing = false;
   let hidden: (fromKey: string, toKey: string) => boolean = () => false;
   /** The last move was one that the page's scripts are not told of. */

@@ -1,5 +1,6 @@
 import type { Observe, PageHappenings, Source, Sources } from '../ports.ts';
 import { elementOf } from './element-of.ts';
+import { navigationApi } from './navigation-api.ts';
 
 type Kind = keyof PageHappenings;
 
@@ -15,7 +16,7 @@ const nothing = () => undefined;
  */
 export function browserObserve(): Observe {
   let url = location.href;
-  const { navigation } = globalThis as { navigation?: EventTarget };
+  const navigation = navigationApi();
   const { prerendering } = document as Document & { prerendering?: boolean };
 
   const sources: Sources = {
@@ -62,6 +63,7 @@ export function browserObserve(): Observe {
   }
 
   return {
+    history: !navigation,
     learn: (more) => void Object.assign(sources, more),
     on(kind, run, signal) {
       if (kind === 'grown' && document.readyState === 'complete') return;

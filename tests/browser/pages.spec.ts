@@ -30,6 +30,34 @@ for (const [how, go] of sample(ROUTES, 2)) {
   });
 }
 
+/** Pages that call something of their own what a browser calls its Navigation API. */
+const NAVIGATION_OF_THE_PAGE: ReadonlyArray<readonly [how: string, isThere: boolean, html: string]> = [
+  ['a menu by its id, where the browser has no such API', false, '<nav id="navigation">Menu</nav>'],
+  ['a form that has its fields for more of it', false, '<form id="navigation"><input name="currentEntry"></form>'],
+  ['a frame of another site', false, '<iframe hidden name="navigation" title="Menu" src="data:text/html,Menu"></iframe>'],
+  ['a variable of a script, where there is none', false, '<script>var navigation = document.body</script>'],
+  ['a variable of a script, in the place of the browser’s own', true, '<script>var navigation = document.body</script>'],
+];
+
+for (const [how, isThere, html] of sample(NAVIGATION_OF_THE_PAGE, 3)) {
+  test(`where a page’s own is called navigation, a change of the URL is a new page all the same: ${how} (EMB-05, SEC-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    await site.show(DELAY);
+    if (!isThere) await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    site.page('/', site.html({ head: ' ', body: `${html}${site.tag()}` }));
+    const told = visitor.page.waitForResponse(/chunks\/history-/, { timeout: 5000 });
+    await visitor.visit(site.url());
+    await (await told).finished();
+    await expect.poll(() => visitor.page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true);
+    await visitor.page.evaluate(() => history.pushState(null, '', '/second'));
+    await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+    expect((await site.received('display')).map(({ payload }) => payload.triggers)).toEqual([['navigation'], ['page']]);
+    expect(await visitor.eventsOf('fault')).toEqual([]);
+  });
+}
+
 for (const [how, go] of sample(ROUTES, 1)) {
   test(`in a browser without a Navigation API a change of the URL by ${how} is a new page too, once (EMB-05)`, async ({
     site,

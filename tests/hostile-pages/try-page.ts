@@ -146,8 +146,8 @@ async function untilSo(isSo: () => Promise<unknown>, ms: number): Promise<boolea
 export const ours = (site: Site, popupId: string): Tried => ({
   name: 'ours',
   tag: (more) => site.tag(`nonce="abc" ${more}`),
-  // Names of the contract, and those that libraries keep of listeners.
-  own: /^window\.(poptin|poptinSubmitted|__zone_symbol__.*)$|^document\.(jQuery\d+|Symbol\()/,
+  // Names of the contract, those that libraries keep of listeners, and what alone tells of a navigation where a browser has no API for it (EMB-05).
+  own: /^window\.(poptin|poptinSubmitted|__zone_symbol__.*)$|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/,
   async use(tab, waitMs) {
     const before = (await site.leads()).length;
     const ask = await besideThePage(tab);

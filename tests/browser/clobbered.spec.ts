@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { hostilePages } from '../hostile-pages/read-pages.ts';
+import { openTab, ours, POPUP, tryPage } from '../hostile-pages/try-page.ts';
+import { sample } from '../support/sample.ts';
+import { expect, test } from './support/test.ts';
+
+/** Every name that the runtime reads of the document: an element may lend it any of them. */
+function namesRead(): string[] {
+  const sources = globSync('runtime/**/*.ts').map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
+  const read = sources.flatMap((source) => [...source.matchAll(/\bdocument\.(\w+)/g)].map(([, name = '']) => name));
+  const taken = sources.flatMap((source) => [...source.matchAll(/\{([^{}]*)\} = document\b/g)].map(([, names = '']) => names));
+  return [...new Set([...read, ...taken.flatMap((names) => names.split(',').map((name) => name.replace(/:.*/, '').trim()))])].toSorted();
+}
+
+const NAMES = namesRead();
+
+test('of every name that is read of the document one of the hostile pages has an element (R4, SEC-05)', () => {
+  const pages = hostilePages().filter(({ name }) => name.startsWith('clobbered-'));
+  const taken = pages.flatMap(({ html }) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
+  expect(NAMES.length).toBeGreaterThan(20);
+  expect(NAMES.filter((name) => !taken.includes(name))).toEqual([]);
+});
+
+for (const name of sample(NAMES, 3))
+  test(`an image or a form that is called ${name}, and nothing else, costs the page no lead and gives it no error (R4, SEC-05)`, async ({
+    site,
+    page,
+  }) => {
+    const [id = ''] = await site.show(POPUP);
+    const tab = await openTab(page);
+    const said = {
+      name,
+      broken: '',
+      who: '',
+      expected: 'delivered',
+      doctype: '<!doctype html>',
+      headers: {},
+      tag: '',
+      packages: [],
+    } as const;
+    for (const html of [`<img alt="" hidden name="${name}">`, `<form hidden name="${name}"><input name="${name}"></form>`])
+      expect(await tryPage(tab, site, { ...said, html }, ours(site, id)), html).toEqual({ end: 'delivered', errors: [], left: [] });
+  });
