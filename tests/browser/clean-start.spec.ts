@@ -1,5 +1,5 @@
 import { inline } from './support/popup.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SECOND, test } from './support/test.ts';
 
 /** As a consent tool or an old shim leaves it. */
 const BROKEN = `<script>window.fetch = function () { return Promise.reject(new TypeError('no fetch here')) }</script>`;
@@ -30,4 +30,37 @@ test('what a page’s script asks for between the two starts, or before the firs
   for (const id of [early, meanwhile]) await expect(visitor.popup(id)).toBeVisible();
   const viewed = async () => (await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId).toSorted();
   await expect.poll(viewed).toEqual([early, meanwhile].toSorted());
+});
+
+const NO_POLICY = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
+
+test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...inline(), triggers: {} });
+  site.headers = NO_POLICY;
+  await visitor.page.goto(site.url());
+  await expect.poll(() => visitor.clock.advance(SECOND).then(() => visitor.popup(id).count())).toBe(1);
+  expect(await visitor.eventsOf('natives-replaced')).toMatchObject([{ why: 'parts', isClean: true }]);
+  const [fault, ...more] = await visitor.eventsOf('fault');
+  expect([fault?.message, more]).toEqual([expect.stringContaining('Trusted Types of the page forbid the policy poptin'), []]);
+});
+
+test('where they do and the browser has no setHTML, as Chrome before 146 and WebKit, nothing is shown, in silence, and the log says why (R4, R5)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...inline(), triggers: {} });
+  site.headers = NO_POLICY;
+  // In every frame, so that no clean window has it either.
+  await visitor.page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+  await visitor.page.goto(site.url());
+  const faults = () => visitor.eventsOf('fault');
+  await expect.poll(() => visitor.clock.advance(SECOND).then(faults)).toHaveLength(2);
+  expect(await visitor.eventsOf('natives-replaced')).toMatchObject([{ why: 'parts', isClean: true }]);
+  const said = (await faults()).map(({ where, message }) => [where, message.slice(0, 98)]);
+  const forbidden = 'Error: Trusted Types of the page forbid the policy poptin, without which this browser shows no popup: ';
+  expect(said).toEqual([1, 2].map(() => ['parts', forbidden.slice(0, 98)]));
+  await expect(visitor.popup(id)).toHaveCount(0);
 });

@@ -7,8 +7,17 @@ export interface Trust {
   createHTML(html: string): string;
 }
 
+interface Factory {
+  createPolicy(name: string, rules: Trust): Trust;
+}
+
 export function trustOf({ trusted }: { readonly trusted: { policy?: Trust | undefined } }): Trust | undefined {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Trust): Trust } };
-  trusted.policy ??= trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
+  // An element may have lent the window the name.
+  const types = Object.hasOwn(window, 'trustedTypes') ? (window as { trustedTypes?: Factory }).trustedTypes : undefined;
+  try {
+    trusted.policy ??= types?.createPolicy('poptin', { createHTML: (html) => html });
+  } catch (error) {
+    throw new Error(`Trusted Types of the page forbid the policy poptin, without which this browser shows no popup: ${error}`);
+  }
   return trusted.policy;
 }
