@@ -4,19 +4,23 @@ import type { Wished } from './options.ts';
 declare const __CHUNKS__: string;
 
 // An element may have lent the document its name.
-const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement;
+let script = document.currentScript as HTMLScriptElement;
+try {
+  script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement;
+} catch {}
 
 /**
  * The chunk that takes clean natives and starts the runtime anew on them. The block around pixel.js calls
  * it too, whatever throws in there (scripts/build-embed.ts): that is why it is a `var`. Where it cannot be had, the page is
  * left as it was.
  */
-export var cure = async (why: string, wishes?: Wished): Promise<void> => {
+export var cure = async (why: string, wishes?: Wished, error?: unknown): Promise<void> => {
   try {
     const { src } = script;
-    await (await import(/* @vite-ignore */ src.replace(/[^/]*(\?.*)?$/, `chunks/cure-${__CHUNKS__}.js`))).takeOver(src, why, wishes);
+    // Without a pattern: these may be what is broken.
+    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(src, why, wishes, error);
   } catch {}
 };
 
 // What would fail without a word. What throws is found out by itself: the tables below are made of the rest.
-if (!(JSON.parse(JSON.stringify([Date.now()]))[0] * +setTimeout(() => {}) > 0 && new URL('a:'))) throw 0;
+if (!(JSON.parse(JSON.stringify({ poptins: [Date.now()] })).poptins[0] * +setTimeout(() => {}) > 0 && new URL('a:'))) throw 0;

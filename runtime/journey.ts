@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import { askDisplay } from './decide/display/ask-display.ts';
-import type { DisplayAnswer } from './decide/display/display-answer.ts';
 import { whenMoreCame } from './decide/display/late.ts';
 import type { Asking } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
@@ -64,11 +63,13 @@ export function enterPage(
 
   function askFor(why: Asking['reason'], popupId: string, then: () => void, late = false): void {
     const asking = { reason: why, popupId, refreshed, late };
-    const received = askDisplay(context, asking).then((answer) => (answer ? receive(answer, asking) : options.cure?.('answer', wishes)));
-    scope.settle('display', received, then);
+    scope.settle('display', ask(asking), then);
   }
 
-  function receive(answer: DisplayAnswer, { popupId }: Asking): void {
+  async function ask(asking: Asking): Promise<void> {
+    const { popupId } = asking;
+    const answer = await askDisplay(context, asking);
+    if (!answer) return await options.cure?.('answer', wishes);
     if (scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, rules } = answer;
     const asked: PopupController[] = [];

@@ -44,7 +44,13 @@ export function createScope(fault: OnFault, parent?: AbortSignal, leave?: () => 
           fault(where, error);
         }
       },
-    settle: (where, promise, then) => void promise.then(scope.guard(where, then), (error) => fault(where, error)),
+    async settle(where, promise, then) {
+      try {
+        scope.guard(where, then)(await promise);
+      } catch (error) {
+        fault(where, error);
+      }
+    },
     child(childFault = fault) {
       const child = createScope(childFault, undefined, () => children.delete(child));
       if (signal.aborted) child.end();

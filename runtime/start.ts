@@ -35,7 +35,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   };
   const scope = createScope((where, error) => {
     emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
-    options.cure?.(where, wishes);
+    options.cure?.(where, wishes, error);
   }, signal);
   const { version, clientId, displayHost, apiHost, loadChunk } = options;
   let arrival: Arrival;
@@ -52,11 +52,14 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     visitPayload,
     whenVisible,
     call: createCaller(ports, options, emit),
-    chunk: (name) =>
-      loadChunk(name).catch((error) => {
+    async chunk(name) {
+      try {
+        return await loadChunk(name);
+      } catch (error) {
         scope.fault('chunk', error);
         return null;
-      }),
+      }
+    },
   };
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
@@ -65,7 +68,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   const shared: SharedDeps = {
     context,
     cache,
-    waiting: () => (waits ??= context.chunk('triggers').then((chunk) => chunk?.waitWith(context, cache))),
+    waiting: () => (waits ??= (async () => (await context.chunk('triggers'))?.waitWith(context, cache))()),
     queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
   };
   let page: Scope | null = null;
@@ -110,17 +113,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
 
   /** Sends leads that an earlier page could not deliver (FRM-19). A page without any pays for one check whether the database exists. */
   function resend(): void {
-    scope.settle(
-      'outbox',
-      ports.storage.hasDatabase('poptin_outbox').then((exists) => (exists ? context.chunk('outbox') : null)),
-      (outbox) => outbox?.drain(context),
-    );
+    scope.settle('outbox', ports.storage.hasDatabase('poptin_outbox'), (exists) => {
+      if (exists) scope.settle('outbox', context.chunk('outbox'), (outbox) => outbox?.drain(context));
+    });
   }
 
   /** Without an id, all popups. */
   const chosen = (popupId?: string) => [...popups.values()].filter(({ popup }) => !popupId || popup.id === popupId);
 
-  const report = () => context.chunk('report').then((chunk) => chunk?.report(context, popups, log));
+  const report = async () => (await context.chunk('report'))?.report(context, popups, log);
 
   const kept = context.memory.session('apt_back_entries');
   // Steps over a history entry that an earlier page of ours left behind (TRG-02).
@@ -153,7 +154,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       return chosen(popupId).map((controller) => {
         const { id, name } = controller.popup;
         const { pass, verdicts } = controller.explain(facts);
-        const change = () => context.chunk('explain').then((explain) => explain?.findChange?.(context, controller) || '');
+        const change = async () => (await context.chunk('explain'))?.findChange?.(context, controller) || '';
         return { id, name, state: controller.state, pass, gates: verdicts, change };
       });
     },

@@ -12,7 +12,6 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   accept: true,
   'add to cart': true,
   check: true,
-  chunk: true,
   convert: true,
   'copy coupon': true,
   'follow-up': true,
@@ -23,8 +22,29 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   submit: true,
 };
 
+/** It came and threw while it ran: its stack has a place in a file. That of a file which could not be had has none, in no browser. */
+function hasRun(error: unknown): boolean {
+  const stack = `${(error as Error | null)?.stack}`;
+  let end = '';
+  for (let at = 0; at < stack.length; at++) {
+    if (end === '.js:' && (stack[at] as string) >= '0' && (stack[at] as string) <= '9') return true;
+    end = stack[at] === '.' ? '.' : end.length < 4 ? end + stack[at] : '';
+  }
+  return false;
+}
+
+/** Somebody may be typing in a popup that is on the page. */
+function isAnySeen(): boolean {
+  try {
+    return !!document.querySelector('.poptin-popup');
+  } catch {
+    return false;
+  }
+}
+
 /** The last word of where it was, by number: `popup 7: check`. A callback of the page's own is told as the page's. */
-function mayTakeOver(why: string): boolean {
+function mayTakeOver(why: string, error: unknown): boolean {
+  if (why === 'chunk') return hasRun(error) && !isAnySeen();
   let word = '';
   for (let at = 0; at < why.length; at++) word = why[at] === ' ' && why[at - 1] === ':' ? '' : word + why[at];
   return !(word in NOT_THEN) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
@@ -49,8 +69,8 @@ let hasTakenOver = false;
  * clean edition, whose files are beside this one. What ran before is put to rest. It is itself written with the language
  * alone, since nothing else can be relied on yet.
  */
-export async function takeOver(source: string, why: string, wishes?: Wished): Promise<void> {
-  if (hasTakenOver || !mayTakeOver(why)) return;
+export async function takeOver(source: string, why: string, wishes?: Wished, error?: unknown): Promise<void> {
+  if (hasTakenOver || !mayTakeOver(why, error)) return;
   const isUseless = why === 'answer';
   // No answer, and by the browser's own fetch: there is nothing that another would do better.
   if (isUseless && /\[native code]/.test(`${window.fetch}`)) return;

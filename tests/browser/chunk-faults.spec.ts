@@ -1,4 +1,5 @@
 import { sample } from '../support/sample.ts';
+import { inline } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 /** One popup that needs a rule, a form and an answer to "what would show it". */
@@ -49,6 +50,8 @@ for (const [at, chunk] of ['rules', 'show', 'form', 'behaviours', 'validation', 
       if (chunk === 'lead' || chunk === 'outbox') {
         await visitor.untilState(id, 'shown');
         await sendForm(visitor, id);
+        // Nothing begins anew beside a popup that somebody may be typing in.
+        expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
       }
       if (chunk === 'explain') expect(await whatWouldShow(visitor, id)).toBe('');
       await visitor.until(
@@ -58,6 +61,31 @@ for (const [at, chunk] of ['rules', 'show', 'form', 'behaviours', 'validation', 
     });
   }
 }
+
+/** The files of the clean edition are others, and come. */
+const MAY_BEGIN_ANEW: ReadonlyArray<readonly [what: string, code: string, begins: boolean]> = [
+  ['throws as it loads, since a native is missing', 'new (0, window.Missing)()', true],
+  ['throws what is no error', 'throw 0', false],
+  ['is no code', '<!doctype html>', false],
+  ['does not come', '', false],
+];
+
+for (const [what, code, begins] of MAY_BEGIN_ANEW)
+  test(`where the chunk of those that wait ${what}, the runtime ${begins ? 'begins anew on clean natives, and the popup comes' : 'does not begin anew'} (R4, ERR-02)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...inline(), triggers: { delay: { seconds: 5, per: 'page' } } });
+    const headers = { 'access-control-allow-origin': '*' };
+    await visitor.page.route('**/chunks/triggers-*', (route) =>
+      code ? route.fulfill({ contentType: 'text/javascript', headers, body: code }) : route.abort(),
+    );
+    await visitor.visit(site.url());
+    await visitor.until(({ type }) => type === 'fault');
+    if (begins) await visitor.until(({ type }) => type === 'natives-replaced');
+    await expect.poll(() => visitor.clock.advance(5 * SECOND).then(() => visitor.popup(id).count())).toBe(+begins);
+    expect((await visitor.eventsOf('natives-replaced')).map(({ why }) => why)).toEqual(begins ? ['chunk'] : []);
+  });
 
 for (const chunk of sample(['rules', 'show', 'form', 'behaviours', 'validation', 'outbox'], 2)) {
   test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({

@@ -150,10 +150,9 @@ export class PopupController implements Owner {
     enqueue: (its) => its.deps.queue.enter(its.popup),
     'leave-queue': (its) => its.deps.queue.leave(its.popup),
     prepare(its) {
-      const { cache } = its.deps;
       // Fetch nothing for a popup that may not show.
       if (its.mayShow())
-        its.scope.settle('prepare', cache.ready(its.popup), (ready) => {
+        its.scope.settle('prepare', its.deps.cache.ready(its.popup), (ready) => {
           if (ready) ready.open(its);
           else its.send({ type: 'failed' });
         });

@@ -10,6 +10,7 @@ import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
+import { tryThen } from './try-then.ts';
 import { createView } from './view.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function prepare(
   /** Awaited between steps, so that they do not add up to one long task. */
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPopup | null> {
+  if (context.options.cure) await tryThen(context);
   const template = readTemplate(context, markup, wordsBeside(config));
   await pause?.();
   const parts = await loadParts(

@@ -13,6 +13,8 @@ export function tryNatives(): void {
   const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
   const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
   const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
+  // What checks and sends makes them as soon as it comes.
+  if (!new WeakMap([[target, 1]]).has(target) || !new WeakSet([target]).has(target)) heard = false;
   if (!heard || !promises || !letters.includes('-b') || letters.some((letter) => !letter) || text !== 'a=-b%2Ca%2Cb')
     throw new Error('the page has broken what a form needs');
 }

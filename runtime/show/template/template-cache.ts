@@ -18,27 +18,28 @@ export function createTemplateCache(context: Context): TemplateCache {
   const kept = new Map<string, Promise<unknown>>();
 
   /** A failure is not cached, so that the next attempt may succeed. */
-  function keep<T>(key: string, get: () => Promise<T | null>): Promise<T | null> {
+  async function keep<T>(key: string, get: () => Promise<T | null>): Promise<T | null> {
     const coming = (kept.get(key) as ReturnType<typeof get> | undefined) ?? get();
     kept.set(key, coming);
-    void coming.then((got) => got ?? kept.delete(key));
-    return coming;
+    if (!(await coming)) kept.delete(key);
+    return await coming;
   }
 
   const template: TemplateCache['template'] = async ({ markup, templateUrl: url }) =>
     markup ||
-    keep<string>(url, async () => {
+    (await keep<string>(url, async () => {
       const answer = await call({ call: 'template', url, read: (text) => text.trim() || null }, scope.signal);
       return answer.ok ? answer.value : null;
-    });
+    }));
 
   async function make(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null> {
     try {
       // Load the chunks that it is built with alongside the template; form code comes once it is seen.
       popup.needs?.map((need) => need !== 'form' && chunk(need));
-      const [show, markup] = await Promise.all([chunk('show'), template(popup)]);
+      const coming = chunk('show');
+      const markup = await template(popup);
       await pause?.();
-      return show && markup ? await show.prepare(context, popup, markup, pause) : null;
+      return (markup && (await (await coming)?.prepare(context, popup, markup, pause))) || null;
     } catch (error) {
       scope.fault('parts', error);
       return null;

@@ -20,7 +20,11 @@ export function hearPushes(layer: unknown, hear: (entries: readonly unknown[]) =
       return answer;
     };
     // Like a wrapper by any other tool: not enumerable, so not an entry of the list, and replaceable.
-    if (!Reflect.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false })) return;
+    try {
+      Object.defineProperty(layer, 'push', { value, writable: true, configurable: true, enumerable: false });
+    } catch {
+      return;
+    }
     hearers.set(layer, listening);
   }
   listening.add(hear);
