@@ -25,6 +25,7 @@ const CALM: HostilePage = {
   name: 'calm',
   broken: 'nothing',
   who: '',
+  isImitation: false,
   expected: 'delivered',
   headers: {},
   tag: '',

@@ -13,6 +13,9 @@ Of ours a popup has to be met and its lead to arrive: **delivered**, or **parked
 that they are bought for counts as delivered: an event that arrives (PostHog, Sentry, Segment), an address that was typed into a dialog
 (SweetAlert2). **–** is nothing, in silence. **+n** are errors that the page has not without it, **left** is something that was left behind:
 a function of the browser that is another, a frame, a name on the window that is not the product's own.
+
+Libraries are the published ones, from their packages. **Imitation** is said of a page whose library is in no package, or none at all (a theme): it is
+written after what that library's source does to a page, and is not the library. Of MooTools the package has the build for servers alone: its types, without the document.
 `;
 
 /** Everything in Markdown: the totals first, then each page. */
@@ -25,7 +28,7 @@ export function table(pages: readonly HostilePage[], columns: readonly Column[])
   });
   const rows = pages.map((page) => {
     const cells = columns.map(([, came]) => cell(came.get(page)));
-    return `| [${page.name}](../tests/hostile-pages/pages/${page.name}.html) | [${page.broken.replaceAll('|', '\\|')}](${page.who}) | ${cells.join(' | ')} |`;
+    return `| [${page.name}](../tests/hostile-pages/pages/${page.name}.html) | [${page.broken.replaceAll('|', '\\|')}](${page.who})${page.isImitation ? ', imitation' : ''} | ${cells.join(' | ')} |`;
   });
   return `${HEAD}
 | on ${pages.length} pages | delivered | parked | nothing | with new errors | left something |

@@ -32,6 +32,7 @@ for (const name of sample(NAMES, 3))
       name,
       broken: '',
       who: '',
+      isImitation: false,
       expected: 'delivered',
       doctype: '<!doctype html>',
       headers: {},

@@ -12,6 +12,8 @@ export interface HostilePage {
   readonly broken: string;
   /** A link to who does that in the world. */
   readonly who: string;
+  /** Written after what it is named for, which is in no package; not the library itself. */
+  readonly isImitation: boolean;
   readonly expected: End;
   readonly headers: Readonly<Record<string, string>>;
   /** More attributes of the tag. */
@@ -42,6 +44,7 @@ function readPage(name: string, source: string): HostilePage {
     name,
     broken,
     who,
+    isImitation: fields.get('imitation') === 'yes',
     expected,
     headers: Object.fromEntries(headers.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])),
     tag: fields.get('tag') ?? '',
