@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { readSuccess } from '../../read-success.ts';
 
 /** Reports that a visitor who converted earlier is back for a new session (API-08). */
 export function countSession(context: Context): void {
@@ -12,7 +13,7 @@ export function countSession(context: Context): void {
       path: ['total-website-session', options.clientId],
       keepalive: true,
       body: { form: { email, url, store_integration, store_integration_customer_id } },
-      read: () => true,
+      read: readSuccess,
     },
     scope.signal,
   );

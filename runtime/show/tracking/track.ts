@@ -5,6 +5,7 @@ import { day } from '../../decide/visitor/day.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 import type { Ports } from '../../ports.ts';
+import { readSuccess } from '../../read-success.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
@@ -34,7 +35,7 @@ function countActivity(context: Context, { id }: Pick<PopupConfig, 'id'>, activi
   if (!email) return;
   const form = { email, poptin_id: id, activity, url, store_integration, store_integration_customer_id };
   const path = ['conversion-activities', context.options.clientId];
-  void context.call({ call: 'conversion-activities', path, keepalive: true, body: { form }, read: () => true }, context.scope.signal);
+  void context.call({ call: 'conversion-activities', path, keepalive: true, body: { form }, read: readSuccess }, context.scope.signal);
 }
 
 /** What these calls have in common. */
@@ -82,7 +83,7 @@ export function trackDismiss(context: Context, { id }: PopupConfig, { cookieDays
   else memory.setCookie('closed_', closeTrigger, id, cookieDays * DAY_MS);
   evictPopupCookies(memory);
   countActivity(context, { id }, 'closed');
-  void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: () => true }, scope.signal);
+  void call({ call: 'closed', path: ['closed', id], keepalive: true, body: { form: about(context) }, read: readSuccess }, scope.signal);
 }
 
 /** What a visitor of a restricted account can choose. Closing the offer is not a choice. */
@@ -93,5 +94,5 @@ export function trackChoice({ call, scope, options }: Context, { id }: PopupConf
   const status = CHOICES[closeTrigger];
   if (!status) return;
   const url = `${options.apiHost}/api/display/limitLogs/${options.clientId}?${new URLSearchParams({ status, id })}`;
-  void call({ call: 'limit-logs', url, keepalive: true, read: () => true }, scope.signal);
+  void call({ call: 'limit-logs', url, keepalive: true, read: readSuccess }, scope.signal);
 }

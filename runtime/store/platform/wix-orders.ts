@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Readers } from '../../decide/display/readers.ts';
 import { listText } from '../../list-text.ts';
+import { readSuccess } from '../../read-success.ts';
 import { listenToWix } from './wix-events.ts';
 
 const LISTENER = 'poptins orders';
@@ -28,7 +29,7 @@ export function saveOrders({ ports, options, readers, call, scope }: Context, cu
         body: {
           form: { client_id: options.clientId, customer_id, products: listText(products), source_table: 'browse_abandonment' },
         },
-        read: () => true,
+        read: readSuccess,
       },
       scope.signal,
     );

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { listText } from '../../list-text.ts';
+import { readSuccess } from '../../read-success.ts';
 import type { Cart } from '../cart/cart.ts';
 import { accountOfShop } from '../platform/shop-account.ts';
 import { BROWSED_MS } from './browsed-for.ts';
@@ -94,7 +95,7 @@ export async function recordBrowsing(
     total_cart_value: cart ? (cart.totalHundredths / 100).toFixed(2) : '',
   });
   const url = `${options.apiHost}/shopify/save/browse-abandonment?${query}`;
-  await call({ call: 'browse-abandonment', url, keepalive: true, read: () => true }, scope.signal);
+  await call({ call: 'browse-abandonment', url, keepalive: true, read: readSuccess }, scope.signal);
 }
 
 export const productsOfCart = ({ items }: Cart): SeenProduct[] =>
