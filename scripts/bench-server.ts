@@ -1,6 +1,7 @@
 /**
  * `npm run bench:server`: how many calls per second the display server answers on this machine, with Postgres and this load running beside
- * it, compared with a bare Hono route, in turns. Needs an installed Postgres. Asserts nothing, since times depend on the machine.
+ * it, compared with a bare Hono route, in turns. Needs an installed Postgres. Asserts no time, since that depends on the machine, but that
+ * every call was answered with 200.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import { answeredWell } from './server-load/answered-well.ts';
 import type { Measured, Order, Task } from './server-load/load.ts';
 import { post, visit } from './server-load/requests.ts';
 
@@ -49,6 +51,7 @@ try {
   const ask = async (what: string, process: typeof bare, task: Omit<Task, 'port'>) => {
     const before = [cpuMs(process.child), postgresCpuMs()];
     const measured = await load({ ...task, port: process.ports[0] ?? 0 });
+    answeredWell(what, measured);
     rows[what] = row(measured, cpuMs(process.child) - (before[0] ?? 0), postgresCpuMs() - (before[1] ?? 0));
     return measured;
   };

@@ -23,6 +23,7 @@ export interface Task {
 }
 
 export interface Measured {
+  readonly sent: number;
   readonly answered: number;
   readonly perSecond: number;
   /** By status. */
@@ -64,6 +65,7 @@ function run({ port, connections, seconds, rate, orders, once = false }: Task): 
       const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
       const { user, system } = process.cpuUsage(cpu);
       return {
+        sent,
         answered: times.length,
         perSecond: times.length / (ms / 1000),
         statuses,
