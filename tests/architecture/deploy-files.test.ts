@@ -14,6 +14,16 @@ describe('the files of the server’s image', () => {
     expect(text('Dockerfile')).toContain(`\nFROM node:${devDependencies.node}-bookworm-slim\n`);
   });
 
+  test('name every image by one version: the same release brings the same proxy and the same database', () => {
+    const { services } = parse(text('compose.yaml'));
+    const images = Object.values<{ readonly image?: string }>(services).flatMap(({ image }) => image ?? []);
+    const bases = names(text('Dockerfile'), /^FROM (\S+)/gm);
+    expect(images.length + bases.length).toBeGreaterThan(2);
+    // Postgres has two numbers to a version, the others three.
+    const isOne = (image: string) => /^(postgres:\d+\.\d+|[\w/]+:\d+\.\d+\.\d+)(-[a-z\d.-]+)?(@sha256:[\da-f]{64})?$/.test(image);
+    expect([...images, ...bases].filter((image) => !isOne(image))).toEqual([]);
+  });
+
   test('tell the server nothing that it does not read, and ask the owner for nothing that .env.example does not name', () => {
     const { services } = parse(text('compose.yaml'));
     const read = new Set(

@@ -1,9 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { complete } from '../../scripts/complete-lock-file.ts';
 
-/** That of the project, and of what only `npm run test:full` needs. */
-const LOCK_FILES = ['package-lock.json', 'tests/mutation/package-lock.json'];
+/** That of the project, and those of what only tests need: nothing of theirs is built, shipped or run by an owner. */
+const LOCK_FILES = globSync('**/package-lock.json', {
+  exclude: ['**/node_modules/**', 'dist/**', 'release/**', 'test-results/**'],
+}).toSorted();
+const MANIFESTS = LOCK_FILES.map((file) => file.replace('-lock', ''));
+const OF_TESTS = LOCK_FILES.filter((file) => file !== 'package-lock.json');
+
+/** Served to the pages of tests, and given to nobody: what their makers say of a licence is not in the lock file, or is under another name there. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  'node_modules/htmx.org': 'Zero-Clause BSD, which npm calls 0BSD: LICENSE',
+  'node_modules/jquery1': 'MIT: the head of jquery.js',
+  'node_modules/jquery15': 'MIT or GPL 2: the head of dist/node-jquery.js',
+  'node_modules/jquery16': 'MIT or GPL 2: the head of dist/node-jquery.js',
+  'node_modules/jquery17': 'MIT or GPL 2: the head of tmp/jquery.js',
+  'node_modules/jquery18': 'MIT: the head of tmp/jquery.js',
+  'node_modules/mockjs': 'MIT: LICENSE',
+  'node_modules/mootools15': 'MIT: the head of lib/mootools-core-1.5.2-server.js',
+  'node_modules/wicg-inert': 'the software licence of the W3C of 2015, as permissive as MIT: LICENSE.md',
+};
 
 const text = readFileSync('package-lock.json', 'utf8');
 const packages: Record<string, { version?: string; license?: string; integrity?: string }> = JSON.parse(text).packages;
@@ -51,7 +68,8 @@ describe.each(LOCK_FILES)('the packages of %s', (file) => {
   const held = Object.entries<Locked>(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([path]) => path !== '');
 
   test('are each under a licence that lets us pass on what we build', () => {
-    expect(held.filter(([, { license }]) => !mayBeUsed(license ?? 'none')).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+    const others = held.filter(([, { license }]) => !mayBeUsed(license ?? 'none')).map(([path]) => path);
+    expect(others).toEqual(file === 'tests/hostile-pages/package-lock.json' ? Object.keys(SAID_ELSEWHERE) : []);
   });
 
   test('are each what they were when they were chosen: a registry that sends other bytes is refused, but for binaries of other systems', () => {
@@ -64,11 +82,25 @@ describe.each(LOCK_FILES)('the packages of %s', (file) => {
   });
 });
 
-test.each(['package.json', 'tests/mutation/package.json'])('%s names each package by one version, not by a range', (file) => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
-  const versions = Object.entries({ ...dependencies, ...devDependencies });
+test.each(MANIFESTS)('%s names each package by one version, not by a range', (file) => {
+  const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync(file, 'utf8'));
+  const instead = Object.entries<unknown>(overrides ?? {}).filter(([, version]) => typeof version === 'string');
+  const versions = [...Object.entries({ ...dependencies, ...devDependencies }), ...instead];
   expect(versions.length).toBeGreaterThan(0);
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(`${version}`))).toEqual([]);
+  expect(versions.filter(([, version]) => !/^(\$\w+|(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/.test(`${version}`))).toEqual([]);
+});
+
+test.each(OF_TESTS)('what %s holds is of tests alone: it is beside them, and private', (file) => {
+  const { private: isPrivate, dependencies } = JSON.parse(readFileSync(file.replace('-lock', ''), 'utf8'));
+  expect([file.startsWith('tests/'), isPrivate, dependencies]).toEqual([true, true, undefined]);
+});
+
+test('each package of tests that says its licence elsewhere does so where it is said that it does', () => {
+  for (const [path, said] of Object.entries(SAID_ELSEWHERE)) {
+    const where = `tests/hostile-pages/${path}/${said.replace(/.* /, '')}`;
+    // Installed with the hostile pages.
+    if (existsSync(`tests/hostile-pages/${path}`)) expect(readFileSync(where, 'utf8').slice(0, 3000), where).toMatch(/MIT|Zero-Clause|W3C/);
+  }
 });
 
 test.each([
