@@ -34,12 +34,12 @@ export function createCompressed(work: Compress = compress, mostBytes = MAX_BYTE
     if (entry.size === 0 && kept.get(key) === entry) {
       entry.size = result.length;
       bytes += result.length;
-      evictPopupCookies();
+      evictOldest();
     }
     return result;
   };
 
-  function evictPopupCookies(): void {
+  function evictOldest(): void {
     for (const [key, { size }] of kept) {
       if (bytes <= mostBytes) return;
       kept.delete(key);

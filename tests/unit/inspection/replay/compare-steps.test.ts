@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { differenceWords } from '../../../../devtools-panel/reproduce/differences.ts';
+import { NO_RULE } from '../../../../devtools-panel/state/gate-words.ts';
 import { compareSteps } from '../../../../inspection/replay/compare.ts';
 import type { Asked, Step } from '../../../../inspection/replay/session.ts';
 
@@ -19,24 +20,29 @@ const THEN: Gates = { frequency: true, 'cookie-filter': false };
 
 test.each<readonly [which: string, now: Asked | null, same: boolean, words: string]>([
   ['all as they were', asked(THEN), true, ''],
-  ['one otherwise', asked({ frequency: false, 'cookie-filter': false }), false, 'Spring: frequency let it through then and blocks it now'],
+  [
+    'one otherwise',
+    asked({ frequency: false, 'cookie-filter': false }),
+    false,
+    'Spring: the rule “How often” let it through then and blocks it now',
+  ],
   // It may have been what kept the popup back.
   [
     'one not asked, though all else is as it was',
     asked({ frequency: true }, false),
     false,
-    'Spring: cookie filter was checked then and is not checked now',
+    'Spring: the rule “Cookie” was checked then and is not checked now',
   ],
   [
     'none asked',
     asked({}, false),
     false,
-    'Spring: frequency was checked then and is not checked now; cookie filter was checked then and is not checked now',
+    'Spring: the rule “How often” was checked then and is not checked now; the rule “Cookie” was checked then and is not checked now',
   ],
   ['the popup not asked about', null, false, ''],
 ])('DEV-09 R13 a replay whose gates answer so is as recorded, or differs: %s', (_, now, same, words) => {
   const step: Step = { at: 0, place: 0, input: { kind: 'enter', url: 'https://shop.example/' }, asked: [asked(THEN)] };
   const [[compared] = []] = compareSteps({ steps: [step] }, now ? [now] : [], 1);
   expect(compared).toMatchObject({ same, replayed: now });
-  if (words) expect(differenceWords(compared!, () => 'Spring')).toBe(words);
+  if (words) expect(differenceWords(compared!, () => ({ popup: NO_RULE, nameOf: () => 'Spring' }))).toBe(words);
 });
