@@ -61,6 +61,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   let runtime: Runtime | null = null;
   let account: AccountAddress | null = null;
   let popups = 0;
+  let noMarkup = false;
   let watched = false;
   let sent = 0;
   let batching = false;
@@ -77,11 +78,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       documentId,
       url: page.url(),
       runtime: runtime?.version ?? null,
-      runtimeSpeaks: runtime && spokenBy(runtime),
+      speaks: runtime && spokenBy(runtime),
       own: own.holdsBack(),
       tag: page.tag(),
       popups,
-      markupRefused: own.isMarkupRefused(),
+      noMarkup,
       platform: ports && detectPlatform(ports.page),
     });
 
@@ -194,7 +195,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     session.started(begun);
   }
   const calls = createPageCalls(channel.send);
-  const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http }, () => attach());
+  const refuse = () => {
+    noMarkup = true;
+    attach();
+  };
+  const own = createOwnRuntime({ adopt, started, event: hear, http: calls.http, noMarkup: refuse });
   const give = (command: Command) => runtime && giveCommand(runtime, command, hear);
 
   const about = answerAboutPopups({

@@ -11,7 +11,7 @@ export interface OwnTool {
   /** For calls that the page's policy forbids. */
   readonly http: Http;
   /** The page enforces Trusted Types, and this browser reads no markup without a policy: no popup can show. */
-  markupRefused(): void;
+  noMarkup(): void;
 }
 
 export type OwnStart = (settings: RuntimeSettings, tool: OwnTool) => void;
@@ -23,23 +23,16 @@ export interface OwnRuntime {
   run(settings: RuntimeSettings): void;
   /** One is there: a build of the page's own is held back. */
   holdsBack(): boolean;
-  /** It has found that it can read no markup here. */
-  isMarkupRefused(): boolean;
 }
 
-export function createOwnRuntime(tool: Omit<OwnTool, 'markupRefused'>, changed: () => void): OwnRuntime {
+export function createOwnRuntime(tool: OwnTool): OwnRuntime {
   let own: OwnStart | null = null;
   let known: RuntimeSettings | null = null;
   let running = false;
-  let isRefused = false;
-  function markupRefused(): void {
-    isRefused = true;
-    changed();
-  }
   const startOnce = () => {
     if (!own || !known || running) return;
     running = true;
-    own(known, { ...tool, markupRefused });
+    own(known, tool);
   };
   return {
     offer(start) {
@@ -51,6 +44,5 @@ export function createOwnRuntime(tool: Omit<OwnTool, 'markupRefused'>, changed: 
       startOnce();
     },
     holdsBack: () => own !== null,
-    isMarkupRefused: () => isRefused,
   };
 }

@@ -129,7 +129,7 @@ export type Report =
       /** The runtime's version; null while none has started. */
       readonly runtime: string | null;
       /** Of this protocol, as that runtime speaks it. A hook that does not say it was built beside its runtime. */
-      readonly runtimeSpeaks?: number | null | undefined;
+      readonly speaks?: number | null | undefined;
       /** It is the extension's own, and not the page's build. */
       readonly own: boolean;
       /** What the page's tag says, as far as it says it; null while none was found. */
@@ -137,7 +137,7 @@ export type Report =
       /** How many popups the display call brought; the toolbar badge counts them. */
       readonly popups: number;
       /** Trusted Types keep the extension's own runtime from reading any popup here. An older hook does not say. */
-      readonly markupRefused?: boolean | undefined;
+      readonly noMarkup?: boolean | undefined;
       /** What kind of shop the runtime takes the page for; null where it is none. An older hook does not say. */
       readonly platform?: Platform | null | undefined;
     }

@@ -14,7 +14,7 @@ export function hindranceOf(page: PageView | null, site: SiteRuntime | null): Hi
   if (!site?.on) return null;
   if (!site.allowed) return 'leave';
   if (page && !page.own) return 'reload';
-  return page?.markupRefused ? 'trusted-types' : null;
+  return page?.noMarkup ? 'trusted-types' : null;
 }
 
 /** What to do about each, as a person reads it. */

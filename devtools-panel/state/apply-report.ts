@@ -40,11 +40,11 @@ export function applyReport(view: View, report: SeenReport): View {
 }
 
 function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): View {
-  const { documentId, url, runtime, own, tag, version, platform = null, markupRefused = false } = report;
-  const runtimeSpeaks = runtime === null ? null : (report.runtimeSpeaks ?? version);
+  const { documentId, url, runtime, own, tag, version, platform = null, noMarkup = false } = report;
+  const speaks = runtime === null ? null : (report.speaks ?? version);
   const foreign = !(version >= 1 && version <= PROTOCOL_VERSION);
   const known = view.page?.documentId === documentId && !view.page.gone ? view.page : null;
-  const told = { documentId, url, runtime, runtimeSpeaks, own, tag, version, platform, markupRefused };
+  const told = { documentId, url, runtime, speaks, own, tag, version, platform, noMarkup };
   const page = { ...told, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
   if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
   // Another document: what was known of the last one is over; only the timeline goes on.

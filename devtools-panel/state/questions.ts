@@ -59,10 +59,10 @@ const NEEDS: Readonly<Record<Question, Needs>> = {
   'save-session': BY_BOTH,
 };
 
-type Speaking = Pick<PageView, 'version' | 'runtimeSpeaks'>;
+type Speaking = Pick<PageView, 'version' | 'speaks'>;
 
 const hookIsOlder = ({ version }: Speaking, { hook }: Needs) => version < hook;
-const runtimeIsOlder = ({ runtimeSpeaks }: Speaking, { runtime }: Needs) => runtimeSpeaks !== null && runtimeSpeaks < runtime;
+const runtimeIsOlder = ({ speaks }: Speaking, { runtime }: Needs) => speaks !== null && speaks < runtime;
 
 /** Why this page cannot answer a question; '' where it can, as far as its age goes. */
 export function whyUnanswered(page: Speaking | null, question: Question): string {

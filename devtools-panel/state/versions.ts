@@ -65,8 +65,8 @@ export function filled(kind: 'attached' | RuntimeEvent['type'], message: object)
  * What a page does not tell, for a person: what was missing so far, what its runtime is too old to say, and what it is not
  * asked because it would not answer. None where it is as new as the panel.
  */
-export function untoldBy(page: Pick<PageView, 'version' | 'runtimeSpeaks' | 'untold'>): string[] {
-  const speaks = page.runtimeSpeaks ?? page.version;
-  const events = VERSIONS.filter((one) => speaks < one.version).flatMap((one) => Object.values(one.events));
+export function untoldBy(page: Pick<PageView, 'version' | 'speaks' | 'untold'>): string[] {
+  const spoken = page.speaks ?? page.version;
+  const events = VERSIONS.filter((one) => spoken < one.version).flatMap((one) => Object.values(one.events));
   return [...new Set([...page.untold, ...events, ...unasked(page)])];
 }

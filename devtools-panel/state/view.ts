@@ -66,7 +66,7 @@ export interface PageView {
   /** The extension's own runtime is on it; a build of the page's is held back. */
   readonly own: boolean;
   /** Its Trusted Types keep that one from reading any popup. */
-  readonly markupRefused: boolean;
+  readonly noMarkup: boolean;
   /** The page's tag, where it has one. */
   readonly tag: PageTag | null;
   /** What kind of shop it is; null where it is none, or nothing has said. */
@@ -74,7 +74,7 @@ export interface PageView {
   /** Of the protocol, as the page's hook speaks it. */
   readonly version: number;
   /** The same of its runtime, which may be older than the hook; null while none has started. */
-  readonly runtimeSpeaks: number | null;
+  readonly speaks: number | null;
   /** It is newer than this panel: nothing it says can be trusted to mean what we think. */
   readonly foreign: boolean;
   /** What an older page has left out so far. */

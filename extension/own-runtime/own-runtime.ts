@@ -34,7 +34,7 @@ export function standIn(): void {
   const policy = watchPolicy(window, (ms, run) => void setTimeout(run, ms));
 
   const start: OwnStart = ({ filesHost, ...settings }, tool) => {
-    refused = tool.markupRefused;
+    refused = tool.noMarkup;
     const hosts = [settings.displayHost, settings.apiHost, filesHost];
     const own = browserPorts();
     const http = aroundPolicy(own.http, tool.http, policy, (url) => isAtHost(url, hosts));

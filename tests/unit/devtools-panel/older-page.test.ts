@@ -63,7 +63,7 @@ describe('a page with the first runtime and the hook of a newer extension', () =
   const view = play(UNDER_NEW_HOOK);
 
   test('R12 is told apart from one whose runtime is as new as its hook, and shows its popups', () => {
-    expect(view.page).toMatchObject({ version: PROTOCOL_VERSION, runtime: '0.1.0', runtimeSpeaks: 1, foreign: false });
+    expect(view.page).toMatchObject({ version: PROTOCOL_VERSION, runtime: '0.1.0', speaks: 1, foreign: false });
     expect([...view.popups.values()].map(({ summary, state }) => [summary.name, state])).toEqual([
       ['News of the next firing, after 3 seconds', 'shown'],
       ['Still deciding? On leaving', 'armed'],
@@ -99,11 +99,11 @@ test('R12 an event of another version that this panel does not know stays in the
   ]);
 });
 
-const AGES: Readonly<Record<'new' | 'oldRuntime' | 'oldHook' | 'empty', Pick<PageView, 'version' | 'runtimeSpeaks'>>> = {
-  new: { version: PROTOCOL_VERSION, runtimeSpeaks: PROTOCOL_VERSION },
-  oldRuntime: { version: PROTOCOL_VERSION, runtimeSpeaks: 1 },
-  oldHook: { version: 1, runtimeSpeaks: 1 },
-  empty: { version: PROTOCOL_VERSION, runtimeSpeaks: null },
+const AGES: Readonly<Record<'new' | 'oldRuntime' | 'oldHook' | 'empty', Pick<PageView, 'version' | 'speaks'>>> = {
+  new: { version: PROTOCOL_VERSION, speaks: PROTOCOL_VERSION },
+  oldRuntime: { version: PROTOCOL_VERSION, speaks: 1 },
+  oldHook: { version: 1, speaks: 1 },
+  empty: { version: PROTOCOL_VERSION, speaks: null },
 };
 
 test('R12 a page that is as new as the panel leaves nothing untold, and one without a runtime too', () => {

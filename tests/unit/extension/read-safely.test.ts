@@ -55,10 +55,10 @@ const attached = (more: object) => ({ kind: 'attached', version: PROTOCOL_VERSIO
 
 test.each<readonly [which: string, site: Partial<SiteRuntime>, report: object, hindrance: string | null]>([
   ['nothing', {}, {}, null],
-  ['a page that enforces Trusted Types', {}, { markupRefused: true }, 'trusted-types'],
+  ['a page that enforces Trusted Types', {}, { noMarkup: true }, 'trusted-types'],
   ['a page that is not loaded anew yet', {}, { own: false }, 'reload'],
   ['the browser', { allowed: false }, { own: false }, 'leave'],
-  ['nothing, since it is not chosen', { on: false }, { own: false, markupRefused: true }, null],
+  ['nothing, since it is not chosen', { on: false }, { own: false, noMarkup: true }, null],
 ])('DEV-02 R5 the panel says what hinders the extension’s runtime: %s', (_, site, report, hindrance) => {
   const { page } = applyReport(EMPTY_VIEW, checkReport(attached(report))!);
   expect(hindranceOf(page, { ...SITE, ...site })).toBe(hindrance);

@@ -14,7 +14,7 @@ test('DEV-02 a hook says at once that its document is there, and again when a ru
   const { hook, runtime, reports } = hooked();
   expect(reports).toMatchObject([{ kind: 'attached', documentId: 'doc-1', runtime: null }]);
   hook.started(runtime);
-  expect(reports.at(-1)).toMatchObject({ kind: 'attached', runtime: '0.1.0', runtimeSpeaks: 2 });
+  expect(reports.at(-1)).toMatchObject({ kind: 'attached', runtime: '0.1.0', speaks: 2 });
 });
 
 test('DEV-11 it counts the popups of the page for the badge although nobody watches', () => {
