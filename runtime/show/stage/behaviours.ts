@@ -21,6 +21,7 @@ import type { Attached } from './part.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
 import { tryNatives } from './try-natives.ts';
+import { tryThen } from './try-then.ts';
 
 /** How long to wait for the exit effect (LIF-10). */
 const EXIT_MS = 800;
@@ -60,10 +61,13 @@ const SEEN: readonly SeenPart[] = [
  * What a popup does once it is seen: attaches its parts, makes its controls work, and tells the server, the
  * visitor's memory and the page's scripts what becomes of it. In preview, only the scripts are told.
  */
-export function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Behaviours {
+export async function attachBehaviours(popup: OpenPopup, attached: readonly Attached[]): Promise<Behaviours> {
   const { context, config, preview, upgrade, trigger, scope, send, look, stage, box, later, close } = popup;
   const { emit, chunk, ports } = context;
-  if (context.options.cure) tryNatives();
+  if (context.options.cure) {
+    await tryThen(context);
+    tryNatives();
+  }
   const popupId = config.id;
   const form = attached.find((each) => each.form)?.form;
   const dropped: Dropped[] = [];

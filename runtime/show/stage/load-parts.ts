@@ -4,6 +4,8 @@ import type { Part } from './part.ts';
 
 /** The code of these parts; null if any of it failed to load. */
 export async function loadParts({ chunk }: Services, names: readonly PartName[]): Promise<readonly Part[] | null> {
-  const loaded: Array<Part | null> = await Promise.all(names.map((name) => chunk(name)));
-  return loaded.every((part) => part !== null) ? loaded : null;
+  const loaded: Array<Part | null> = [];
+  // All are on their way before the first is waited for.
+  for (const coming of names.map((name) => chunk(name))) loaded.push(await coming);
+  return loaded.includes(null) ? null : (loaded as Part[]);
 }

@@ -10,7 +10,6 @@ import { type Build, readTemplate } from '../template/fragment.ts';
 import { loadParts } from './load-parts.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
-import { tryThen } from './try-then.ts';
 import { createView } from './view.ts';
 
 /**
@@ -26,7 +25,6 @@ export async function prepare(
   /** Awaited between steps, so that they do not add up to one long task. */
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPopup | null> {
-  if (context.options.cure) await tryThen(context);
   const template = readTemplate(context, markup, wordsBeside(config));
   await pause?.();
   const parts = await loadParts(

@@ -50,21 +50,27 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const late = ATTACHED_LATE.filter((name) => template.needs.has(name));
   let coming: Promise<void> | undefined;
   let behaviours: Behaviours | undefined;
+  async function load(): Promise<void> {
+    try {
+      // Loading is work too, so it waits until the frame after the popup is first seen.
+      await new Promise<void>((drawn) => {
+        // The page may never get another frame.
+        context.ports.clock.after(FRAMES_MS, drawn, context.scope.signal);
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+      });
+      const loading = context.chunk('behaviours');
+      const seenParts = await loadParts(context, late);
+      const loaded = await loading;
+      if (!seenParts) return;
+      behaviours = await loaded?.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
+      seen();
+    } catch (error) {
+      scope.fault('behaviours', error);
+    }
+  }
   /** Uses the page view's lifetime: things may have to be reported about a popup that is gone. */
   function behave(run: (behaviours: Behaviours) => void): void {
-    // Loading is work too, so it waits until the frame after the popup is first seen.
-    coming ??= new Promise<void>((drawn) => {
-      // The page may never get another frame.
-      context.ports.clock.after(FRAMES_MS, drawn, context.scope.signal);
-      requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
-    })
-      .then(() => Promise.all([context.chunk('behaviours'), loadParts(context, late)]))
-      .then(([loaded, seenParts]) => {
-        if (!seenParts) return;
-        behaviours = loaded?.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
-        seen();
-      })
-      .catch((error) => scope.fault('behaviours', error));
+    coming ??= load();
     // A popup whose controls failed to load must not be in anybody's way.
     const now = context.scope.guard('behaviours', () => (behaviours ? run(behaviours) : send({ type: 'failed' })));
     if (behaviours) now();

@@ -13,11 +13,7 @@ interface Factory {
 
 export function trustOf({ trusted }: { readonly trusted: { policy?: Trust | undefined } }): Trust | undefined {
   // An element may have lent the window the name.
-  const types = Object.hasOwn(window, 'trustedTypes') ? (window as { trustedTypes?: Factory }).trustedTypes : undefined;
-  try {
-    trusted.policy ??= types?.createPolicy('poptin', { createHTML: (html) => html });
-  } catch (error) {
-    throw new Error(`Trusted Types of the page forbid the policy poptin, without which this browser shows no popup: ${error}`);
-  }
+  if (Object.hasOwn(window, 'trustedTypes'))
+    trusted.policy ??= (window as { trustedTypes?: Factory }).trustedTypes?.createPolicy('poptin', { createHTML: (html) => html });
   return trusted.policy;
 }
