@@ -32,13 +32,13 @@ for (const [name, openEngine] of OTHERS) {
     afterEach(() => site.close());
 
     test.each(PAGES.map((page) => [page.name, page.broken, page] as const))(
-      `R4, ERR-02 in ${name} on the hostile page %s (%s) a popup is met and its lead delivered or parked, or all is quiet; the page has no error of ours`,
+      `R4, ERR-02 in ${name} on the hostile page %s (%s) a popup is met and its lead delivered or parked, or all is quiet; the page has no error of ours, and nothing is left behind`,
       async (_name, _broken, hostile) => {
         const page = await engine.newVisitor();
         await page.resize(1280, 800);
         await site.show(popupOf(WITH_AN_ADDRESS));
         const expected = OTHERWISE[name]?.[hostile.name] ?? hostile.expected;
-        expect(await meetHostile(page, site, { ...hostile, expected })).toEqual({ end: expected, errors: 0 });
+        expect(await meetHostile(page, site, { ...hostile, expected })).toEqual({ end: expected, errors: 0, left: [] });
       },
     );
   });

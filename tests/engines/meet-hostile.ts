@@ -1,6 +1,7 @@
 import type { Site } from '../browser/support/site.ts';
 import type { End, HostilePage } from '../hostile-pages/read-pages.ts';
-import { serve } from '../hostile-pages/try-page.ts';
+import { beyond, OF_OURS, serve } from '../hostile-pages/try-page.ts';
+import { keepWitness } from '../hostile-pages/witness.ts';
 import type { EnginePage } from './engine.ts';
 
 const MET_MS = 40_000;
@@ -8,16 +9,44 @@ const QUIET_MS = 3000;
 const SENT_MS = 30_000;
 /** A press in a popup whose form is not bound yet waits for it; one beside any popup is lost, and made again. */
 const PRESS_MS = 1000;
+const SAID_MS = 2000;
 
 /** Its address is there already: whoever presses Enter in it leaves a lead. So nothing has to be run in the page, which has broken what it could. */
 export const WITH_AN_ADDRESS = `<div data-poptin-container data-width="300" data-height="200"><h2>Letters</h2>
   <form data-screen="form"><label for="e">Email</label><input id="e" data-field="email" name="email" type="email" value="noa@example.com">
   <button type="submit" data-action="submit">Send</button></form><div data-screen="thank-you"><p>Thank you</p></div></div>`;
 
-/** Counts what the page complains of, from before its first line. Said in its address, which no page can break and no tool has to run anything for. */
-const LISTENS = `<script nonce="abc">{ let complaints = 0; const told = () => { location.hash = ++complaints }; addEventListener('error', told); addEventListener('unhandledrejection', told) }</script>`;
+/**
+ * Counts what the page complains of, from before its first line, and says on Escape what of the browser's own is another by then.
+ * Said in its address, which no page can break and no tool has to run anything for.
+ */
+const LISTENS = `<script nonce="abc">{
+  (${keepWitness})();
+  const { encodeURIComponent, __witness: witness } = window;
+  let complaints = 0, changed = '';
+  const tell = () => { location.hash = complaints + '.' + changed };
+  const complained = () => { complaints++; tell() };
+  addEventListener('error', complained);
+  addEventListener('unhandledrejection', complained);
+  addEventListener('keydown', (event) => { if (event.key === 'Escape') { changed = encodeURIComponent(witness()); tell() } }, true);
+}</script>`;
 
-const complaints = async (page: EnginePage): Promise<number> => Number(new URL(await page.url()).hash.slice(1));
+interface Said {
+  readonly complaints: number;
+  readonly changed: readonly string[];
+}
+
+/** Where a policy allows no script of the page's own, nothing is said. */
+async function saidOf(page: EnginePage): Promise<Said> {
+  await page.press('Escape');
+  let hash = '';
+  await untilSo(async () => {
+    hash = new URL(await page.url()).hash.slice(1);
+    return hash.includes('.');
+  }, SAID_MS);
+  const [complaints = '', ...changed] = hash.split('.');
+  return { complaints: Number(complaints), changed: decodeURIComponent(changed.join('.')).split('\n').filter(Boolean) };
+}
 
 async function untilSo(isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
   const until = Date.now() + ms;
@@ -32,6 +61,8 @@ export interface Met {
   readonly end: End;
   /** Errors of the page that it has not without ours. */
   readonly errors: number;
+  /** Frames, names of the window and functions of the browser that are otherwise than without ours. */
+  readonly left: readonly string[];
 }
 
 /** One hostile page in whichever engine: a popup has come where the server was told of a view, and is filled in by the keyboard. */
@@ -40,18 +71,22 @@ export async function meetHostile(page: EnginePage, site: Site, hostile: Hostile
   const path = serve(site, { ...hostile, html }, site.tag(`nonce="abc" ${hostile.tag}`), '');
   await page.goto(site.url(path));
   const arrived = await leaveLead(page, site, hostile.expected === 'quiet');
-  let errors = await complaints(page);
-  if (errors) {
+  const said = await saidOf(page);
+  let errors = said.complaints;
+  let left = said.changed.filter((name) => !OF_OURS.test(name));
+  if (errors || left[0]) {
     await page.goto(site.url(serve(site, { ...hostile, html }, '', 'alone')));
     await new Promise((passed) => setTimeout(passed, PRESS_MS));
-    errors = Math.max(0, errors - (await complaints(page)));
+    const alone = await saidOf(page);
+    errors = Math.max(0, errors - alone.complaints);
+    left = beyond(left, alone.changed);
   }
   // A page of the same site on which nothing is broken sends what was kept, and is one that the next test can begin from.
   site.headers = {};
   await page.goto(site.url('/later'));
-  if (arrived) return { end: 'delivered', errors };
+  if (arrived) return { end: 'delivered', errors, left };
   const isKept = arrived !== null && (await untilSo(async () => (await site.leads()).length > 0, SENT_MS));
-  return { end: isKept ? 'parked' : 'quiet', errors };
+  return { end: isKept ? 'parked' : 'quiet', errors, left };
 }
 
 /** Whether it has arrived; null where no popup came. */

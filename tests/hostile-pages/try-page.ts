@@ -94,7 +94,7 @@ async function see({ page, devtools, errors }: Tab, url: string, use: () => Prom
 }
 
 /** What is in the first list more often than in the second. */
-function beyond(these: readonly string[], those: readonly string[]): string[] {
+export function beyond(these: readonly string[], those: readonly string[]): string[] {
   const rest = [...those];
   return these.filter((each) => {
     const at = rest.indexOf(each);
@@ -142,12 +142,15 @@ async function untilSo(isSo: () => Promise<unknown>, ms: number): Promise<boolea
   return false;
 }
 
+/** Names of the contract, those that libraries keep of listeners, and what alone tells of a navigation where a browser has no API for it (EMB-05). */
+export const OF_OURS =
+  /^window\.(poptin|poptinSubmitted|__zone_symbol__.*)$|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/;
+
 /** Ours: a popup with a form, its lead at the server, or in the browser for a later page. */
 export const ours = (site: Site, popupId: string): Tried => ({
   name: 'ours',
   tag: (more) => site.tag(`nonce="abc" ${more}`),
-  // Names of the contract, those that libraries keep of listeners, and what alone tells of a navigation where a browser has no API for it (EMB-05).
-  own: /^window\.(poptin|poptinSubmitted|__zone_symbol__.*)$|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/,
+  own: OF_OURS,
   async use(tab, waitMs) {
     const before = (await site.leads()).length;
     const ask = await besideThePage(tab);
