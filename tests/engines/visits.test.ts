@@ -77,23 +77,34 @@ for (const [name, openEngine] of [...OTHERS, ['Chromium', openChromium] as const
       await expect.poll(() => stateOf(page, still), SOON).toBe('open');
     });
 
-    test(`EMB-05 in ${name} an app that goes on by pushState, replaceState, a fragment and back has a page view for each, once`, async () => {
-      await site.show(waits({ delay: { seconds: 600, per: 'page' } }, 'bar'));
-      await page.goto(site.url());
-      const views = async () => (await site.received('display')).length;
-      await expect.poll(views, SOON).toBe(1);
-      await expect.poll(() => page.evaluate(() => 'navigation' in window || Object.hasOwn(history, 'pushState')), SOON).toBe(true);
-      const go: ReadonlyArray<() => void> = [
-        () => history.pushState(null, '', '/second'),
-        () => history.replaceState(null, '', '/third'),
-        () => location.assign('#fourth'),
-        () => history.back(),
-      ];
-      for (const [at, step] of go.entries()) {
-        await page.evaluate(step);
-        await expect.poll(views, SOON).toBe(at + 2);
-      }
-    });
+    const NAVIGATIONS: ReadonlyArray<readonly [what: string, head: string]> = [
+      ['as the browser has it', ''],
+      ['without a Navigation API, and with a menu of that name', '<script>delete window.navigation</script>'],
+    ];
+
+    test.each(NAVIGATIONS)(
+      `EMB-05 in ${name} an app that goes on by pushState, replaceState, a fragment and back has a page view for each, once: %s`,
+      async (_what, head) => {
+        await site.show(waits({ delay: { seconds: 600, per: 'page' } }, 'bar'));
+        site.page('/', site.html({ head: head + site.tag(), body: head && '<nav id="navigation">Menu</nav>' }));
+        await page.goto(site.url());
+        const views = async () => (await site.received('display')).length;
+        await expect.poll(views, SOON).toBe(1);
+        await expect
+          .poll(() => page.evaluate(() => Object.hasOwn(window, 'navigation') || Object.hasOwn(history, 'pushState')), SOON)
+          .toBe(true);
+        const go: ReadonlyArray<() => void> = [
+          () => history.pushState(null, '', '/second'),
+          () => history.replaceState(null, '', '/third'),
+          () => location.assign('#fourth'),
+          () => history.back(),
+        ];
+        for (const [at, step] of go.entries()) {
+          await page.evaluate(step);
+          await expect.poll(views, SOON).toBe(at + 2);
+        }
+      },
+    );
 
     test(`FRM-01, FRM-03, FRM-05 in ${name} boxes, lists, addresses and numbers out of their bounds are held back by the browser's own validity, and sent once they are right`, async () => {
       const fields = `<fieldset><legend>Teas</legend>${['Green', 'Black'].map((tea) => `<label><input type="checkbox" data-field="checkbox" name="teas" value="${tea}" required>${tea}</label>`).join('')}</fieldset>
