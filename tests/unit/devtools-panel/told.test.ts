@@ -5,7 +5,6 @@ import { openFile } from '../../../devtools-panel/reproduce/read-file.ts';
 import { askedWords, stepWords } from '../../../devtools-panel/reproduce/step-words.ts';
 import { progressLines, toldWords } from '../../../devtools-panel/reproduce/told-words.ts';
 import type { SessionFile } from '../../../inspection/replay/session.ts';
-import type { Runtime } from '../../../runtime/hook.ts';
 import { DAY, FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import { EXIT_MS, PageOfPopups } from '../../support/page-of-popups.ts';
 
@@ -34,7 +33,7 @@ async function visit(
   const page = new PageOfPopups(popups, browser);
   await page.wait(seconds * SECOND);
   await end(page);
-  const report = (await (page.runtime as Runtime).report()) as unknown as SessionFile;
+  const report = JSON.parse(JSON.stringify(await page.runtime.report())) as SessionFile;
   page.end();
   return report;
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { askLeave } from '../../../extension/ask-leave.ts';
+import { only } from '../../support/only.ts';
 
 /** The page on which the browser asks, as far as it is looked at, and a browser that answers so. */
 function page(named: string | null, answer: () => Promise<boolean>) {
@@ -12,7 +13,7 @@ function page(named: string | null, answer: () => Promise<boolean>) {
     asked.push(origins);
     return answer();
   });
-  askLeave({ querySelector: (what: string) => parts[what] } as unknown as Document, named, request);
+  askLeave(only<Document>({ querySelector: (what: string) => parts[what] }), named, request);
   return { button, status, site, asked, press: () => press() };
 }
 

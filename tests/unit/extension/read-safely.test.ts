@@ -6,6 +6,7 @@ import { EMPTY_VIEW } from '../../../devtools-panel/state/view.ts';
 import { safeReader } from '../../../extension/own-runtime/read-safely.ts';
 import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
 import type { SiteRuntime } from '../../../inspection/site-runtime.ts';
+import { only } from '../../support/only.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +25,7 @@ function browser({ setHTML, enforced }: { setHTML: boolean; enforced: boolean })
   }
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('DOMParser', FakeParser);
-  const into = { content: { append: (...nodes: string[]) => void read.push(...nodes) } } as unknown as HTMLTemplateElement;
+  const into = only<HTMLTemplateElement>({ content: { append: (...nodes: string[]) => void read.push(...nodes) } });
   let refusals = 0;
   const reader = safeReader(() => {
     refusals += 1;
