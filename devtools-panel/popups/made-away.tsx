@@ -5,8 +5,10 @@ import { usePanel } from '../state/use-panel.ts';
 /** Something was made so for a popup that the page which came of it was not given. */
 export function MadeAway() {
   const summary = usePanel(({ madeFor, view }) => {
-    const isAnswered = [...view.calls.values()].some(({ call, outcome }) => call === 'display' && outcome !== 'pending');
-    return madeFor && isAnswered && !view.page?.gone && !view.popups.has(madeFor.popupId) ? view.summaries.get(madeFor.popupId) : undefined;
+    const asked = [...view.calls.values()].findLast(({ call }) => call === 'display');
+    return madeFor && asked && asked.outcome !== 'pending' && !view.page?.gone && !view.popups.has(madeFor.popupId)
+      ? view.summaries.get(madeFor.popupId)
+      : undefined;
   });
   return (
     <div role="status">
