@@ -211,6 +211,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     clock: { ...page, now: () => ports?.clock.now() ?? page.now() },
   });
 
+  function readOtherwise(...what: Parameters<PageVariables['set']>): void {
+    variables?.set(...what);
+    if (runtime) askAgain(runtime);
+  }
+
   const checks = createPageChecks(page, (check) => send({ kind: 'page-checked', documentId, check }));
 
   const answers: Answers = {
@@ -245,14 +250,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       if (runtime) askAgain(runtime);
       sendMemory(true);
     },
-    'set-variable': ({ path, value }) => {
-      variables?.set(path, value);
-      if (runtime) askAgain(runtime);
-    },
-    'set-source': ({ text, there }) => {
-      variables?.setSource(text, there);
-      if (runtime) askAgain(runtime);
-    },
+    'set-variable': ({ path, value }) => readOtherwise(path, value),
+    'set-source': ({ text, there }) => readOtherwise(text, there),
     become: ({ preset, popupId }) =>
       late.run(({ become }) => ports && become(ports, preset, runtime?.popups.get(popupId)) && page.reload()),
     restore: ({ entries }) =>

@@ -3,7 +3,7 @@ import type { Clock, Cookies, Storage, StorageArea } from '../runtime/ports.ts';
 import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
 import { COPY_KEY, type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './copy-text.ts';
 import { meaningOf } from './meaning.ts';
-import { SOURCE_KEY, VARIABLES_KEY } from './page-variables.ts';
+import { VARIABLES_KEY } from './page-variables.ts';
 
 interface Real {
   readonly cookies: AgingCookies;
@@ -22,7 +22,7 @@ export interface CopiedVisitor {
 }
 
 /** The tools' own places in the tab: no part of what is kept of a visitor. */
-const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY, SOURCE_KEY]);
+const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
 
 const isOurs = (area: StorageArea | 'cookie', key: string): boolean => meaningOf(area, key, '').meaning !== '';
 

@@ -4,6 +4,7 @@ import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
 import { addressIs } from './addresses.ts';
 import type { Edit } from './edits.ts';
 import { cartAsRead } from './made-up-cart.ts';
+import { sourceWith, variableIs } from './page-reads.ts';
 
 /** What the gates look at: a popup and the facts, as they are or as they might be. */
 export interface World {
@@ -86,21 +87,3 @@ const cookieIs =
 const sessionIs =
   (key: string, value: string | null): Altered =>
   (facts) => ({ ...facts, session: (asked) => (asked === key ? value : facts.session(asked)) });
-
-/** How variables read where one has another value, by its path. What is before it on the path must then be an object, and what goes on from it ends. */
-export const variableIs =
-  (read: (path: string) => unknown, path: string, value: string | null) =>
-  (asked: string): unknown => {
-    if (asked === path) return value ?? undefined;
-    if (asked.startsWith(`${path}.`)) return undefined;
-    const before = read(asked);
-    return value !== null && path.startsWith(`${asked}.`) && (typeof before !== 'object' || !before) ? {} : before;
-  };
-
-/** A page's source with a text in it, or without it: taking one out may bring it together anew. */
-export function sourceWith(source: string, text: string, there: boolean): string {
-  if (there) return source.includes(text) ? source : source + text;
-  let rest = source;
-  while (text && rest.includes(text)) rest = rest.replaceAll(text, '');
-  return rest;
-}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { comingNow } from '../../../devtools-panel/state/coming-now.ts';
 import { madeWords } from '../../../devtools-panel/state/made-words.ts';
 import { COPY_KEY } from '../../../inspection/copy-text.ts';
-import { SOURCE_KEY, VARIABLES_KEY } from '../../../inspection/page-variables.ts';
+import { VARIABLES_KEY } from '../../../inspection/page-variables.ts';
 import { FILTER_ROLES } from '../../../runtime/decide/display/config.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
@@ -178,7 +178,7 @@ test('DEV-14 what was made so is over once nothing is simulated any more, variab
   expect(against(inspected)).toEqual(['variable-filter', 'source-filter']);
   expect(inspected.store.getState().madeFor).toBeNull();
   const kept = inspected.browser.ports.storage.keys('session');
-  for (const key of [COPY_KEY, VARIABLES_KEY, SOURCE_KEY]) expect(kept).not.toContain(key);
+  for (const key of [COPY_KEY, VARIABLES_KEY]) expect(kept).not.toContain(key);
   inspected.page.end();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageVariables, SOURCE_KEY, VARIABLES_KEY } from '../../../inspection/page-variables.ts';
+import { pageVariables, VARIABLES_KEY } from '../../../inspection/page-variables.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 
 test('DEV-16 DEV-14 the page’s source is read with a text or without it, on the next page of the tab too, for as long as anything is simulated', () => {
@@ -7,8 +7,8 @@ test('DEV-16 DEV-14 the page’s source is read with a text or without it, on th
   browser.html = '<p>sasalele</p>';
   let isOn = true;
   const first = pageVariables(browser.ports, () => isOn);
-  first.setSource('sale', false);
-  first.setSource('<i class="on-sale">', true);
+  first.set('sale', false);
+  first.set('<i class="on-sale">', true);
   expect(first.page.source()).toBe('<p></p><i class="on-sale">');
   const next = pageVariables(browser.ports, () => isOn);
   expect(next.page.source()).toBe('<p></p><i class="on-sale">');
@@ -21,10 +21,11 @@ test('DEV-16 DEV-14 the page’s source is read with a text or without it, on th
 test('DEV-16 what was said last of a text is so, and a text that is there already comes in no second time', () => {
   const browser = new FakeBrowser();
   browser.html = 'on sale';
-  const { page, setSource } = pageVariables(browser.ports, () => true);
-  setSource('sale', false);
-  setSource('sale', true);
-  expect(page.source()).toBe('on sale');
+  const { page, set } = pageVariables(browser.ports, () => true);
+  set('sale', false);
+  set('sale', true);
+  set('sale', 'gold');
+  expect([page.source(), page.variable('sale')]).toEqual(['on sale', 'gold']);
 });
 
 test.each(['no JSON', '{}', '[["sale",1],[7,true],"x"]'])(
@@ -32,7 +33,7 @@ test.each(['no JSON', '{}', '[["sale",1],[7,true],"x"]'])(
   (kept) => {
     const browser = new FakeBrowser();
     browser.html = 'on sale';
-    for (const key of [SOURCE_KEY, VARIABLES_KEY]) browser.ports.storage.set('session', key, kept);
+    browser.ports.storage.set('session', VARIABLES_KEY, kept);
     const { page } = pageVariables(browser.ports, () => true);
     expect([page.source(), page.variable('sale')]).toEqual(['on sale', undefined]);
   },
