@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * Bytes on the wire, brotli; 1 KB is 1,024 bytes. The totals that a site owner pays count, not single chunks.
  * They are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so whoever adds has to look.
  */
-const PIXEL = 10_960;
-const FIRST_LEAD = 18_200;
+const PIXEL = 10_975;
+const FIRST_LEAD = 18_220;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
-const FIRST_LEAD_THAT_WAITS = 20_850;
+const FIRST_LEAD_THAT_WAITS = 20_885;
 /** With the draft of a popup that is put together, and what is simulated of the page's source, which have to be there before the first answer. */
 const HOOK = 13_000;
 

@@ -4,8 +4,12 @@ import type { Part } from './part.ts';
 
 /** The code of these parts; null if any of it failed to load. */
 export async function loadParts({ chunk }: Services, names: readonly PartName[]): Promise<readonly Part[] | null> {
-  const loaded: Array<Part | null> = [];
+  const loaded: Part[] = [];
   // All are on their way before the first is waited for.
-  for (const coming of names.map((name) => chunk(name))) loaded.push(await coming);
-  return loaded.includes(null) ? null : (loaded as Part[]);
+  for (const coming of names.map((name) => chunk(name))) {
+    const part: Part | null = await coming;
+    if (!part) return null;
+    loaded.push(part);
+  }
+  return loaded;
 }

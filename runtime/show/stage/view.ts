@@ -60,9 +60,8 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       });
       const loading = context.chunk('behaviours');
       const seenParts = await loadParts(context, late);
-      const loaded = await loading;
       if (!seenParts) return;
-      behaviours = await loaded?.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
+      behaviours = await (await loading)?.attachBehaviours(popup, [...attached, ...attach(seenParts)]);
       seen();
     } catch (error) {
       scope.fault('behaviours', error);
