@@ -27,12 +27,8 @@ import { createHookReplay } from './replay/hook-replay.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
 import { spokenBy } from './spoken-by.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
+import { whenTold } from './when-told.ts';
 
-/**
- * How long the runtime waits to hear what is simulated. A panel or relay is beside every page that has a hook and answers at
- * once, on a busy machine a little later. A page that did not wait for it would change the real visitor under a simulation.
- */
-const SIMULATION_WAIT_MS = 5000;
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
 
@@ -54,8 +50,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const names = hearCallNames();
   const late = whenOffered<LateTools>();
   let simulation: Simulation = NOTHING_SIMULATED;
-  let toldSimulation = false;
-  let whenTold: (() => void) | null = null;
+  const onceTold = whenTold(page.after);
   let ports: SimulatedPorts | null = null;
   let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
@@ -135,7 +130,6 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     // Read by who keeps it: of what a page says nothing comes this way.
     simulation = { ...NOTHING_SIMULATED, ...request.simulation };
-    toldSimulation = true;
     page.blockAds(simulation.adBlocker);
     let isLate = false;
     late.run(({ applySurroundings, placeDraft }) => {
@@ -145,7 +139,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     isLate = true;
     if (!isSimulated(simulation)) session.end();
     settle();
-    whenTold?.();
+    onceTold.told();
     if (request.reload) page.reload();
   }
 
@@ -180,14 +174,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       resend = createResend({ ...simulated, http: exchanges.outside(uncounted) }, hear);
     });
     ports = adopted;
-    if (toldSimulation) return choosePorts(real, adopted);
-    return new Promise<Ports>((resolve) => {
-      whenTold = () => {
-        whenTold = null;
-        resolve(choosePorts(real, adopted));
-      };
-      page.after(SIMULATION_WAIT_MS, () => whenTold?.());
-    });
+    return onceTold.run(() => choosePorts(real, adopted));
   }
   function started(begun: Runtime): void {
     runtime = begun;
