@@ -57,10 +57,9 @@ function hearLate(): void {
   addEventListener('message', late);
 }
 
-test('DEV-14 while the panel is slow to hear of a page that begins anew in a simulation, that page writes nothing of the real visitor', async ({
-  page,
-  harness,
-}) => {
+test('DEV-14 while the panel is slow to hear of a page that begins anew in a simulation, that page writes nothing of the real visitor', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.addInitScript(hearLate);
   await openBlog(page, harness.urls.page);
   const welcome = siteIn(page).locator('.poptin-popup').getByRole('dialog');

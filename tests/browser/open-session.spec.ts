@@ -37,11 +37,9 @@ async function startWith(args: readonly string[]): Promise<{ readonly url: strin
   return { url, child };
 }
 
-test('DEV-09 DEV-12 R13 npm start -- --open FILE serves the panel with a visitor’s file open, and it replays to the same end', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-09 DEV-12 R13 npm start -- --open FILE serves the panel with a visitor’s file open, and it replays to the same end', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   test.setTimeout(2 * STARTS_WITHIN_MS);
   await publish([saved(ID, 'Spring letter', { triggers: { delay: { seconds: 0, per: 'page' } } })]);
   const folder = mkdtempSync(join(tmpdir(), 'poptins-open-'));

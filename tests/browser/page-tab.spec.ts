@@ -88,10 +88,9 @@ test('DEV-19 EMB-02 where a content blocker keeps the page from all of the tag�
   );
 });
 
-test('DEV-19 GAT-05 the Page tab says whether what looks like an ad is hidden, by the browser’s blocker or by a simulated one', async ({
-  page,
-  harness,
-}) => {
+test('DEV-19 GAT-05 the Page tab says whether what looks like an ad is hidden, by the browser’s blocker or by a simulated one', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const tab = panelIn(page).getByRole('tabpanel');
   await page.goto(harness.urls.page);
   await panelIn(page).getByRole('tab', { name: /^Page/ }).click();

@@ -36,11 +36,9 @@ async function openFile(page: Page, harnessPage: string, text: string): Promise<
     .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('DEV-09 “why did it come twice?” of a file from a site’s second page: when it was shown before, how far it is now, and what would show it', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-09 “why did it come twice?” of a file from a site’s second page: when it was shown before, how far it is now, and what would show it', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const triggers = { delay: { seconds: 0, per: 'page' }, clicks: { count: 3 } };
   await publish([
     saved(WEEKLY, 'Weekly news', { ...SOON, d_f_r: 'display_once_every_few_days_3', d_f_a: 7 }),

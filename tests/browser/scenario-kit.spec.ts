@@ -44,7 +44,7 @@ test('an owner’s own test plays a scenario, asks gates by their names, and goe
   );
 });
 
-test('a scenario that differs fails with its step and the reason (DEV-21)', async ({ poptins, harness, publish }) => {
+test('a scenario that differs fails with its step and the reason (DEV-21)', { tag: '@full' }, async ({ poptins, harness, publish }) => {
   await publish([SPRING]);
   const played = poptins.visit(
     { scenario: 'At once', steps: [{ wait: '1 s', expect: { shown: 'Spring letter' } }] },

@@ -15,10 +15,9 @@ async function expectSaid(panel: Locator, place: string, words: RegExp, mend: ()
   await expect(mark).toHaveCount(0);
 }
 
-test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and colours below AA are said while they are chosen, and no more once they are mended', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and colours below AA are said while they are chosen, and no more once they are mended', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Game 1 / }).click();
   await expect(panel.getByText('Nothing to mend in its settings.')).toBeVisible();

@@ -11,7 +11,7 @@ const TEMPLATES = ['gamified 3', 'gamified 2', 'lightbox 6', 'lightbox 9', 'ligh
 /** The chunks that were asked for, but for those which every popup has. One is fetched ahead and imported later, out of the cache. */
 const named = (urls: readonly string[]) =>
   [...new Set(urls.flatMap((url) => /chunks\/(\w+)-/.exec(url)?.[1] ?? []))]
-    .filter((name) => !/^(?:show|behaviours|fonts|validation|outbox|places|triggers)$/.test(name))
+    .filter((name) => !/^(?:show|behaviours|fonts|validation|outbox|placements|triggers)$/.test(name))
     .toSorted();
 
 test('what a template is built with is fetched beside it, and nothing more when it has come (CST-01, contract 2)', async ({

@@ -3,9 +3,9 @@ import { test } from './devtools-fixture.ts';
 import { servePages } from './own-page.ts';
 import { blogTag } from './use-own.ts';
 
-test('DEV-19 EMB-02 in the real DevTools a tag whose host a content blocker keeps from the page is told apart from one whose host is away', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-19 EMB-02 in the real DevTools a tag whose host a content blocker keeps from the page is told apart from one whose host is away', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const { host } = await blogTag(page);
   // As a blocker does it: to the page alone, and not to the tools of the browser.
   await page.route(

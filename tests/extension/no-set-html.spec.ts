@@ -6,9 +6,9 @@ import { blogTag, chooseOwn } from './use-own.ts';
 const PAGE = '<!doctype html><html lang="en"><head><title>Strict</title></head><body><h1>Strict</h1></body></html>';
 const ENFORCED = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
-test('DEV-02, R5 where a page enforces Trusted Types and the browser has no setHTML the panel says that no popup can show, and why', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-02, R5 where a page enforces Trusted Types and the browser has no setHTML the panel says that no popup can show, and why', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
   const site = await servePages(() => ({ body: PAGE, headers: ENFORCED }));
   // As in Chrome 125, the oldest that the extension is for.

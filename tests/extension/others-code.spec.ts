@@ -62,11 +62,9 @@ async function leaveLead(page: Page, email: string): Promise<() => Promise<unkno
   return () => page.evaluate(() => (window as { tracked?: number }).tracked ?? 0);
 }
 
-test('DEV-02, FRM-17 the account’s code, which the page’s own build runs after a lead, is shown in the panel by the extension’s runtime and never run', async ({
-  devtools: { page, panel },
-  harness,
-  leads,
-}) => {
+test('DEV-02, FRM-17 the account’s code, which the page’s own build runs after a lead, is shown in the panel by the extension’s runtime and never run', {
+  tag: '@full',
+}, async ({ devtools: { page, panel }, harness, leads }) => {
   const host = harness.urls.displayServer;
   const tag = `<script id="pixel-script-poptin" src="${host}/pixel.js?id=${OWNER}" data-display-host="${host}" data-api-host="${host}" async></script>`;
   const site = await servePages((path) => ({

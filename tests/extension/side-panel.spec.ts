@@ -55,9 +55,9 @@ test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the 
   await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toHaveCount(0);
 });
 
-test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools too, which can end it once the side panel is closed', async ({
-  devtools: { context, page, panel: inDevTools },
-}) => {
+test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools too, which can end it once the side panel is closed', {
+  tag: '@full',
+}, async ({ devtools: { context, page, panel: inDevTools } }) => {
   const panel = await openSidePanel(context);
   await page.bringToFront();
   await panel.getByRole('tab', { name: 'Simulate' }).click();

@@ -1,4 +1,4 @@
-import type { Readers } from '../../decide/display/readers.ts';
+import { isRecord, type Readers } from '../../decide/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
@@ -8,8 +8,11 @@ export interface Threshold {
   readonly fromHundredths: number;
 }
 
-/** The rules that require a cart value, lowest first. Their amounts are text in the main unit, unlike a cart's (COM-04). */
-export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown): Threshold[] {
+/**
+ * The rules that require a cart value, lowest first; null if the answer has no list of rules at all. Their amounts are text in the
+ * main unit, unlike a cart's (COM-04).
+ */
+export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown): Threshold[] | null {
   const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
   const rule = map(
     record({
@@ -23,6 +26,7 @@ export function readThresholds({ list, map, oneOf, record, text }: Readers, raw:
         ? { gives: targetType === 'shipping_line' ? 'shipping' : 'discount', fromHundredths: from }
         : null,
   );
+  if (!isRecord(raw) || !Array.isArray(raw.price_rules)) return null;
   const rules = record({ priceRules: list(rule) })(raw, '', () => {})?.priceRules ?? [];
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }
