@@ -1,6 +1,7 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import type { StartedAs } from '../../runtime/support/report/report-head.ts';
 import type { LateTools } from '../late-tools.ts';
 import type { Report, Request } from '../protocol.ts';
 import type { SimulatedPorts } from '../simulate.ts';
@@ -39,16 +40,22 @@ export interface HookReplay {
 export function createHookReplay({ documentId, late, send, after, reload }: Around): HookReplay {
   const recorder = createRecorder();
   let real: Ports | null = null;
+  let recordedOn: Ports | null = null;
+  let startedAs: StartedAs | null = null;
   let runtime: Runtime | null = null;
   let replay: PageReplay | null = null;
 
+  function begin(ports: SimulatedPorts): void {
+    recordedOn = ports;
+    recorder.begin(ports);
+  }
   const tell: AroundReplay['tell'] = (done, asked, page) => send({ kind: 'reproduced', documentId, done, asked, page });
 
   return {
     choose(ports, simulated, isSimulated) {
       real = ports;
       if (!isReplayKept(ports.storage)) {
-        recorder.begin(simulated);
+        begin(simulated);
         return simulated;
       }
       return new Promise((chosen) =>
@@ -56,12 +63,13 @@ export function createHookReplay({ documentId, late, send, after, reload }: Arou
           if (isSimulated) replay = openReplay(ports, { tell, after });
           else keepReplay(ports.storage, null);
           if (replay) return chosen({ ...replay.ports, settle() {} });
-          recorder.begin(simulated);
+          begin(simulated);
           chosen(simulated);
         }),
       );
     },
     hear(event, at) {
+      if (event.type === 'runtime-started') startedAs = event;
       if (!replay) recorder.hear(event, at, runtime);
       return replay?.hear(event) ?? event;
     },
@@ -81,7 +89,8 @@ export function createHookReplay({ documentId, late, send, after, reload }: Arou
       }),
     record: () =>
       late.run(({ sendWhenLeft }) => {
-        if (runtime) sendWhenLeft(recorder, runtime, (file) => send({ kind: 'session', documentId, file, left: true }));
+        if (recordedOn && startedAs)
+          sendWhenLeft(recorder, recordedOn, startedAs, (file) => send({ kind: 'session', documentId, file, left: true }));
       }),
     tell: () => replay?.tell(),
     end: () => late.run(({ keepReplay }) => real && isReplayKept(real.storage) && keepReplay(real.storage, null)),

@@ -1,20 +1,25 @@
-import type { Runtime } from '../../runtime/hook.ts';
-import type { Report } from '../../runtime/support/report/report.ts';
+import { createMemory } from '../../runtime/decide/visitor/memory.ts';
+import type { Ports } from '../../runtime/ports.ts';
+import { redactMemory } from '../../runtime/support/report/redact-memory.ts';
+import { reportHead, type StartedAs } from '../../runtime/support/report/report-head.ts';
 import type { Recorded } from './recorder.ts';
 import type { SessionFile } from './session.ts';
 import { asSession } from './session-file.ts';
 
-/** What sends a page's visit when the page is left. What the runtime says of itself is asked for now: then there is no time. */
-export function sendWhenLeft(recorded: Recorded, runtime: Runtime, send: (file: SessionFile) => void): void {
-  let said: Report | null = null;
-  void runtime.report().then((report) => {
-    said = report ?? null;
-  });
+/** Sends a page's visit when the page is left. It waits for nothing, since by then there is no time, and the page may be left at once. */
+export function sendWhenLeft(recorded: Recorded, ports: Ports, started: StartedAs, send: (file: SessionFile) => void): void {
   const leave = () => {
-    const at = recorded.timeline.at(-1)?.at;
-    const file = said && asSession(recorded, { ...said, at: at ?? said.at, popups: [], timeline: [] });
+    const head = reportHead(ports, started);
+    const ids = new Set([started.clientId, ...recorded.configs.keys()]);
+    const memory = redactMemory(
+      createMemory(ports, () => {}),
+      ports,
+      ids,
+    );
+    const at = recorded.timeline.at(-1)?.at ?? head.at;
+    const file = asSession(recorded, { ...head, at, memory, popups: [], timeline: [] });
     if (file) send(file);
   };
-  // Of a page in a frame nobody hears once it is gone; before, it may stay all the same. What it says last is the whole.
+  // A frame's last message is lost once the frame is gone. At `beforeunload` the page may still stay; what it says last is the whole.
   for (const moment of ['beforeunload', 'pagehide']) window.addEventListener(moment, leave);
 }

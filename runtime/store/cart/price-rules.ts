@@ -1,4 +1,4 @@
-import { isRecord, type Readers } from '../../decide/display/readers.ts';
+import type { Readers } from '../../decide/display/readers.ts';
 import { type Cart, hundredths } from './cart.ts';
 import { sum } from './money.ts';
 
@@ -26,7 +26,7 @@ export function readThresholds({ list, map, oneOf, record, text }: Readers, raw:
         ? { gives: targetType === 'shipping_line' ? 'shipping' : 'discount', fromHundredths: from }
         : null,
   );
-  if (!isRecord(raw) || !Array.isArray(raw.price_rules)) return null;
+  if (!Array.isArray(Object(raw).price_rules)) return null;
   const rules = record({ priceRules: list(rule) })(raw, '', () => {})?.priceRules ?? [];
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }

@@ -6,11 +6,12 @@ import type { TriggerProgress } from '../../decide/triggers/arming.ts';
 import type { Logged, StampedEvent } from '../../events.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
-import { only, redactAddress, scrub } from './redact.ts';
+import { scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';
 import { isAsked, redactEvent } from './redact-event.ts';
 import { type ReportedMemory, redactMemory } from './redact-memory.ts';
 import { redactVerdict } from './redact-verdict.ts';
+import { reportHead } from './report-head.ts';
 
 /** What one visitor meets on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13). */
 export interface Report {
@@ -53,7 +54,6 @@ export async function createReport(
   log: readonly Logged[],
 ): Promise<Report> {
   const { ports, options, memory } = context;
-  const { clock, page } = ports;
   const timeline = log
     .filter((event) => !isAsked(event))
     .map(({ at, ...event }, before) => ({ n: before + 1, at, event: redactEvent(event) }));
@@ -61,17 +61,7 @@ export async function createReport(
   for (const controller of [...controllers.values()].slice(0, MAX_POPUPS))
     popups.push(await reported(context, controller, popups.length < MAX_REMEDIES));
   return fit({
-    format: 1,
-    at: clock.now(),
-    version: options.version,
-    clientId: options.clientId,
-    displayHost: options.displayHost,
-    page: {
-      url: redactAddress(page.url()),
-      referrer: page.referrer() && redactAddress(page.referrer()),
-      mobile: page.isMobile(),
-      language: only(/^[a-z]{2,3}(?:-[A-Za-z]{2,4}){0,2}$/, page.language()),
-    },
+    ...reportHead(ports, options),
     memory: redactMemory(memory, ports, new Set([options.clientId, ...controllers.keys()])),
     popups,
     timeline,
