@@ -1,15 +1,21 @@
 import type { Ports } from '../../ports.ts';
 import { only, redactAddress } from './redact.ts';
-import type { Report } from './report.ts';
-
-/** Whose runtime it is, as its first event says. */
-export type StartedAs = Pick<Report, 'version' | 'clientId' | 'displayHost'>;
 
 /** What a report says first: when it was made, by which runtime, on which page. */
-export function reportHead(
-  { clock, page }: Pick<Ports, 'clock' | 'page'>,
-  { version, clientId, displayHost }: StartedAs,
-): Omit<Report, 'memory' | 'popups' | 'timeline'> {
+export interface ReportHead {
+  readonly format: 1;
+  /** Milliseconds since 1970, on the visitor's clock. */
+  readonly at: number;
+  readonly version: string;
+  readonly clientId: string;
+  readonly displayHost: string;
+  readonly page: { readonly url: string; readonly referrer: string; readonly mobile: boolean; readonly language: string };
+}
+
+/** Whose runtime it is, as its first event says. */
+export type StartedAs = Pick<ReportHead, 'version' | 'clientId' | 'displayHost'>;
+
+export function reportHead({ clock, page }: Pick<Ports, 'clock' | 'page'>, { version, clientId, displayHost }: StartedAs): ReportHead {
   return {
     format: 1,
     at: clock.now(),

@@ -11,17 +11,10 @@ import { redactConfig } from './redact-config.ts';
 import { isAsked, redactEvent } from './redact-event.ts';
 import { type ReportedMemory, redactMemory } from './redact-memory.ts';
 import { redactVerdict } from './redact-verdict.ts';
-import { reportHead } from './report-head.ts';
+import { type ReportHead, reportHead } from './report-head.ts';
 
 /** What one visitor meets on one page, as data that can be written to a file (contract, the page). Nothing in it says who they are (R13). */
-export interface Report {
-  readonly format: 1;
-  /** Milliseconds since 1970, on the visitor's clock. */
-  readonly at: number;
-  readonly version: string;
-  readonly clientId: string;
-  readonly displayHost: string;
-  readonly page: { readonly url: string; readonly referrer: string; readonly mobile: boolean; readonly language: string };
+export interface Report extends ReportHead {
   /** Ours alone, by their names; values that could be somebody's are told by their length. */
   readonly memory: ReportedMemory;
   readonly popups: readonly ReportedPopup[];
