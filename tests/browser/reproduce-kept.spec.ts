@@ -113,5 +113,5 @@ test('a session that is saved as a test passes here, and with one verdict of it 
 
   const why = await runTests(folder, harness.urls.page);
   expect(why).toEqual({ 'saved.spec.ts': '', 'changed.spec.ts': expect.any(String) });
-  expect(why['changed.spec.ts']).toContain('Spring: frequency blocked it then and lets it through now');
+  expect(why['changed.spec.ts']).toContain('Spring: the rule “How often” blocked it then and lets it through now');
 });
