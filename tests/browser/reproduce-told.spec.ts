@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { axeProblems } from './support/axe.ts';
 import { saved } from './support/desk.ts';
+import { chooseFile, openReproduce, panelIn } from './support/reproduce-tab.ts';
 import { test } from './support/servers.ts';
 
-const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
 const WEEKLY = 'weekly0000001';
 const LETTER = 'letter0000001';
 const SOON = { triggers: { delay: { seconds: 0, per: 'page' } } };
@@ -23,19 +23,6 @@ async function filedOnSecondPage(page: Page, blog: string): Promise<string> {
   return JSON.stringify(await page.evaluate(() => window.poptin.report()));
 }
 
-async function openFile(page: Page, harnessPage: string, text: string): Promise<void> {
-  await page.goto(harnessPage);
-  await expect(
-    panelIn(page)
-      .getByText(/Runtime .* on/)
-      .first(),
-  ).toContainText('blog');
-  await panelIn(page).getByRole('tab', { name: 'Reproduce' }).click();
-  await panelIn(page)
-    .getByLabel('A session as a file')
-    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-}
-
 test('DEV-09 “why did it come twice?” of a file from a site’s second page: when it was shown before, how far it is now, and what would show it', {
   tag: '@full',
 }, async ({ page, harness, publish }) => {
@@ -45,7 +32,8 @@ test('DEV-09 “why did it come twice?” of a file from a site’s second page:
     saved(LETTER, 'Spring letter', { triggers, d_f_r: 'display_once_every_few_days_3', d_f_a: 0 }),
   ]);
   const text = await filedOnSecondPage(page, harness.urls.sites.blog ?? '');
-  await openFile(page, harness.urls.page, text);
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
   const panel = panelIn(page);
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format().replace(',', '');
   const before = `Shown before this page: on ${today}, and closed (from what the browser remembered).`;
@@ -79,6 +67,7 @@ test('DEV-09 a file without a popup says so', async ({ page, harness, publish })
   await page.goto(harness.urls.sites.blog ?? '');
   await expect.poll(() => page.evaluate(() => Boolean(window.poptin))).toBe(true);
   const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
-  await openFile(page, harness.urls.page, text);
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
   await expect(panelIn(page).getByText('No popup is in this file')).toBeVisible();
 });

@@ -3,22 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { axeProblems } from './support/axe.ts';
 import { saved } from './support/desk.ts';
+import { chooseFile, openReproduce, panelIn } from './support/reproduce-tab.ts';
 import { test } from './support/servers.ts';
 
 const siteIn = (page: Page) => page.frameLocator('iframe');
-const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
 /** DevTools have a heading of their own, and what is folded in a value is as small as in them. */
 const TOOL = ['page-has-heading-one', 'target-size'];
-
-async function openTab(page: Page, harness: { readonly urls: { readonly page: string } }): Promise<void> {
-  await page.goto(harness.urls.page);
-  await expect(
-    panelIn(page)
-      .getByText(/Runtime .* on/)
-      .first(),
-  ).toContainText('blog');
-  await panelIn(page).getByRole('tab', { name: 'Reproduce' }).click();
-}
 
 /** What a visitor of the blog hands to support, after its popup has come and was closed. */
 async function visitorsFile(page: Page, blog: string): Promise<string> {
@@ -31,19 +21,14 @@ async function visitorsFile(page: Page, blog: string): Promise<string> {
   return (await page.getByRole('dialog', { name: 'Report for support' }).getByRole('textbox').textContent()) ?? '';
 }
 
-const choose = (page: Page, text: string, name = 'report.json') =>
-  panelIn(page)
-    .getByLabel('A session as a file')
-    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-
 test('a visitor’s file is gone through step by step, forward and back, to the same verdicts, and leaves nothing behind (DEV-09, R13)', {
   tag: '@full',
 }, async ({ page, harness }) => {
   test.slow();
   const text = await visitorsFile(page, harness.urls.sites.blog ?? '');
   await page.context().clearCookies();
-  await openTab(page, harness);
-  await choose(page, text);
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
   const panel = panelIn(page);
   const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
   await expect(steps.first()).toContainText('not yet');
@@ -67,7 +52,7 @@ test('what QA records on two pages of a site is saved without who they are, and 
   harness,
 }) => {
   test.slow();
-  await openTab(page, harness);
+  await openReproduce(page, harness);
   const panel = panelIn(page);
   let load = () => {};
   const asked = new Promise<void>((resolve) => {
