@@ -59,7 +59,8 @@ export function createPick<T>({ words, at, show }: Picked<T>): Pick<T> {
       const inside = sheet.contentWindow;
       if (!inside) return done(null);
       inside.document.documentElement.style.cssText = 'height:100%;cursor:crosshair';
-      inside.addEventListener('pointermove', (event) => show(under(event)));
+      // A pointer that rests where the frame appears is over it without having moved.
+      for (const type of ['pointerover', 'pointermove'] as const) inside.addEventListener(type, (event) => show(under(event)));
       inside.document.documentElement.addEventListener('pointerleave', () => show(null));
       // The focus stays where it is.
       inside.addEventListener('mousedown', (event) => event.preventDefault());
