@@ -24,10 +24,9 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<{ orig
 const NO_COUNTRY = [LONG, 'ISR', '1L', 'I;', 'עב', {}, ['IL'], 7];
 const NO_IP = [LONG, '1.2.3', '1.2.3.4.5', ':', '203.0.113.7; Path=/', 'f'.repeat(45), '::g', [], 7];
 
-test('an answer whose country, address and ids are no such things leaves no cookie of them: the site’s own server goes on taking the visitor’s requests (SEC-03)', async ({
-  site,
-  visitor,
-}) => {
+test('an answer whose country, address and ids are no such things leaves no cookie of them: the site’s own server goes on taking the visitor’s requests (SEC-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const id = 'f00dcafe12345';
   for (const [at, ip] of NO_IP.entries()) {
     const country = NO_COUNTRY[at % NO_COUNTRY.length];

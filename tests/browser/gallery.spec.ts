@@ -58,10 +58,9 @@ test('DEV-13 the sheet shows each template by a picture and a link of its own, f
   await expect(page).toHaveURL(/\?pictures=phone&lang=en$/);
 });
 
-test('DEV-13 a picture is the template as the runtime shows it, drawn when it comes into sight and gone when it is out of it; nothing of it is counted, and it takes no focus', async ({
-  page,
-  harness,
-}) => {
+test('DEV-13 a picture is the template as the runtime shows it, drawn when it comes into sight and gone when it is out of it; nothing of it is counted, and it takes no focus', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   test.slow();
   const told: string[] = [];
   page.on('request', (request) => /\/(viewed|closed|conversion)\b/.test(request.url()) && told.push(request.url()));

@@ -21,10 +21,9 @@ async function attached(page: Page, site: string): Promise<void> {
 /** As the browser's own Back and Forward do. */
 const step = (page: Page, by: 1 | -1) => page.evaluate((steps) => history.go(steps), by);
 
-test('DEV-12 the browser’s own Back and Forward walk through the site and from site to site; address, panel and leads go with them', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 the browser’s own Back and Forward walk through the site and from site to site; address, panel and leads go with them', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(`${harness.urls.page}?site=shop`);
   await attached(page, 'shop');
   await siteIn(page).getByRole('link', { name: 'See all pots' }).click();
@@ -89,10 +88,9 @@ test('DEV-12 a popup that opens on the site while somebody types in the panel ta
   await expect(search).toHaveValue('viewed');
 });
 
-test('KEY-05 DEV-12 the keyboard leaves the site by F6, also from within a popup that holds the focus, and comes back by it; a skip control leads past', async ({
-  page,
-  harness,
-}) => {
+test('KEY-05 DEV-12 the keyboard leaves the site by F6, also from within a popup that holds the focus, and comes back by it; a skip control leads past', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   const popup = siteIn(page).locator('.poptin-popup');
   await popup.locator('[data-field=email]').click();

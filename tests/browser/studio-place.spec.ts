@@ -12,10 +12,9 @@ async function openEmbedded(page: Page, harness: Parameters<typeof openStudio>[1
   return panel;
 }
 
-test('DEV-20 an embedded popup is seen at once on a page that keeps no place for it, is moved by a click on the page or by a selector, and is told where there is none', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 an embedded popup is seen at once on a page that keeps no place for it, is moved by a click on the page or by a selector, and is told where there is none', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openEmbedded(page, harness);
   const place = placeOf(panel);
   const heading = popupIn(page).getByRole('heading').first();

@@ -36,10 +36,9 @@ async function expectAllToReadIt(page: Page, place: string, seen: RegExp): Promi
 /** The demo shop’s account. */
 const SHOP = '7c4b9d2e6f1a8';
 
-test('DEV-20 SRV-06 a popup is saved to the shop’s account and its pages really show it; it is changed, had back, and nobody’s save is lost', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 SRV-06 a popup is saved to the shop’s account and its pages really show it; it is changed, had back, and nobody’s save is lost', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
   await panel.getByLabel('Heading').first().fill('A cup of tea is on us');

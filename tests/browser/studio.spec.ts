@@ -103,10 +103,9 @@ for (const [wishes, width] of sample(
   ] as const,
   1,
 )) {
-  test(`DEV-20 every place of the studio is clean to axe and reached by keys alone, and nothing is wider than the panel, at ${width} px with ${wishes}`, async ({
-    page,
-    panelAddress,
-  }) => {
+  test(`DEV-20 every place of the studio is clean to axe and reached by keys alone, and nothing is wider than the panel, at ${width} px with ${wishes}`, {
+    tag: '@full',
+  }, async ({ page, panelAddress }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${panelAddress}?${wishes}`);
     await page.getByRole('tab', { name: 'Studio' }).focus();

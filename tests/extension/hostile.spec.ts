@@ -19,10 +19,9 @@ async function withFirstScript(url: string, script: () => void): Promise<{ url: 
 
 const overheard = (page: Page) => page.evaluate(() => [...(window as typeof window & { overheard: Set<string> }).overheard]);
 
-test('R12, SEC-04 a page that replaces the browser’s natives before anything else of its own cannot read the nonce, whatever QA asks of it', async ({
-  devtools: { page, panel },
-  sites,
-}) => {
+test('R12, SEC-04 a page that replaces the browser’s natives before anything else of its own cannot read the nonce, whatever QA asks of it', {
+  tag: '@full',
+}, async ({ devtools: { page, panel }, sites }) => {
   const hostile = await withFirstScript(sites.blog!, eavesdrop);
   await page.goto(hostile.url);
   const dialog = (id: string) => page.locator(`[data-poptin-id="${id}"]`).getByRole('dialog');

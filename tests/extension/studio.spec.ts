@@ -7,9 +7,9 @@ import { blogTag, chooseOwn } from './use-own.ts';
 const EMPTY =
   '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1><div style="height:4000px">Words.</div><footer>The end</footer></body></html>';
 
-test('DEV-20 on a live page that another program serves, without a tag, a popup is put together in DevTools and shown by the extension’s own runtime', async ({
-  devtools: { page, panel },
-}) => {
+test('DEV-20 on a live page that another program serves, without a tag, a popup is put together in DevTools and shown by the extension’s own runtime', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
   const site = await servePages(() => ({ body: EMPTY }));
   await page.goto(site.url);
