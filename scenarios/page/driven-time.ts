@@ -1,12 +1,7 @@
 import type { Clock, Http, Ports } from '../../runtime/ports.ts';
+import { DrivenClock } from './driven-clock.ts';
 
-interface Timer {
-  readonly at: number;
-  readonly run: () => void;
-  readonly signal: AbortSignal;
-}
-
-/** A clock under the whole runtime that stands still until it is advanced, and a record of what is under way. */
+/** A driven clock under the whole runtime, and a record of what is under way. */
 export interface DrivenTime {
   under(real: Ports, now: number): Ports;
   /** Runs what is due at this very moment, and is only waiting for its turn. */
@@ -21,19 +16,12 @@ export interface DrivenTime {
 const { setTimeout } = globalThis;
 
 export function drivenTime(): DrivenTime {
-  let now = 0;
-  let elapsed = 0;
-  let timers: Timer[] = [];
+  const driven = new DrivenClock();
   let inFlight = 0;
   let idle = 0;
-  const waiting = () => (timers = timers.filter(({ signal }) => !signal.aborted));
 
   const clock: Clock = {
-    now: () => now,
-    elapsed: () => elapsed,
-    after(ms, run, signal) {
-      if (!signal.aborted) waiting().push({ at: elapsed + Math.max(0, ms), run, signal });
-    },
+    ...driven.port,
     whenIdle(run, signal) {
       idle++;
       setTimeout(() => {
@@ -54,30 +42,19 @@ export function drivenTime(): DrivenTime {
   });
 
   return {
-    under(real, begun) {
-      now = begun;
+    under(real, now) {
+      driven.now = now;
       return { ...real, clock, http: counted(real.http) };
     },
     runDue() {
-      const due = waiting().filter(({ at }) => at <= elapsed);
-      timers = timers.filter((timer) => !due.includes(timer));
-      for (const { run, signal } of due) if (!signal.aborted) run();
+      // All are taken before the first runs: one that asks for another turn waits for the next call.
+      for (const run of [...driven.pass(0)]) run();
     },
     async advance(ms, settled) {
-      const end = elapsed + ms;
-      for (;;) {
-        const [due] = waiting()
-          .filter(({ at }) => at <= end)
-          .sort((a, b) => a.at - b.at);
-        if (!due) break;
-        timers.splice(timers.indexOf(due), 1);
-        now += due.at - elapsed;
-        elapsed = due.at;
-        due.run();
+      for (const run of driven.pass(ms)) {
+        run();
         await settled();
       }
-      now += end - elapsed;
-      elapsed = end;
     },
     get inFlight() {
       return inFlight;

@@ -1,4 +1,5 @@
 import type { Hook } from '../../runtime/hook.ts';
+import { ENDS_KEY } from '../support/dated-cookies.ts';
 import { sample } from '../support/sample.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
 
@@ -195,15 +196,15 @@ test('a tab opened in the background is counted and armed once, when it is reall
 test('short-lived cookies are renewed while the page is seen, and not while it is hidden (VIS-02)', async ({ site, visitor }) => {
   await site.show(SCROLL);
   await visitor.visit(site.url());
-  const ages = () =>
-    visitor.page.evaluate(() => JSON.parse(localStorage.getItem('__test_cookie_ages__') ?? '{}') as Record<string, number>);
+  const ends = () =>
+    visitor.page.evaluate((key): Record<string, number> => Object.fromEntries(JSON.parse(localStorage.getItem(key) ?? '[]')), ENDS_KEY);
   const account = `poptin_session_account_${site.clientId}`;
-  const start = await ages();
+  const start = await ends();
   await visitor.wait(20 * SECOND);
-  const later = await ages();
+  const later = await ends();
   expect((later[account] ?? 0) - (start[account] ?? 0)).toBe(20 * SECOND);
   await visitor.wait(40 * SECOND);
-  const minute = await ages();
+  const minute = await ends();
   expect((minute.poptin_previous_url ?? 0) - (start.poptin_previous_url ?? 0)).toBe(MINUTE);
   const time =
     (await visitor.page.context().cookies()).find(({ name }) => name === `poptin_session_account_time_${site.clientId}`)?.value ?? '';
@@ -215,7 +216,7 @@ test('short-lived cookies are renewed while the page is seen, and not while it i
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await visitor.wait(HOUR);
-  expect((await ages())[account]).toBe(minute[account]);
+  expect((await ends())[account]).toBe(minute[account]);
 });
 
 test('of the variants of one test a visitor gets one, and keeps it for the session (CFG-03)', async ({ site, visitor }) => {

@@ -1,6 +1,8 @@
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Hook } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
+import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
+import { datedCookies, endsInStorage } from '../support/dated-cookies.ts';
 
 /** What a page tells of its runtime, as it happens. */
 export type Told =
@@ -23,54 +25,16 @@ declare global {
  * Runs in the page, before its own scripts: tells what happens and keeps nothing of it, since what the page keeps is measured. Where the
  * clock is driven it moves only when told; else it goes by itself, as far ahead as it is said to be.
  */
-export function installSoakHook(driven: boolean): void {
+export function install(driven: boolean): void {
   if (window !== window.top) return;
-  const AGES = '__test_cookie_ages__';
-  let now = 0;
-  let elapsed = 0;
+  const clock = new DrivenClock();
   let ahead = 0;
-  let timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
-  const wall = () => (driven ? now : Date.now() + ahead);
-  window.soakAdvance = (ms) => {
-    const end = elapsed + ms;
-    for (;;) {
-      timers = timers.filter(({ signal }) => !signal.aborted);
-      const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      timers.splice(timers.indexOf(due), 1);
-      now += due.at - elapsed;
-      elapsed = due.at;
-      due.run();
-    }
-    now += end - elapsed;
-    elapsed = end;
-  };
-  const ages = (): Record<string, number> => JSON.parse(localStorage.getItem(AGES) ?? '{}');
+  const wall = () => (driven ? clock.now : Date.now() + ahead);
+  window.soakAdvance = (ms) => clock.advance(ms);
   const drivenPorts = (ports: Ports): Ports => ({
     ...ports,
-    clock: {
-      ...ports.clock,
-      now: () => now,
-      elapsed: () => elapsed,
-      after(ms, run, signal) {
-        timers = timers.filter((timer) => !timer.signal.aborted);
-        if (!signal.aborted) timers.push({ at: elapsed + Math.max(0, ms), run, signal });
-      },
-    },
-    // The browser's own jar keeps real time, so the ages are kept beside it.
-    cookies: {
-      all() {
-        const kept = ages();
-        return new Map([...ports.cookies.all()].filter(([name]) => (kept[name] ?? Number.POSITIVE_INFINITY) > now));
-      },
-      set(name, value, lifetimeMs) {
-        const kept = ages();
-        delete kept[name];
-        if (lifetimeMs) kept[name] = now + lifetimeMs;
-        localStorage.setItem(AGES, JSON.stringify(kept));
-        ports.cookies.set(name, value, lifetimeMs);
-      },
-    },
+    clock: { ...ports.clock, ...clock.port },
+    cookies: datedCookies(ports.cookies, clock, endsInStorage),
   });
   const tell = (event: RuntimeEvent): Told | null => {
     const email = window.leadGiven ?? '';
@@ -110,7 +74,7 @@ export function installSoakHook(driven: boolean): void {
     version: 1,
     async adopt(ports): Promise<Ports> {
       const said = await window.soakNow();
-      now = said;
+      clock.now = said;
       ahead = said - Date.now();
       return driven ? drivenPorts(ports) : { ...ports, clock: { ...ports.clock, now: wall } };
     },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { keptEmails } from '../faults/kill-page.ts';
+import { pageScript } from '../support/page-script.ts';
 import type { Met } from './judge.ts';
 import type { OpenSite } from './sites.ts';
-import { closeSoakPopup, installSoakHook, leaveSoakLead, type Told } from './soak-page.ts';
+import { closeSoakPopup, leaveSoakLead, type Told } from './soak-page.ts';
 
 const MINUTE_MS = 60_000;
 /** A visit is over when no page was seen for so long (VIS-07). */
@@ -40,7 +41,7 @@ export class SoakVisitor {
     this.#context = await browser.newContext({ viewport: { width: 900, height: 700 }, timezoneId: 'UTC' });
     await this.#context.exposeFunction('soakTell', (what: Told) => this.#told(what));
     await this.#context.exposeFunction('soakNow', () => this.now());
-    await this.#context.addInitScript(installSoakHook, this.driven);
+    await this.#context.addInitScript(await pageScript('tests/soak/soak-page.ts', this.driven));
   }
 
   now(): number {

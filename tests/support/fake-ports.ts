@@ -1,12 +1,13 @@
-import type { HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
+import type { Cookies, HttpAnswer, HttpRequest, PageHappenings, Ports } from '../../runtime/ports.ts';
+import { DrivenClock } from '../../scenarios/page/driven-clock.ts';
+import { datedCookies } from './dated-cookies.ts';
 
 /** As the runtime writes all of its own. */
 const RUNTIME_ATTRIBUTES = 'path=/; SameSite=Lax';
 
 /** A browser made of plain values: its clock moves only when told, its cookies end when the clock says so. */
 export class FakeBrowser {
-  now = Date.UTC(2026, 5, 15, 12);
-  elapsed = 0;
+  readonly clock = new DrivenClock(Date.UTC(2026, 5, 15, 12));
   url = 'https://shop.example/';
   referrer = '';
   title = 'A page';
@@ -24,24 +25,15 @@ export class FakeBrowser {
   storageOff = false;
   readonly sent: HttpRequest[] = [];
   answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
-  readonly #jar = new Map<string, { value: string; ends: number; attributes: string }>();
+  readonly #jar = new Map<string, { readonly value: string; readonly attributes: string }>();
+  #ends: ReadonlyMap<string, number> = new Map();
   readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
   readonly #happenings = new Map<keyof PageHappenings, Set<(what: never) => void>>();
-  #timers: Array<{ at: number; run: () => void; signal: AbortSignal }> = [];
 
   readonly ports: Ports = {
-    clock: {
-      now: () => this.now,
-      elapsed: () => this.elapsed,
-      after: (ms, run, signal) => void this.#timers.push({ at: this.elapsed + Math.max(0, ms), run, signal }),
-      whenIdle: (run) => run(),
-    },
+    clock: { ...this.clock.port, whenIdle: (run) => run() },
     cookies: {
-      all: () => {
-        // What has ended is gone, even for a clock that is set back later.
-        for (const [name, { ends }] of this.#jar) if (ends <= this.now) this.#jar.delete(name);
-        return new Map([...this.#jar].filter(() => !this.storageOff).map(([name, { value }]) => [name, value]));
-      },
+      all: () => (this.storageOff ? new Map() : this.#cookies('').all()),
       set: (name, value, lifetimeMs) => {
         if (!this.storageOff) this.writeCookie(name, value, lifetimeMs, RUNTIME_ATTRIBUTES);
       },
@@ -99,8 +91,7 @@ export class FakeBrowser {
 
   /** As a page or its server may write one, with attributes of its own. */
   writeCookie(name: string, value: string, lifetimeMs: number | null, attributes: string): void {
-    if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
-    else this.#jar.set(name, { value, attributes, ends: lifetimeMs === null ? Number.POSITIVE_INFINITY : this.now + lifetimeMs });
+    this.#cookies(attributes).set(name, value, lifetimeMs);
   }
 
   /** Of each cookie that is there, what it was written with beside its value and its end. */
@@ -111,7 +102,7 @@ export class FakeBrowser {
   /** Cookies that are there, with the milliseconds they have left. */
   cookies(): Record<string, readonly [value: string, leftMs: number]> {
     return Object.fromEntries(
-      [...this.ports.cookies.all()].map(([name, value]) => [name, [value, (this.#jar.get(name)?.ends ?? 0) - this.now]]),
+      [...this.ports.cookies.all()].map(([name, value]) => [name, [value, (this.#ends.get(name) ?? Number.POSITIVE_INFINITY) - this.now]]),
     );
   }
 
@@ -122,23 +113,32 @@ export class FakeBrowser {
 
   /** How long the next timer still has; endless where there is none. */
   dueIn(): number {
-    this.#timers = this.#timers.filter(({ signal }) => !signal.aborted);
-    return Math.min(...this.#timers.map(({ at }) => at - this.elapsed));
+    return Math.min(...this.clock.dueIn());
   }
 
   advance(ms: number): void {
-    const end = this.elapsed + ms;
-    for (;;) {
-      this.#timers = this.#timers.filter(({ signal }) => !signal.aborted);
-      const due = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      this.#timers.splice(this.#timers.indexOf(due), 1);
-      this.now += due.at - this.elapsed;
-      this.elapsed = due.at;
-      due.run();
-    }
-    this.now += end - this.elapsed;
-    this.elapsed = end;
+    this.clock.advance(ms);
+  }
+
+  /** What the clock on the wall says; set, it runs no timer. */
+  get now(): number {
+    return this.clock.now;
+  }
+
+  set now(ms: number) {
+    this.clock.now = ms;
+  }
+
+  /** The jar, written to with these attributes. */
+  #cookies(attributes: string): Cookies {
+    const jar: Cookies = {
+      all: () => new Map([...this.#jar].map(([name, { value }]) => [name, value])),
+      set: (name, value, lifetimeMs) => {
+        if (lifetimeMs !== null && lifetimeMs <= 0) this.#jar.delete(name);
+        else this.#jar.set(name, { value, attributes });
+      },
+    };
+    return datedCookies(jar, this.clock, { read: () => this.#ends, write: (ends) => (this.#ends = ends) });
   }
 }
 
