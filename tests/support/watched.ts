@@ -16,6 +16,7 @@ export function watched<S extends TriggerSpec>(watch: Watch<S>, spec: S, context
     isLive: true,
     isSoon: false,
     due: Number.POSITIVE_INFINITY,
+    fires: 0,
     come: 0,
     last: null,
     onEnd: null,

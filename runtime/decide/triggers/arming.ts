@@ -51,6 +51,8 @@ export interface Armed<S extends TriggerSpec = TriggerSpec> {
   watch: Watch<S> | null;
   /** When it wants to be looked at again. */
   due: number;
+  /** When it will fire if nothing else happens: on a page whose timers come late, the order of those that are due together. */
+  fires: number;
   /** For its watch to use: how far it has come, or since when. */
   come: number;
   /** The last progress it reported, and when. */
@@ -68,8 +70,8 @@ export interface Hand {
   /** Prepares the popup, because the trigger is near. Reported once. */
   soon(armed: Armed): void;
   tell(armed: Armed, current: number, target: number, unit: TriggerProgress['unit']): void;
-  /** Asks to be looked at again at this time, on the clock that only goes forward. */
-  wakeAt(armed: Armed, at: number): void;
+  /** Asks to be looked at again at this time, which is when it `fires` unless another is said. On the clock that only goes forward. */
+  wakeAt(armed: Armed, at: number, fires?: number): void;
   /** Hands the row over to another watch. */
   follow(armed: Armed, watch: Watch): void;
 }

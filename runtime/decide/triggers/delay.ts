@@ -24,10 +24,10 @@ export const delay: Watch<Spec<'delay'>> = {
       const gone = Math.min(seconds, began ? Math.max(0, (clock.now() - began) / 1000) : 0);
       tell(armed, gone, seconds, 's');
       armed.come = armed.since + (seconds - gone) * 1000;
-      wakeAt(armed, armed.come - FETCH_MS);
+      wakeAt(armed, armed.come - FETCH_MS, armed.come);
     } else if (now < armed.come - ready) {
       fetch(armed);
-      wakeAt(armed, armed.come - ready);
+      wakeAt(armed, armed.come - ready, armed.come);
     } else if (now < armed.come) {
       soon(armed);
       wakeAt(armed, armed.come);

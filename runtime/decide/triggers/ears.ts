@@ -41,8 +41,9 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
       armed.last = [progress, clock.elapsed()];
       emit({ type: 'trigger-progress', ...about(armed), progress });
     },
-    wakeAt(armed, at) {
+    wakeAt(armed, at, fires = at) {
       armed.due = at;
+      armed.fires = fires;
       timed.add(armed);
       plan(at);
     },
@@ -57,7 +58,7 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
 
   function ring(): void {
     const now = clock.elapsed();
-    const due = [...timed].filter((armed) => armed.due <= now).sort((a, b) => a.due - b.due);
+    const due = [...timed].filter((armed) => armed.due <= now).sort((a, b) => a.fires - b.fires);
     planned = NEVER;
     for (const armed of due) timed.delete(armed);
     look(due, { kind: null });

@@ -18,6 +18,7 @@ export const inactivity: Watch<Spec<'inactivity'>> = {
     const half = seconds * 500;
     if (still >= seconds * 1000) return fire(armed);
     if (still >= half) soon(armed);
-    wakeAt(armed, armed.come + (still >= half ? 2 : 1) * half);
+    const fires = armed.come + seconds * 1000;
+    wakeAt(armed, still >= half ? fires : fires - half, fires);
   },
 };

@@ -55,7 +55,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
     const watch = more[spec.kind] ?? WATCHES[spec.kind];
     // The popup's machine handles this kind.
     if (spec.kind === 'immediate') return null;
-    const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, come: 0, last: null, onEnd: null };
+    const rest = { isLive: true, isSoon: false, watch: null, due: Number.POSITIVE_INFINITY, fires: 0, come: 0, last: null, onEnd: null };
     const armed: Armed = { owner, spec, nth, since, ...rest };
     context.emit({ type: 'trigger-armed', popupId: owner.popup.id, trigger: spec, nth });
     if (watch) ears.add(armed, watch);

@@ -75,7 +75,7 @@ export class ArmedPage {
       scope: this.#scope.child(),
     };
     this.#owners.set(id, owner);
-    this.waiting.arm(owner, this.browser.elapsed, more);
+    this.waiting.arm(owner, this.browser.clock.elapsed, more);
     if (passes) this.waiting.judged(owner, true, false);
     await this.settle();
     return owner;

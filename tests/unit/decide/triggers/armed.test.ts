@@ -74,7 +74,7 @@ describe('a page of many popups', () => {
     expect(page.news()).toContain('d fires exit_intent 0');
   });
 
-  test('fires them in the order of their times, whatever the order they were armed in (TRG-03, QUE-01)', async () => {
+  test('fires them in the order of their times, whatever the order they were armed in and however late its timers come (TRG-03, TRG-08, QUE-01)', async () => {
     const page = new ArmedPage();
     for (const [id, seconds] of [
       ['late', 3],
@@ -82,12 +82,14 @@ describe('a page of many popups', () => {
       ['then', 2],
     ] as const)
       await page.arm(id, [{ kind: 'delay', seconds, per: 'page' }]);
+    await page.arm('still', [{ kind: 'inactivity', seconds: 1.5 }]);
     await page.wait(900);
     page.news();
-    page.browser.elapsed += 5 * SECOND;
+    page.browser.clock.elapsed += 5 * SECOND;
     await page.wait(0);
     expect(page.news().filter((line) => line.includes('fires'))).toEqual([
       'soon fires delay 0',
+      'still fires inactivity 0',
       'then fires delay 0',
       'late fires delay 0',
     ]);
