@@ -75,7 +75,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
       for (const armed of waits.armed) ears.drop(armed);
       coolDown(waits);
     },
-    judged(owner, passes, freemium) {
+    judged(owner, { passes, freemium }) {
       const waits = all.get(owner);
       if (!waits || passes === waits.passes) return;
       if (!passes) return coolDown(waits);

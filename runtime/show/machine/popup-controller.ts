@@ -177,7 +177,7 @@ export class PopupController implements Owner {
   }
 
   goAhead({ pass }: Trace): void {
-    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, pass, this.deps.freemium));
+    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, { passes: pass, freemium: this.deps.freemium }));
   }
 
   #wait(run: (waiting: Waiting) => unknown): void {
