@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { CHANGES_CHANNEL, createAccountCache } from './account-cache.ts';
 import type { AdminAccess } from './admin/access.ts';
+import { injectFaults } from './admin/inject-faults.ts';
 import { mountAdmin } from './admin/mount-admin.ts';
-import { rehearse } from './admin/rehearsal.ts';
 import { adminToken } from './admin/token.ts';
 import { createAdmission, RATES, type Rates } from './admission.ts';
 import { createMadeAnswers } from './answers/made-answers.ts';
@@ -57,7 +57,7 @@ export interface DisplayServerOptions {
   /** How many days visitors' rows are kept; leads stay. Default 90. */
   retentionDays?: number;
   /** Turns on `/admin/faults` and `/admin/received`: calls can be made to fail, and are logged with their payload. Default false. */
-  rehearsal?: boolean;
+  faultInjection?: boolean;
   /** Called with every fault of our own; visitors get a plain 500. Default: the log. */
   reportFault?: (problem: unknown) => void;
   /** The log. Default: only faults, on standard error. */
@@ -88,7 +88,7 @@ const IDLE_MS = 120_000;
 
 /** Creates the server for the contract's calls on a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
-  const { dataDirectory = '.data/display', databaseUrl, firstData, rehearsal = false } = options;
+  const { dataDirectory = '.data/display', databaseUrl, firstData, faultInjection = false } = options;
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
   const built = options.builtDirectory ?? join(import.meta.dirname, '..', 'dist');
   const database = options.database ?? (await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory, firstData)));
@@ -131,10 +131,10 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       calls,
       services,
       createAdmission(services, { ...RATES, ...options.rates }, options.rateClock),
-      rehearsal ? rehearse(services) : undefined,
+      faultInjection ? injectFaults(services) : undefined,
     );
   });
-  const admin = compose(services, (owners) => mountAdmin(owners, services, access, rehearsal));
+  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection));
   const listeners = createListeners();
   const adminListeners = createListeners();
   const stopDropping = keepDroppingOld(db, options.retentionDays ?? RETENTION_DAYS, services.reportFault);

@@ -5,7 +5,7 @@ import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
-const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, REHEARSAL } = process.env;
+const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
 const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL = 'info', DRAIN_SECONDS = '0' } = process.env;
 
 /** How long running calls may take once the server is told to stop. */
@@ -27,7 +27,7 @@ const server = await createDisplayServer({
     ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT) }),
   },
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
-  rehearsal: REHEARSAL === '1',
+  faultInjection: FAULT_INJECTION === '1',
   log,
 });
 const port = await server.listen(Number(PORT ?? 4601), HOST ? [HOST] : undefined);

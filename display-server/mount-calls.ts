@@ -57,7 +57,7 @@ export interface Arrival {
   readonly problem: Refusal | null;
 }
 
-/** Wraps every answer; rehearsals make calls fail here. */
+/** Wraps every answer; fault injection makes calls fail here. */
 export type AroundCall = (arrival: Arrival, answer: () => Promise<Response>) => Promise<Response>;
 
 const straight: AroundCall = (_arrival, answer) => answer();

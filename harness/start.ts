@@ -63,7 +63,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       builtDirectory: builtDir,
       ...(readable && { embedDirectory: join(builtDir, 'embed-readable') }),
       publicOrigin: displayOrigin,
-      rehearsal: true,
+      faultInjection: true,
       ...(firstData && { firstData }),
       ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
       ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),

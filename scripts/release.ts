@@ -37,7 +37,7 @@ async function release(): Promise<void> {
       ? 'release: pixel.js has placeholders for its hosts. Set DISPLAY_HOST and API_HOST, or give each tag data-display-host and data-api-host.'
       : `release: pixel.js asks ${display} for popups, and sends all else to ${api}.`,
   );
-  if (tagsHere().length === 0) console.log(`release: a rehearsal, since this commit has no tag v${VERSION}.`);
+  if (tagsHere().length === 0) console.log(`release: a dry run, since this commit has no tag v${VERSION}.`);
 }
 
 const filesOf = (folder: string): readonly string[] =>

@@ -29,7 +29,7 @@ const json =
 const KINDS = {
   /** A status with a JSON reason, and `Retry-After` in seconds. */
   status: ({ status, retry_after }) =>
-    new Response(JSON.stringify({ error: { reason: `rehearsed fault: ${status}`, path: '' } }), {
+    new Response(JSON.stringify({ error: { reason: `injected fault: ${status}`, path: '' } }), {
       status,
       headers: { 'content-type': 'application/json', ...(retry_after !== undefined && { 'retry-after': String(retry_after) }) },
     }),

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
 import type { JsonObject } from '../json.ts';
 import { readPayload } from '../payload.ts';
-import { faults } from '../schema-rehearsal.ts';
+import { faults } from '../schema-fault-injection.ts';
 import { type Fault, faultSchema } from './fault-kinds.ts';
 
 const ANY = '*';

@@ -11,7 +11,7 @@ import { mountPopups } from './popups.ts';
 import { mountReceived } from './received.ts';
 
 /** The API for owners and QA: accounts in, leads out. Requires the token. */
-export function mountAdmin(app: Hono, services: Services, access: AdminAccess, rehearsal: boolean): void {
+export function mountAdmin(app: Hono, services: Services, access: AdminAccess, faultInjection: boolean): void {
   const admin = new Hono();
   admin.use(admit(access));
   mountAccounts(admin, services);
@@ -20,7 +20,7 @@ export function mountAdmin(app: Hono, services: Services, access: AdminAccess, r
   mountKept(admin, services);
   mountMetrics(admin, services);
   mountBackup(admin, services);
-  if (rehearsal) {
+  if (faultInjection) {
     mountFaults(admin, services);
     mountReceived(admin, services);
   }

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
 import { storableText } from '../json.ts';
 import type { Arrival } from '../mount-calls.ts';
-import { received } from '../schema-rehearsal.ts';
+import { received } from '../schema-fault-injection.ts';
 
 const KEPT = 5000;
 const PRUNE_EVERY = 200;

@@ -122,8 +122,8 @@ describe('what was received', () => {
     expect(await to.received(clientId, 'template')).toHaveLength(1);
   });
 
-  test('DEV-12 outside rehearsals there is neither a log nor a way to make calls fail', { timeout: 3 * STARTING_MS }, async () => {
-    const plain = client(untilTestEnds(await startServer({ rehearsal: false })));
+  test('DEV-12 without fault injection there is neither a log nor a way to make calls fail', { timeout: 3 * STARTING_MS }, async () => {
+    const plain = client(untilTestEnds(await startServer({ faultInjection: false })));
     expect([(await plain.get('/admin/received')).status, (await plain.put('/admin/faults', {})).status]).toEqual([404, 404]);
   });
 });

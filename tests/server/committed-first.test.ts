@@ -22,7 +22,7 @@ function withSlowDisk(database: OpenDatabase) {
 async function start(shared: SharedDatabase) {
   const { database, held } = withSlowDisk(await shared.open());
   const server = untilTestEnds(
-    await createDisplayServer({ database, rehearsal: true, builtDirectory: builtFolder(), reportFault: () => {} }),
+    await createDisplayServer({ database, faultInjection: true, builtDirectory: builtFolder(), reportFault: () => {} }),
   );
   // A server that stops waits for what it has taken.
   onTestFinished(() => {

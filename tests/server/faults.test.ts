@@ -25,7 +25,7 @@ const display = (init: RequestInit = {}) => fetch(`${origin}/api/display/${clien
 
 describe('a call that is told to fail, fails for real (DEV-06)', () => {
   test.each([
-    { fault: { kind: 'status', status: 500 }, status: 500, body: /rehearsed fault: 500/ },
+    { fault: { kind: 'status', status: 500 }, status: 500, body: /injected fault: 500/ },
     { fault: { kind: 'status', status: 429, retry_after: 7 }, status: 429, body: /429/ },
     { fault: { kind: 'html' }, status: 200, body: /<!doctype html>/ },
     { fault: { kind: 'body', status: 200, body: '{"display":1', content_type: 'application/json' }, status: 200, body: /^\{"display":1$/ },

@@ -33,7 +33,7 @@ export function builtFolder(): string {
 /** In memory, or in the Postgres of DATABASE_URL where one is given. */
 export async function startServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDirectory: null, firstData: await firstData() };
-  return createDisplayServer({ ...database, rehearsal: true, builtDirectory: builtFolder(), ...options });
+  return createDisplayServer({ ...database, faultInjection: true, builtDirectory: builtFolder(), ...options });
 }
 
 /** As a connection from this machine looks to a server inside this process. */

@@ -1,4 +1,4 @@
-/** The tables of a rehearsal. */
+/** The tables of fault injection. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Json, JsonObject } from './json.ts';
 import { at, serial } from './schema.ts';

@@ -8,7 +8,7 @@ import { takeFault } from './faults.ts';
 import { keepReceived } from './received.ts';
 
 /** Stores every call as it arrived, and makes the ones with a fault set fail. */
-export const rehearse =
+export const injectFaults =
   ({ db }: Services): AroundCall =>
   async (arrival, answer) => {
     const clientId = await clientOf(arrival, db);
