@@ -28,7 +28,7 @@ declare module './options.ts' {
     readonly placements: typeof import('./chunks/placements.ts');
     readonly products: typeof import('./chunks/products.ts');
     readonly report: typeof import('./chunks/report.ts');
-    readonly rules: typeof import('./chunks/rules.ts');
+    readonly targeting: typeof import('./chunks/targeting.ts');
     readonly scratch: typeof import('./chunks/scratch.ts');
     readonly show: typeof import('./chunks/show.ts');
     readonly social: typeof import('./chunks/social.ts');

@@ -71,10 +71,10 @@ export function enterPage(
     const answer = await askDisplay(context, asking);
     if (!answer) return await options.cure?.('answer', wishes);
     if (scope.signal.aborted) return;
-    const { popups, refusal, dropped, language, freemium, rules } = answer;
+    const { popups, refusal, dropped, language, freemium, targeting } = answer;
     const asked: PopupController[] = [];
     // A preview neither draws nor remembers an A/B variant.
-    if (!previewId) rules.prepare?.(popups, asked);
+    if (!previewId) targeting.prepare?.(popups, asked);
     const facts = readFacts(ports, memory);
     emit({ type: 'config-received', popups, dropped });
     memory.setCookie('client_id', options.clientId);
@@ -82,7 +82,7 @@ export function enterPage(
     if (!popupId) giveToStore(answer.wire);
     if (answer.countryCode) memory.setCookie('user_country_code', answer.countryCode);
     if (refusal !== null) emit({ type: 'display-refused', message: refusal });
-    const deps = { ...shared, rules, language, freemium, preview: !!previewId, upgrade: refusal !== null };
+    const deps = { ...shared, targeting, language, freemium, preview: !!previewId, upgrade: refusal !== null };
     for (const popup of popups) {
       // Another answer for this page may have brought it in the meantime.
       if (controllers.has(popup.id)) continue;

@@ -24,7 +24,7 @@ registerHooks({
 });
 type Context = import('../runtime/context.ts').Context;
 const { ANSWER, popupReader } = await import('../runtime/decide/display/wire.ts');
-const { createRules } = await import('../runtime/decide/targeting/create.ts');
+const { createTargeting } = await import('../runtime/decide/targeting/create.ts');
 const { readStoreAnswer } = await import('../runtime/decide/display/store-answer.ts');
 const { readLook } = await import('../runtime/decide/display/look.ts');
 const { readAfterSubmit } = await import('../runtime/decide/display/after-submit.ts');
@@ -47,7 +47,7 @@ function documents(): Readonly<Record<string, words.JsonSchema>> {
   });
   const decides = words.trace(() =>
     popupReader(
-      createRules({ readers: words.readers, ports: { page: { isMobile: () => false } } } as unknown as Context, {
+      createTargeting({ readers: words.readers, ports: { page: { isMobile: () => false } } } as unknown as Context, {
         probeAdBlock: () => () => false,
         stillToCome: () => [],
       }),

@@ -19,11 +19,11 @@ import * as phone from '../../runtime/chunks/phone.ts';
 import * as placements from '../../runtime/chunks/placements.ts';
 import * as products from '../../runtime/chunks/products.ts';
 import * as report from '../../runtime/chunks/report.ts';
-import * as rules from '../../runtime/chunks/rules.ts';
 import * as scratch from '../../runtime/chunks/scratch.ts';
 import * as show from '../../runtime/chunks/show.ts';
 import * as social from '../../runtime/chunks/social.ts';
 import * as store from '../../runtime/chunks/store.ts';
+import * as targeting from '../../runtime/chunks/targeting.ts';
 import * as teaser from '../../runtime/chunks/teaser.ts';
 import * as ticker from '../../runtime/chunks/ticker.ts';
 import * as timer from '../../runtime/chunks/timer.ts';
@@ -55,7 +55,7 @@ const CHUNKS: Chunks = {
   placements,
   products,
   report,
-  rules,
+  targeting,
   scratch,
   show,
   social,

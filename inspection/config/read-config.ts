@@ -10,7 +10,7 @@ import { readProductButton } from '../../runtime/decide/display/product-button.t
 import { readCoupon } from '../../runtime/decide/display/read-coupon.ts';
 import { type OnDrop, readers } from '../../runtime/decide/display/readers.ts';
 import { readRecommendation } from '../../runtime/decide/display/recommendation.ts';
-import { NO_RULES } from '../../runtime/decide/display/rules.ts';
+import { NO_TARGETING } from '../../runtime/decide/display/targeting-tables.ts';
 import { readTeaser, type Teaser } from '../../runtime/decide/display/teaser.ts';
 import { readTimer, type TimerSettings } from '../../runtime/decide/display/timer.ts';
 import { targetingRows } from '../../runtime/decide/targeting/targeting.ts';
@@ -35,7 +35,7 @@ interface ReadTimer extends TimerSettings {
   readonly hasZone: boolean;
 }
 
-const RULES = { ...NO_RULES, popup: targetingRows(readers), triggers: triggerRows(readers) };
+const RULES = { ...NO_TARGETING, popup: targetingRows(readers), triggers: triggerRows(readers) };
 const FIRST = /^poptins\[0\]\.?/;
 
 const isWhole = (popup: PopupConfig | undefined): popup is PopupConfig & Targeting => popup !== undefined && 'abTest' in popup;

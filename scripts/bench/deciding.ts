@@ -5,7 +5,7 @@ import { parseAnswer } from '../../runtime/decide/display/parse.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Facts } from '../../runtime/decide/gates/facts.ts';
-import { createRules } from '../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { noCartNews } from '../../runtime/store/cart/cart-news.ts';
 import type { Site } from '../../tests/browser/support/site.ts';
 import { median, type Row } from './row.ts';
@@ -39,7 +39,7 @@ function time(run: () => void): number {
 
 /** The cost of deciding alone, in Node. */
 export function decideInNode(): Row[] {
-  const rules = createRules({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
+  const rules = createTargeting({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
     probeAdBlock: () => () => false,
     stillToCome: () => [],
   });

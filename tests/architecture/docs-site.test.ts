@@ -6,7 +6,7 @@ import { renderSite } from '../../docs-site/render-site.ts';
 import { type Found, SEARCH_OPTIONS } from '../../docs-site/search-options.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../runtime/decide/gates/facts.ts';
-import { createRules } from '../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { contextOf } from '../support/context.ts';
 import { FakeBrowser } from '../support/fake-ports.ts';
 import { parsePopup } from '../support/parse-popup.ts';
@@ -83,7 +83,7 @@ describe('the site of the documents', () => {
   test('says of every gate what it reads and what the panel says', () => {
     const { ports } = new FakeBrowser();
     const context = contextOf(ports);
-    const rules = createRules(context, { probeAdBlock: () => () => false, stillToCome: () => [] });
+    const rules = createTargeting(context, { probeAdBlock: () => () => false, stillToCome: () => [] });
     const popup = parsePopup({}).answer?.popups[0];
     const asked = popup ? askGates(popup, readFacts(ports, context.memory), null, rules).verdicts.map(({ gate }) => gate) : [];
     expect(asked.length).toBeGreaterThan(10);

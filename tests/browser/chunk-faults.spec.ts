@@ -32,7 +32,7 @@ const whatWouldShow = (visitor: Visitor, popupId: string) =>
 
 const HOW_CHUNKS_FAIL = [['does not come', ''] as const, ...Object.entries(BROKEN)];
 
-for (const [at, chunk] of ['rules', 'show', 'form', 'behaviours', 'validation', 'outbox', 'explain'].entries()) {
+for (const [at, chunk] of ['targeting', 'show', 'form', 'behaviours', 'validation', 'outbox', 'explain'].entries()) {
   // Each fails once, and the next one otherwise.
   for (const [what, code] of process.env.TEST_FULL ? HOW_CHUNKS_FAIL : [HOW_CHUNKS_FAIL[at % HOW_CHUNKS_FAIL.length]!]) {
     test(`R2 ERR-02 when the chunk ${chunk} ${what}, the page has no error and the log says so`, async ({ site, visitor }) => {
@@ -43,7 +43,7 @@ for (const [at, chunk] of ['rules', 'show', 'form', 'behaviours', 'validation', 
           : route.abort(),
       );
       await visitor.visit(site.url());
-      if (chunk !== 'rules') {
+      if (chunk !== 'targeting') {
         await visitor.untilState(id, 'armed');
         await visitor.wait(5 * SECOND);
       }
@@ -87,7 +87,7 @@ for (const [what, code, begins] of MAY_BEGIN_ANEW)
     expect((await visitor.eventsOf('natives-replaced')).map(({ why }) => why)).toEqual(begins ? ['chunk'] : []);
   });
 
-for (const chunk of sample(['rules', 'show', 'form', 'behaviours', 'validation', 'outbox'], 2)) {
+for (const chunk of sample(['targeting', 'show', 'form', 'behaviours', 'validation', 'outbox'], 2)) {
   test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({
     site,
     visitor,
@@ -101,7 +101,7 @@ for (const chunk of sample(['rules', 'show', 'form', 'behaviours', 'validation',
       }),
     );
     await visitor.visit(site.url());
-    if (chunk !== 'rules') await visitor.untilState(id, 'armed');
+    if (chunk !== 'targeting') await visitor.untilState(id, 'armed');
     await visitor.clock.advance(5 * SECOND);
     if (chunk === 'outbox') {
       await visitor.untilState(id, 'shown');

@@ -21,7 +21,7 @@ export const PLANTED: Readonly<Record<string, Planted>> = {
     means: 'the cookies of many popups push out those of the page',
   },
   display: {
-    file: 'runtime/decide/display/rules.ts',
+    file: 'runtime/decide/display/targeting-tables.ts',
     code: '|page_visits|',
     instead: '|',
     means: 'a popup for the third page comes on none',

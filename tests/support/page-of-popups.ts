@@ -2,7 +2,7 @@ import { followStore } from '../../runtime/chunks/store.ts';
 import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
-import { createRules } from '../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
@@ -143,7 +143,9 @@ export class PageOfPopups {
   }
 
   readonly #chunks: Partial<Chunks> = {
-    rules: { createRules: (context, answer) => createRules(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer) },
+    targeting: {
+      createTargeting: (context, answer) => createTargeting(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer),
+    },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
     report: { report: createReport },

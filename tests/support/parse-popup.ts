@@ -12,7 +12,7 @@ import { readRecommendation } from '../../runtime/decide/display/recommendation.
 import { readStoreAnswer } from '../../runtime/decide/display/store-answer.ts';
 import { readTeaser } from '../../runtime/decide/display/teaser.ts';
 import { readTimer } from '../../runtime/decide/display/timer.ts';
-import { createRules } from '../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import { contextOf } from './context.ts';
 import { FakeBrowser } from './fake-ports.ts';
 
@@ -39,8 +39,8 @@ export interface Parsed {
 /** An answer as the runtime reads it: what decides at once, and of each popup everything that is read later. */
 export function parseWhole(wire: object): Parsed {
   const context = contextOf(new FakeBrowser().ports);
-  const rules = createRules(context, { probeAdBlock: () => () => false, stillToCome: () => [] }, {});
-  const answer = parseAnswer(wire, rules);
+  const targeting = createTargeting(context, { probeAdBlock: () => () => false, stillToCome: () => [] }, {});
+  const answer = parseAnswer(wire, targeting);
   const complaints = (answer?.dropped ?? []).map(({ path, problem }) => `${path.replace(/^poptins\[\d+\]\./, '')}: ${problem}`);
   const drop = (path: string, problem: string) => void complaints.push(`${path.slice(1)}: ${problem}`);
   for (const popup of answer?.popups ?? []) {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { DisplayAnswer } from './display-answer.ts';
 import { parseAnswer } from './parse.ts';
 import { type Asking, displayPayload } from './request.ts';
-import { asksForRules, NO_RULES } from './rules.ts';
+import { asksForTargeting, NO_TARGETING } from './targeting-tables.ts';
 
 /**
  * Asks the server what to show, in one simple request that waits for nothing (API-01 to API-03,
@@ -21,14 +21,14 @@ export async function askDisplay(context: Context, asking: Asking): Promise<Disp
       ...asked,
       read(text) {
         const raw: unknown = JSON.parse(text);
-        return readers.isRecord(raw) ? { raw, rules: asksForRules(text) } : null;
+        return readers.isRecord(raw) ? { raw, isTargeted: asksForTargeting(text) } : null;
       },
     },
     scope.signal,
   );
   if (!answer.ok) return null;
-  const { raw, rules } = answer.value;
-  const read = rules ? (await chunk('rules'))?.createRules(context, raw) : NO_RULES;
-  // Without its rules, an answer would show popups to the wrong visitors.
+  const { raw, isTargeted } = answer.value;
+  const read = isTargeted ? (await chunk('targeting'))?.createTargeting(context, raw) : NO_TARGETING;
+  // Without its targeting, an answer would show popups to the wrong visitors.
   return read ? parseAnswer(raw, read) : null;
 }

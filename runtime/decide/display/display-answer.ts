@@ -1,5 +1,5 @@
 import type { Dropped, PopupConfig, RawAnswer } from './config.ts';
-import type { Rules } from './rules.ts';
+import type { TargetingTables } from './targeting-tables.ts';
 
 /** The server's answer on what to show, parsed. */
 export interface DisplayAnswer {
@@ -12,8 +12,8 @@ export interface DisplayAnswer {
   readonly freemium: boolean;
   readonly language: 'en' | 'he';
   readonly dropped: readonly Dropped[];
-  /** The rules that the popups were read with and are judged and armed by. */
-  readonly rules: Rules;
+  /** The tables that the popups were read with and are judged and armed by. */
+  readonly targeting: TargetingTables;
   /** For rooms that read their own part of the answer. */
   readonly wire: RawAnswer;
 }

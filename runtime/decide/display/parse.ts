@@ -1,7 +1,7 @@
 import type { Dropped, PopupConfig, TriggerSpec } from './config.ts';
 import type { DisplayAnswer } from './display-answer.ts';
 import { ID, type OnDrop } from './readers.ts';
-import type { Rules } from './rules.ts';
+import type { TargetingTables } from './targeting-tables.ts';
 import { ANSWER, popupReader } from './wire.ts';
 
 /** Keeps one broken answer from filling the log. */
@@ -17,7 +17,7 @@ const SCROLL_IN = ['bar', 'embedded'];
 /**
  * Reads a display answer of any shape. Null if it is not an answer at all; otherwise, whatever in it is usable (CFG-01, CFG-02, CFG-05).
  */
-export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
+export function parseAnswer(raw: unknown, targeting: TargetingTables): DisplayAnswer | null {
   const dropped: Dropped[] = [];
   const drop: OnDrop = (path, problem) => {
     if (dropped.length < MAX_DROPS) dropped.push({ path: path.slice(1), problem });
@@ -26,7 +26,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
   if (!answer) return null;
   const { off, restricted, message } = answer;
   const refused = answer.refused || (restricted && !off);
-  const readPopup = popupReader(rules);
+  const readPopup = popupReader(targeting);
   const seen = new Set<string>();
   return {
     ...answer,
@@ -40,7 +40,7 @@ export function parseAnswer(raw: unknown, rules: Rules): DisplayAnswer | null {
     countryCode: (answer.countryCode || answer.cc).toUpperCase(),
     language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
     dropped,
-    rules,
+    targeting,
     wire: raw as DisplayAnswer['wire'],
   };
 

@@ -1,7 +1,7 @@
 import { type FrequencyRule, POPUP_TYPES, type TriggerSpec } from './config.ts';
 import { NEEDED_CHUNKS, type NeededChunk } from './needed-chunks.ts';
 import { flag, isRecord, list, map, matching, number, type OnDrop, oneOf, type Reader, record, type Table, text } from './readers.ts';
-import type { Rules } from './rules.ts';
+import type { TargetingTables } from './targeting-tables.ts';
 
 /**
  * What decides about a popup, by its wire names (contract, the wire; CFG-01). How a popup looks and behaves
@@ -46,7 +46,7 @@ const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
   };
 };
 
-export const popupReader = (rules: Rules) =>
+export const popupReader = (targeting: TargetingTables) =>
   record({
     id: ['poptin_id', text()],
     type: ['poptin_type', oneOf(POPUP_TYPES)],
@@ -64,8 +64,8 @@ export const popupReader = (rules: Rules) =>
     newSessionOnly: ['poptin_new_session', flag()],
     hasTeaser: ['is_teasers_on', flag()],
     notConverted: ['stop_showing_to_converted_users', flag()],
-    triggers: triggers(rules.triggers),
-    ...rules.popup,
+    triggers: triggers(targeting.triggers),
+    ...targeting.popup,
   });
 
 /** Goes into a cookie, so only two letters are accepted. */

@@ -1,11 +1,11 @@
 import type { PopupConfig, TriggerKind } from '../display/config.ts';
-import type { Rules } from '../display/rules.ts';
+import type { TargetingTables } from '../display/targeting-tables.ts';
 import type { Facts } from './facts.ts';
 import { frequency, newSession } from './frequency.ts';
 import type { Gate, GatesAnswer, Trace, Verdict } from './verdict.ts';
 import { closedByX, converted, server } from './visitor.ts';
 
-/** The gates of every popup, in the order people see them. A new gate is one row here, or one in the rules, plus one test. */
+/** The gates of every popup, in the order people see them. A new gate is one row here, or one in targeting, plus one test. */
 const GATES: Readonly<Record<string, Gate>> = {
   server,
   converted,
@@ -17,20 +17,25 @@ const GATES: Readonly<Record<string, Gate>> = {
 /** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
 const FREQUENCY_CAPS = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
-/** Asks every gate about one popup, including those in `rules`. `by` is the trigger that wants it shown; null before it is armed. */
-export function askGates(popup: PopupConfig, facts: Facts, by: TriggerKind | null, rules: Pick<Rules, 'gates' | 'changing'>): Trace {
+/** Asks every gate about one popup, including those in `targeting`. `by` is the trigger that wants it shown; null before it is armed. */
+export function askGates(
+  popup: PopupConfig,
+  facts: Facts,
+  by: TriggerKind | null,
+  targeting: Pick<TargetingTables, 'gates' | 'changing'>,
+): Trace {
   const verdicts: Verdict[] = [];
   let open = true;
   let changes = false;
   // Not one merged table: with a thousand popups on a page it would be built a thousand times.
-  for (const table of [GATES, rules.gates, rules.changing])
+  for (const table of [GATES, targeting.gates, targeting.changing])
     for (const gate of Object.keys(table)) {
       const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
       const waived = !found && by === 'on_click' && FREQUENCY_CAPS.includes(gate);
       const pass = found || waived;
       const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });
-      if (table !== rules.changing) open &&= pass;
+      if (table !== targeting.changing) open &&= pass;
       // A filter that the popup does not have reads nothing, so its `from` is empty.
       else changes ||= from !== '';
     }

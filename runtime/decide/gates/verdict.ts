@@ -35,7 +35,7 @@ export type Finding = readonly [pass: boolean, expected: string, actual: string,
 /** A pure question about one popup. */
 export type Gate<P = PopupConfig> = (popup: P, facts: Facts) => Finding;
 
-/** A gate that exists only in the rules. It is asked only if the popup's filters were read. */
+/** A gate that exists only in targeting. It is asked only if the popup's filters were read. */
 export type TargetingGate = Gate<PopupConfig & Targeting>;
 
 /** Blocks the popup if `asked` is set and `found` is true. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports.ts';
 import { askHostPage } from '../../store/host-page/ask-host-page.ts';
 import type { PopupConfig, Targeting } from '../display/config.ts';
 import { readHostKinds } from '../display/host-kinds.ts';
-import type { Rules } from '../display/rules.ts';
+import type { TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
@@ -20,22 +20,22 @@ import { productsGate } from './products-gate.ts';
 import { targetingRows } from './targeting.ts';
 import { triggerRows } from './trigger-rows.ts';
 
-/** What only the rules ask of the page. */
+/** What only targeting asks of the page. */
 export interface AskPage {
   /** Checks the page once for an ad blocker. Returns null until the answer is known, then calls `told`. */
   probeAdBlock(clock: Clock, signal: AbortSignal, told: () => void): () => boolean | null;
   stillToCome(): readonly Moment[];
 }
 
-/** Whether the popup was read with the rows below; true for every popup in an answer that has rules. */
+/** Whether the popup was read with the rows below; true for every popup in an answer that has targeting. */
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
-/** The rules themselves. A new filter is a row of `popup` and a gate; a new trigger is a row of `triggers` and one of `watches`. */
-export function createRules(
+/** A new filter is a row of `popup` and a gate; a new trigger is a row of `triggers` and one of `watches`. */
+export function createTargeting(
   context: Context,
   { probeAdBlock, stillToCome }: AskPage,
   answer: Readonly<Record<string, unknown>> = {},
-): Rules {
+): TargetingTables {
   const { readers, ports, scope } = context;
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];

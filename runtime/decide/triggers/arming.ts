@@ -91,7 +91,7 @@ export interface Waiting {
   arm(owner: Owner, since: number, more: Watches): void;
   disarm(owner: Owner): void;
   /** Reports whether the gates pass now. Only then may the popup be prepared when a trigger is near. */
-  judged(owner: Owner, verdict: { readonly passes: boolean; readonly freemium: boolean }): void;
+  judged(owner: Owner, verdict: { readonly pass: boolean; readonly freemium: boolean }): void;
   /** Each trigger's last reported progress, and when it was reported. */
   lately(owner: Owner): ReadonlyMap<TriggerSpec, readonly [last: TriggerProgress, at: number]>;
 }

@@ -75,11 +75,11 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead): Wait
       for (const armed of waits.armed) ears.drop(armed);
       coolDown(waits);
     },
-    judged(owner, { passes, freemium }) {
+    judged(owner, { pass, freemium }) {
       const waits = all.get(owner);
-      if (!waits || passes === waits.passes) return;
-      if (!passes) return coolDown(waits);
-      Object.assign(waits, { passes, freemium });
+      if (!waits || pass === waits.passes) return;
+      if (!pass) return coolDown(waits);
+      Object.assign(waits, { passes: true, freemium });
       makeReady(owner, waits);
     },
     lately: (owner) => new Map(all.get(owner)?.armed.flatMap(({ spec, last }) => (last ? [[spec, last] as const] : []))),

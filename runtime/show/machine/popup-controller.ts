@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig, TriggerKind } from '../../decide/display/config.ts';
-import type { Rules } from '../../decide/display/rules.ts';
+import type { TargetingTables } from '../../decide/display/targeting-tables.ts';
 import { answerOf, askGates } from '../../decide/gates/ask-gates.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import type { Trace } from '../../decide/gates/verdict.ts';
@@ -24,7 +24,7 @@ export interface SharedDeps {
 
 /** What all popups of one answer share. */
 export interface PopupDeps extends SharedDeps {
-  readonly rules: Rules;
+  readonly targeting: TargetingTables;
   readonly language: 'en' | 'he';
   readonly freemium: boolean;
   readonly preview: boolean;
@@ -106,8 +106,8 @@ export class PopupController implements Owner {
   }
 
   explain(facts?: Facts, by: TriggerKind | null = null): Trace {
-    const { context, rules } = this.deps;
-    return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, rules);
+    const { context, targeting } = this.deps;
+    return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, targeting);
   }
 
   /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended. */
@@ -136,10 +136,10 @@ export class PopupController implements Owner {
 
   static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {
     'arm-triggers'(its) {
-      const { context, rules } = its.deps;
+      const { context, targeting } = its.deps;
       const { clock } = context.ports;
       const since = clock.elapsed();
-      its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, rules.watches));
+      its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, targeting.watches));
       const [trigger] = its.popup.triggers;
       if (trigger?.kind !== 'immediate') return;
       context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
@@ -160,10 +160,10 @@ export class PopupController implements Owner {
   };
 
   ask(moment: 'arm' | 'show' | 'again', asker: TriggerKind | null, facts?: Facts): Trace {
-    const { context, rules } = this.deps;
+    const { context, targeting } = this.deps;
     const trace = this.explain(facts, asker);
     const { pass, open, verdicts } = trace;
-    const again = (open && !pass && rules.moments?.(this.#state)) || [];
+    const again = (open && !pass && targeting.moments?.(this.#state)) || [];
     context.emit({ type: 'gates-asked', popupId: this.popup.id, moment, pass, verdicts, again });
     return trace;
   }
@@ -177,7 +177,7 @@ export class PopupController implements Owner {
   }
 
   goAhead({ pass }: Trace): void {
-    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, { passes: pass, freemium: this.deps.freemium }));
+    if (this.#state === 'armed') this.#wait((waiting) => waiting.judged(this, { pass, freemium: this.deps.freemium }));
   }
 
   #wait(run: (waiting: Waiting) => unknown): void {

@@ -40,7 +40,7 @@ const OPEN_PAGE: Remedy = { gate: '', says: 'open another page', edits: [{ kind:
 function say(context: Context, controller: PopupController, waiting: Waiting | undefined, canTellBack: boolean): Said {
   const { cart, ports, memory } = context;
   const { popup, state: now } = controller;
-  const { rules } = controller.deps;
+  const { targeting } = controller.deps;
   if (now === 'queued' || now === 'preparing') return only('Nothing has to change: it waits for its turn and its template.');
   if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
 
@@ -51,11 +51,11 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
     imagined.wait(then - imagined.context.ports.clock.now());
     return imagined.openPage();
   };
-  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now(), factsAt }, rules);
+  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now(), factsAt }, targeting);
   if (beyond.length) return only(`No change was found that would show it: ${rulesText(beyond)} cannot be met.`);
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
-  const askedAgain = now === 'postponed' && !!rules.moments?.(now).length;
+  const askedAgain = now === 'postponed' && !!targeting.moments?.(now).length;
   const pending = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
     const last = now === 'armed' && waiting ? waiting.lately(controller).get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };

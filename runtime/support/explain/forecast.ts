@@ -82,7 +82,7 @@ function rowsOf(context: Context, controller: PopupController): Forecast[] {
     const mind = imagine(context);
     happens(mind, controller);
     const written = lastOfEach(mind.written);
-    return said(when, askGates(popup, mind.openPage(), null, deps.rules), [...edits, ...written, { kind: 'page' }]);
+    return said(when, askGates(popup, mind.openPage(), null, deps.targeting), [...edits, ...written, { kind: 'page' }]);
   };
   const mobile = !context.ports.page.isMobile();
   return [

@@ -1,5 +1,5 @@
 import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
-import type { Rules } from '../../decide/display/rules.ts';
+import type { TargetingTables } from '../../decide/display/targeting-tables.ts';
 import { askGates } from '../../decide/gates/ask-gates.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import type { Remedy } from './edits.ts';
@@ -17,8 +17,8 @@ export interface Found {
 }
 
 /** The least that would have to be otherwise for every gate to let a popup through: found gate by gate, and then asked of all of them again. */
-export function smallestChange(world: World, rules: Pick<Rules, 'gates' | 'changing'>): Found {
-  const against = ({ popup, facts }: World) => askGates(popup, facts, null, rules).verdicts.filter(({ pass }) => !pass);
+export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>): Found {
+  const against = ({ popup, facts }: World) => askGates(popup, facts, null, targeting).verdicts.filter(({ pass }) => !pass);
   const after = (changes: readonly Change[]) => inOrder(changes).reduce((now, { make }) => make(now), world);
 
   let changes: Array<Change & Pick<Remedy, 'gate'>> = [];

@@ -140,6 +140,11 @@ export interface OpenDisplay {
 }
 
 export async function openDisplay(): Promise<OpenDisplay> {
-  const display = await createDisplayServer({ dataDirectory: null, firstData: await firstData(), rehearsal: true, rates: ALL_OF_THEM });
+  const display = await createDisplayServer({
+    dataDirectory: null,
+    firstData: await firstData(),
+    faultInjection: true,
+    rates: ALL_OF_THEM,
+  });
   return { display, port: await display.listen(0, ['127.0.0.1']) };
 }

@@ -1,8 +1,8 @@
 import { POPUP_TYPES, type PopupConfig, type Targeting } from '../../../runtime/decide/display/config.ts';
 import { parseAnswer } from '../../../runtime/decide/display/parse.ts';
 import { isRecord } from '../../../runtime/decide/display/readers.ts';
-import { asksForRules, NO_RULES } from '../../../runtime/decide/display/rules.ts';
-import { RULES } from '../../unit/decide/display/read.ts';
+import { asksForTargeting, NO_TARGETING } from '../../../runtime/decide/display/targeting-tables.ts';
+import { TARGETING } from '../../unit/decide/display/read.ts';
 import { ANSWER_DOCUMENTS } from '../documents.ts';
 import { edited, untouched, wordsOf } from '../edited.ts';
 import { readOfPopup } from '../read-of-popup.ts';
@@ -33,10 +33,10 @@ export const target = defineTarget<Answered>({
   decode: (choices) => ({ spelling: choices.below(SPELLINGS.length), answer: edited(choices, ANSWER_DOCUMENTS, WORDS) }),
   check({ answer, spelling }) {
     const text = (SPELLINGS[spelling] ?? JSON.stringify)(answer);
-    const read = (rules = RULES) => parseAnswer(JSON.parse(text), rules);
+    const read = (targeting = TARGETING) => parseAnswer(JSON.parse(text), targeting);
     const got = inTime('an answer', read);
     demandSame(read(), got, 'the same answer is read twice');
-    const asks = inTime('a look for rules', () => asksForRules(text));
+    const asks = inTime('a look for targeting', () => asksForTargeting(text));
     if (!got) return;
     demand(got.dropped.length <= 100 && got.popups.length <= 1000, 'an answer fills neither page nor log', got.dropped.length);
     demand(new Set(got.popups.map(({ id }) => id)).size === got.popups.length, 'each popup is there once');
@@ -59,12 +59,12 @@ export const target = defineTarget<Answered>({
     if (off) demandSame(got.popups, [], 'what is switched off shows nothing');
 
     for (const popup of got.popups.slice(0, 8)) checkPopup(popup as PopupConfig & Targeting, got.dropped.length < 100 ? got.dropped : null);
-    const again = parseAnswer(JSON.parse(JSON.stringify({ poptins: got.popups.map(({ wire }) => wire) })), RULES);
+    const again = parseAnswer(JSON.parse(JSON.stringify({ poptins: got.popups.map(({ wire }) => wire) })), TARGETING);
     demandSame(again?.popups, got.popups, 'popups that were written down are read as they were');
 
     // The rows of the few are read only where a look at the text finds them.
     if (asks) return;
-    const without = read(NO_RULES);
+    const without = read(NO_TARGETING);
     demandSame(
       without?.popups.map(({ id, triggers }) => [id, triggers]),
       got.popups.map(({ id, triggers }) => [id, triggers]),

@@ -4,7 +4,7 @@ import { askGates } from '../../../runtime/decide/gates/ask-gates.ts';
 import { compare } from '../../../runtime/decide/gates/compare.ts';
 import type { Facts } from '../../../runtime/decide/gates/facts.ts';
 import { filterGate } from '../../../runtime/decide/gates/filters.ts';
-import { createRules } from '../../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../../runtime/decide/targeting/create.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
 import { POPUP_DOCUMENTS } from '../documents.ts';
@@ -12,7 +12,7 @@ import { edited, untouched, wordsOf } from '../edited.ts';
 import { demandSame } from '../same.ts';
 import { defineTarget, demand, inTime } from '../target.ts';
 
-const RULES = createRules(contextOf(new FakeBrowser().ports), { probeAdBlock: () => () => false, stillToCome: () => [] });
+const TARGETING = createTargeting(contextOf(new FakeBrowser().ports), { probeAdBlock: () => () => false, stillToCome: () => [] });
 
 const KNOWN: Readonly<Record<string, string>> = {
   ...{ user_id: '0.abc', session: 'true', session_started: '1', o_a_v_p000000000009: 'v', d_a_x_v_p000000000009: '2026-06-14' },
@@ -50,7 +50,7 @@ export const target = defineTarget<unknown>({
   decode: (choices) => edited(choices, DOCUMENTS, WORDS),
   check(input) {
     const given = Object(input) as Partial<Standing>;
-    const [popup] = (parseAnswer({ poptins: [given.popup] }, RULES)?.popups ?? []) as Array<PopupConfig & Targeting>;
+    const [popup] = (parseAnswer({ poptins: [given.popup] }, TARGETING)?.popups ?? []) as Array<PopupConfig & Targeting>;
     if (!popup) return;
     const jar = new Map(fieldsOf(given.cookies).map(([name, value]) => [name, textOf(value)]));
     const variables = new Map(fieldsOf(given.variables));
@@ -63,8 +63,8 @@ export const target = defineTarget<unknown>({
       variable: (path) => variables.get(path),
       source: () => textOf(given.source),
     };
-    const trace = inTime('the gates', () => askGates(popup, facts, null, RULES));
-    demandSame(askGates(popup, facts, null, RULES), trace, 'the same verdict twice');
+    const trace = inTime('the gates', () => askGates(popup, facts, null, TARGETING));
+    demandSame(askGates(popup, facts, null, TARGETING), trace, 'the same verdict twice');
     demandSame(
       trace.pass,
       trace.verdicts.every(({ pass }) => pass),

@@ -10,7 +10,7 @@ import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import { WATCHES } from '../../../runtime/decide/triggers/watches.ts';
 import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
-import { RULES, read } from '../decide/display/read.ts';
+import { read, TARGETING } from '../decide/display/read.ts';
 
 const BUILT_TEMPLATES = fileURLToPath(new URL('../../../dist/templates/', import.meta.url));
 const CONTRACT = readFileSync(new URL('../../../docs/contract.md', import.meta.url), 'utf8');
@@ -52,7 +52,7 @@ const ASKS: Readonly<Record<string, (popup: Demo) => boolean>> = {
 
 describe('what a popup can do, some demo does', () => {
   test('DEV-12 every trigger is used by a demo', () => {
-    const kinds = [...Object.keys(WATCHES), ...Object.keys(RULES.watches), 'immediate'];
+    const kinds = [...Object.keys(WATCHES), ...Object.keys(TARGETING.watches), 'immediate'];
     const used = new Set<string>(demos.flatMap(({ triggers }) => triggers.map(({ kind }) => kind)));
     expect(kinds.length).toBeGreaterThan(10);
     expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
@@ -65,7 +65,7 @@ describe('what a popup can do, some demo does', () => {
       createMemory(ports, () => {}),
     );
     const own = demos.slice(0, 1).flatMap((popup) => askGates(popup, facts, null, { gates: {}, changing: {} }).verdicts);
-    const gates = [...own.map(({ gate }) => gate), ...Object.keys(RULES.gates), ...Object.keys(RULES.changing)];
+    const gates = [...own.map(({ gate }) => gate), ...Object.keys(TARGETING.gates), ...Object.keys(TARGETING.changing)];
     expect(gates.length).toBeGreaterThan(10);
     expect(gates.filter((gate) => !demos.some((popup) => ASKS[gate]?.(popup)))).toEqual([]);
   });

@@ -22,14 +22,14 @@ import { readTeaser } from '../../../runtime/decide/display/teaser.ts';
 import { readTimer } from '../../../runtime/decide/display/timer.ts';
 import { renderAll } from '../../../templates/rendered.ts';
 import { only } from '../../support/only.ts';
-import { RULES } from '../decide/display/read.ts';
+import { TARGETING } from '../decide/display/read.ts';
 
 const templates = renderAll();
 
 /** What the runtime could not use of a popup, by all that reads it. */
 function droppedOf(draft: PopupDraft): string[] {
   const dropped: string[] = [];
-  const answer = parseAnswer({ display: true, poptins: [draft] }, RULES);
+  const answer = parseAnswer({ display: true, poptins: [draft] }, TARGETING);
   for (const { path, problem } of answer?.dropped ?? []) dropped.push(`${path} ${problem}`);
   const popup = only<PopupConfig>({ wire: draft });
   const drop = (path: string, problem: string) => void dropped.push(`${path} ${problem}`);

@@ -4,7 +4,7 @@ import { askDisplay } from '../../../../runtime/decide/display/ask-display.ts';
 import { whenMoreCame } from '../../../../runtime/decide/display/late.ts';
 import { callForOne } from '../../../../runtime/decide/display/launch.ts';
 import type { Asking } from '../../../../runtime/decide/display/request.ts';
-import { createRules } from '../../../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { contextOf } from '../../../support/context.ts';
@@ -21,7 +21,7 @@ function visitor(answer: unknown = { poptins: [POPUP] }, without: string[] = [])
   const loaded: string[] = [];
   const chunks: Record<string, unknown> = {
     launch: { callForOne },
-    rules: { createRules: (on: Context) => createRules(on, { probeAdBlock: () => () => null, stillToCome: () => [] }) },
+    targeting: { createTargeting: (on: Context) => createTargeting(on, { probeAdBlock: () => () => null, stillToCome: () => [] }) },
   };
   const context = contextOf(browser.ports, {
     memory: createMemory(browser.ports, () => {}),
@@ -147,11 +147,11 @@ describe('an answer', () => {
   test('with rules is read by them (GAT-01)', async () => {
     const { ask, loaded } = visitor(FILTERED);
     expect(await ask()).toMatchObject({ popups: [{ id: 'p1', cookieFilter: [{ name: 'tier' }] }] });
-    expect(loaded).toEqual(['rules']);
+    expect(loaded).toEqual(['targeting']);
   });
 
   test('whose rules cannot be had shows nothing, since it would to the wrong visitors (ERR-01, GAT-01)', async () => {
-    expect(await visitor(FILTERED, ['rules']).ask()).toBeNull();
+    expect(await visitor(FILTERED, ['targeting']).ask()).toBeNull();
   });
 
   test.each(['<!doctype html>', '[]', 'null', '7'])('that is none (%s) shows nothing (ERR-01, CFG-02)', async (text) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../../runtime/decide/display/readers.ts';
-import { NO_RULES } from '../../../../runtime/decide/display/rules.ts';
+import { NO_TARGETING } from '../../../../runtime/decide/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 
 const said = (answer: unknown) => read(answer)?.dropped.map(({ path, problem }) => `${path}: ${problem}`);
@@ -72,8 +72,8 @@ describe('what an answer says around its popups', () => {
 
   test('is kept as it came, for who reads more of it (CFG-01)', () => {
     const raw = { poptins: [{ ...WHOLE, more: 1 }], wix_cart_details: {} };
-    const parsed = parseAnswer(raw, NO_RULES);
-    expect([parsed?.wire, parsed?.popups[0]?.wire, parsed?.rules]).toEqual([raw, raw.poptins[0], NO_RULES]);
+    const parsed = parseAnswer(raw, NO_TARGETING);
+    expect([parsed?.wire, parsed?.popups[0]?.wire, parsed?.targeting]).toEqual([raw, raw.poptins[0], NO_TARGETING]);
   });
 
   test.each([

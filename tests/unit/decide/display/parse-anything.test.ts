@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FILTER_ROLES, FREQUENCY_RULES, POPUP_TYPES } from '../../../../runtime/decide/display/config.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
-import { RULES } from './read.ts';
+import { TARGETING } from './read.ts';
 
 /** `npm run test:full` takes its time (R3). */
 const RUNS = process.env.TEST_FULL ? 1_000_000 : 10_000;
@@ -113,7 +113,7 @@ test(`CFG-02 R3 the parser never throws and always answers clean types, whatever
   let read = 0;
   fc.assert(
     fc.property(answer, (raw) => {
-      const got = parseAnswer(raw, RULES);
+      const got = parseAnswer(raw, TARGETING);
       if (!got) return;
       read += got.popups.length;
       if (!got.popups.every((each) => isSound(each as never))) expect(got.popups).toBe('sound');

@@ -2,10 +2,10 @@ import type { Context } from '../../../../runtime/context.ts';
 import type { DisplayAnswer } from '../../../../runtime/decide/display/display-answer.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
-import { createRules } from '../../../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
-export const RULES = createRules({ readers, ports: new FakeBrowser().ports } as Context, {
+export const TARGETING = createTargeting({ readers, ports: new FakeBrowser().ports } as Context, {
   probeAdBlock: () => () => false,
   stillToCome: () => [],
 });
@@ -13,7 +13,7 @@ export const RULES = createRules({ readers, ports: new FakeBrowser().ports } as 
 export const WHOLE = { poptin_id: 'p000000000001', poptin_type: 'lightbox', poptin: '<p>Hi</p>', poptin_url: 'https://a.example/t' };
 
 /** What is read of an answer, as it arrives: as text. */
-export const read = (answer: unknown): DisplayAnswer | null => parseAnswer(JSON.parse(JSON.stringify(answer) ?? 'null'), RULES);
+export const read = (answer: unknown): DisplayAnswer | null => parseAnswer(JSON.parse(JSON.stringify(answer) ?? 'null'), TARGETING);
 
 /** The one popup of an answer that has nothing but it, and what was dropped of it. */
 export function readPopup(popup: Record<string, unknown>) {

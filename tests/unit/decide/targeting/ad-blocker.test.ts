@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PopupConfig, Targeting } from '../../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
-import { createRules } from '../../../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
@@ -13,14 +13,14 @@ function rulesWith(blocked: boolean | null) {
     baits += 1;
     return () => blocked;
   };
-  const rules = createRules(context, { probeAdBlock, stillToCome: () => [] });
+  const targeting = createTargeting(context, { probeAdBlock, stillToCome: () => [] });
   const ask = (checkAdBlocker: boolean, facts: Partial<Facts> = {}) => {
     const popup = { id: 'p1', abTest: false, checkAdBlocker, cartFilter: [] } as Partial<PopupConfig & Targeting> as PopupConfig &
       Targeting;
-    rules.prepare?.([popup, popup], []);
-    return rules.changing['ad-blocker']?.(popup, facts as Facts);
+    targeting.prepare?.([popup, popup], []);
+    return targeting.changing['ad-blocker']?.(popup, facts as Facts);
   };
-  return { ask, baits: () => baits, moments: () => rules.moments?.('postponed') };
+  return { ask, baits: () => baits, moments: () => targeting.moments?.('postponed') };
 }
 
 test.each([

@@ -76,7 +76,7 @@ export class ArmedPage {
     };
     this.#owners.set(id, owner);
     this.waiting.arm(owner, this.browser.clock.elapsed, more);
-    if (passes) this.waiting.judged(owner, { passes: true, freemium: false });
+    if (passes) this.waiting.judged(owner, { pass: true, freemium: false });
     await this.settle();
     return owner;
   }

@@ -170,9 +170,9 @@ describe('what is made ready for a popup', () => {
     const owner = await page.arm('p', [EXIT], { passes: false });
     mouse(50)(page);
     expect(page.news()).toEqual(['p waits for exit_intent 0', 'p is near by exit_intent 0']);
-    page.waiting.judged(owner, { passes: true, freemium: true });
+    page.waiting.judged(owner, { pass: true, freemium: true });
     expect(page.news()).toEqual(['p is fetched', 'p is made ready, freemium']);
-    page.waiting.judged(owner, { passes: true, freemium: true });
+    page.waiting.judged(owner, { pass: true, freemium: true });
     expect(page.news()).toEqual([]);
   });
 
@@ -182,9 +182,9 @@ describe('what is made ready for a popup', () => {
     mouse(50)(page);
     page.news();
     expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted]).toEqual([true, false]);
-    page.waiting.judged(owner, { passes: false, freemium: false });
+    page.waiting.judged(owner, { pass: false, freemium: false });
     expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted, page.news()]).toEqual([false, true, []]);
-    page.waiting.judged(owner, { passes: true, freemium: false });
+    page.waiting.judged(owner, { pass: true, freemium: false });
     expect(page.news()).toEqual(['p is fetched', 'p is made ready']);
   });
 
@@ -196,7 +196,7 @@ describe('what is made ready for a popup', () => {
     expect([page.wanted.get('p')?.(), page.ahead.get('p')?.signal.aborted]).toEqual([false, true]);
     page.news();
     page.waiting.disarm(owner);
-    page.waiting.judged(owner, { passes: true, freemium: false });
+    page.waiting.judged(owner, { pass: true, freemium: false });
     expect(page.news()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../../runtime/context.ts';
 import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { displayPayload } from '../../../../runtime/decide/display/request.ts';
-import { NO_RULES } from '../../../../runtime/decide/display/rules.ts';
+import { NO_TARGETING } from '../../../../runtime/decide/display/targeting-tables.ts';
 import { askGates } from '../../../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../../../runtime/decide/gates/facts.ts';
 import { pageVisits } from '../../../../runtime/decide/triggers/counts.ts';
@@ -56,7 +56,7 @@ function livesWith(left: Left): void {
     }
   for (const frequency of FREQUENCY_RULES) {
     const popup = { id: ID, frequency, amount: 1, newSessionOnly: true, notConverted: true, display: true } as PopupConfig;
-    const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_RULES);
+    const { verdicts } = askGates(popup, readFacts(ports, memory), null, NO_TARGETING);
     expect(verdicts.every(({ pass, reason }) => typeof pass === 'boolean' && reason.length > 0)).toBe(true);
   }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { PageOfPopups } from '../../../support/page-of-popups.ts';
 
-const RULES = [
+const TARGETING = [
   { d_f_r: 'display_once_a_visitor_2' },
   { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 },
   { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 3 },
   { poptin_new_session: 1 },
 ];
 
-test.each(RULES)(
+test.each(TARGETING)(
   'where nothing can be kept, a popup under %j comes once on each page: not twice on one, and again on the next (VIS-10, R6)',
   async (rule) => {
     const browser = new FakeBrowser();

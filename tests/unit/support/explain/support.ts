@@ -2,7 +2,7 @@ import type { Context } from '../../../../runtime/context.ts';
 import type { FilterRow, PopupConfig, Targeting } from '../../../../runtime/decide/display/config.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
-import { createRules } from '../../../../runtime/decide/targeting/create.ts';
+import { createTargeting } from '../../../../runtime/decide/targeting/create.ts';
 import { day } from '../../../../runtime/decide/visitor/day.ts';
 import type { Cart } from '../../../../runtime/store/cart/cart.ts';
 import { noCartNews } from '../../../../runtime/store/cart/cart-news.ts';
@@ -13,7 +13,7 @@ import { FakeBrowser } from '../../../support/fake-ports.ts';
 const NOW = new Date(2026, 5, 15, 20, 48).getTime();
 
 const cart = noCartNews();
-const { gates, changing } = createRules({ readers, cart, ports: new FakeBrowser().ports } as Context, {
+const { gates, changing } = createTargeting({ readers, cart, ports: new FakeBrowser().ports } as Context, {
   probeAdBlock: () => () => false,
   stillToCome: () => [],
 });

@@ -9,7 +9,7 @@ import type { Table } from './readers.ts';
  * What few popups have: filters, and triggers that count or watch a cart. They extend the tables that every
  * page view has, and come in a chunk that is loaded when an answer holds any of them.
  */
-export interface Rules {
+export interface TargetingTables {
   /** More rows for reading a popup. */
   readonly popup: Table;
   /** More rows for reading its `triggers`. */
@@ -37,10 +37,10 @@ export interface AskedAgain {
   send(event: { readonly type: GatesAnswer }): void;
 }
 
-export const NO_RULES: Rules = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
+export const NO_TARGETING: TargetingTables = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
 /** Finds, in an answer's text, a rule's name with a non-empty value, or an escaped letter that could spell such a name. */
-const HOLDS_RULES =
+const HOLDS_TARGETING =
   /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])|\\u00[5-7]/;
 
-export const asksForRules = (answer: string): boolean => HOLDS_RULES.test(answer);
+export const asksForTargeting = (answer: string): boolean => HOLDS_TARGETING.test(answer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksForRules } from '../../../../runtime/decide/display/rules.ts';
-import { RULES } from './read.ts';
+import { asksForTargeting } from '../../../../runtime/decide/display/targeting-tables.ts';
+import { TARGETING } from './read.ts';
 
 /** They only say more about a rule that has a name of its own, which comes with them. */
 const SAY_MORE: Readonly<Record<string, string>> = {
@@ -13,13 +13,13 @@ const SAY_MORE: Readonly<Record<string, string>> = {
 const ASKED_BY: Readonly<Record<string, string>> = { autopilot: 'auto_pilot_trigger' };
 
 /** By their names on the wire. */
-const ROWS = Object.entries(RULES.popup).map(([name, row]) => (typeof row === 'function' ? name : row[0]));
-const KINDS = [...Object.keys(RULES.triggers), ...Object.keys(RULES.watches).map((kind) => ASKED_BY[kind] ?? kind)];
+const ROWS = Object.entries(TARGETING.popup).map(([name, row]) => (typeof row === 'function' ? name : row[0]));
+const KINDS = [...Object.keys(TARGETING.triggers), ...Object.keys(TARGETING.watches).map((kind) => ASKED_BY[kind] ?? kind)];
 
 test.each([...new Set([...ROWS, ...KINDS])])('an answer that holds %s brings the code that knows it (CFG-01)', (name) => {
-  expect(asksForRules(JSON.stringify({ poptins: [{ [SAY_MORE[name] ?? name]: [{ count: 2 }] }] }))).toBe(true);
+  expect(asksForTargeting(JSON.stringify({ poptins: [{ [SAY_MORE[name] ?? name]: [{ count: 2 }] }] }))).toBe(true);
 });
 
 test.each([null, false, 0, '0', '', []])('one where all of them are %j does without (CFG-01)', (nothing) => {
-  expect(asksForRules(JSON.stringify(Object.fromEntries([...ROWS, ...KINDS].map((name) => [name, nothing]))))).toBe(false);
+  expect(asksForTargeting(JSON.stringify(Object.fromEntries([...ROWS, ...KINDS].map((name) => [name, nothing]))))).toBe(false);
 });
