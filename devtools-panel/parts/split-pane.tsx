@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { Group, Panel } from 'react-resizable-panels';
+import { Divider } from './divider.tsx';
 import { keepShare, keptShare } from './kept-share.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -26,10 +27,7 @@ export function SplitPane({ list, detail }: SplitPaneProps) {
         </Panel>
         {detail && (
           <>
-            <Separator
-              aria-label="Resize the panes"
-              className="relative bg-line focus-visible:z-10 focus-visible:bg-accent focus-visible:outline-offset-0! transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px"
-            />
+            <Divider label="Resize the panes" />
             <Panel id="detail" minSize="25%" defaultSize={`${100 - share}%`} className="overflow-auto!">
               {detail}
             </Panel>

@@ -12,7 +12,7 @@ export function PageLine() {
   return (
     <div className="flex flex-1 basis-0 items-center justify-end gap-2 self-start py-0.5 pe-2 text-quiet @max-[620px]/panel:gap-1 @max-[620px]/panel:pe-1">
       {page && (
-        <span className="w-0 grow truncate text-end @max-[620px]/panel:hidden" title={page.url}>
+        <span className="w-0 grow truncate text-end @max-[900px]/panel:hidden" title={page.url}>
           {page.runtime ? `Runtime ${page.runtime} on ` : 'No runtime on '}
           {hostOf(page.url)}
           {page.platform && `, a ${isMadeUp ? 'simulated ' : ''}${PLATFORM_WORDS[page.platform]} shop`}

@@ -45,5 +45,5 @@ export function TabBar() {
 
 function TabCount({ tab }: { readonly tab: Tab }) {
   const count = usePanel(({ view }) => COUNTS[tab](view));
-  return count > 0 && <span className="text-sm text-quiet tabular-nums @max-[620px]/panel:hidden">{count.toLocaleString('en')}</span>;
+  return count > 0 && <span className="text-sm text-quiet tabular-nums @max-[740px]/panel:hidden">{count.toLocaleString('en')}</span>;
 }

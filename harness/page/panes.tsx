@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Group, Panel, useDefaultLayout } from 'react-resizable-panels';
+import { Divider } from '../../devtools-panel/parts/divider.tsx';
 
 export interface Views {
   readonly site: ReactNode;
@@ -7,9 +8,6 @@ export interface Views {
   readonly leads: ReactNode;
   readonly newLeads: number;
 }
-
-const BAR =
-  'bg-line transition-colors motion-reduce:transition-none hover:bg-accent data-[separator=active]:bg-accent aria-[orientation=horizontal]:h-px aria-[orientation=vertical]:w-px';
 
 /** All three side by side, in the proportions that were last set. */
 export function Panes({ site, panel, leads }: Views) {
@@ -22,13 +20,13 @@ export function Panes({ site, panel, leads }: Views) {
           <Panel id="site" minSize="20%" defaultSize="58%">
             {site}
           </Panel>
-          <Separator aria-label="Divide site and panel" className={BAR} />
+          <Divider label="Divide site and panel" />
           <Panel id="panel" minSize="20%">
             {panel}
           </Panel>
         </Group>
       </Panel>
-      <Separator aria-label="Divide work and leads" className={BAR} />
+      <Divider label="Divide work and leads" />
       <Panel id="leads" minSize="8%">
         {leads}
       </Panel>

@@ -253,11 +253,22 @@ test('LNG-01 DEV-12 the Hebrew catalogue reads from right to left, and so does i
 });
 
 for (const colorScheme of sample(['light', 'dark'] as const, 1)) {
-  test(`KEY-05 DEV-12 axe finds nothing on the harness page, ${colorScheme}`, async ({ page, harness }) => {
+  test(`KEY-05 DEV-12 axe finds nothing on the harness page, and a divider that has the focus is seen, ${colorScheme}`, async ({
+    page,
+    harness,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(harness.urls.page);
     await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
     expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
+    for (const divider of await page.getByRole('separator').all()) {
+      const { x, y, width, height } = (await divider.boundingBox())!;
+      // Of the line itself and of the pane after it, where nothing moves.
+      const clip = { x: x + width / 2, y: y + height / 2, width: 3, height: 3 };
+      const before = await page.screenshot({ clip });
+      await divider.press('Shift');
+      expect(before.equals(await page.screenshot({ clip })), `${await divider.getAttribute('aria-label')} in focus`).toBe(false);
+    }
   });
 }
 
