@@ -95,6 +95,19 @@ describe('a page of many popups', () => {
     ]);
   });
 
+  test('has each come at its own time: what came before brings nothing of it nearer, and holds nothing of it back (TRG-03, CST-01)', async () => {
+    const page = new ArmedPage();
+    await page.arm('first', [DELAY]);
+    await page.arm('second', [{ kind: 'delay', seconds: 120, per: 'page' }]);
+    const later = () => page.news().filter((line) => line.startsWith('second'));
+    await page.wait(60 * SECOND);
+    expect(later()).toEqual(['second waits for delay 0', 'second delay 0: 0 of 120 s']);
+    await page.wait(60 * SECOND - 1);
+    expect(later()).toEqual(['second is fetched', 'second is near by delay 0', 'second is fetched', 'second is made ready']);
+    await page.wait(1);
+    expect(later()).toEqual(['second fires delay 0']);
+  });
+
   test('wakes once for each time, not for each popup (CST-02)', async () => {
     const page = new ArmedPage();
     let timers = 0;
