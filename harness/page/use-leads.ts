@@ -29,7 +29,7 @@ export function useLeads(clientId: string): Leads {
     const lose = () => setLeads((now) => ({ ...now, status: 'lost' }));
     // The stream only reports leads that are newer than its opening, so the list is read once it is open: nothing falls in between.
     stream.addEventListener('ready', () => {
-      readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list, status: 'live' })), lose);
+      readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list: withFresh(now, list), status: 'live' })), lose);
     });
     stream.addEventListener('lead', (message) => {
       const lead = JSON.parse(message.data) as Lead;
@@ -43,6 +43,12 @@ export function useLeads(clientId: string): Leads {
     return () => stream.close();
   }, [clientId]);
   return leads;
+}
+
+/** A lead may have come by the stream after the list was read and before it arrived. */
+export function withFresh({ list: known, fresh }: Leads, read: readonly Lead[]): readonly Lead[] {
+  const ids = new Set(read.map(({ conversion_id }) => conversion_id));
+  return [...known.filter(({ conversion_id }) => fresh.has(conversion_id) && !ids.has(conversion_id)), ...read];
 }
 
 async function readLeads(clientId: string): Promise<Lead[]> {

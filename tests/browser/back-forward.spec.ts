@@ -53,6 +53,8 @@ test('a page that comes back from the browser’s cache is a page view of its ow
   await visitor.wait(4 * SECOND);
   await click();
   await click();
+  // What is near is fetched, and a browser caches no page that is fetching.
+  await page.waitForLoadState('networkidle');
   await thereAndBack(site, visitor);
   await expect.poll(() => displays(site)).toBe(3);
   await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(4);

@@ -119,6 +119,8 @@ test('a lead says where its visitor came from as the display call of its page di
     await visitor.wait(5 * MINUTE);
     await fillIn(visitor, id);
     await expect.poll(async () => (await site.received('conversion')).length).toBe(times);
+    // All are given in one document: `untilState` may have found the one before.
+    await expect.poll(async () => (await visitor.eventsOf('popup-converted')).length).toBe(times);
     const [[display], [conversion]] = await Promise.all([site.received('display'), site.received('conversion')]);
     expect(of(conversion?.payload)).toEqual(of(display?.payload));
     await visitor.page.keyboard.press('Escape');

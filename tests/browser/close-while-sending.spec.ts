@@ -232,6 +232,7 @@ test('after a conversion the label of what closed the popup is recorded, and nei
     await show(visitor, id);
     await send(visitor, id);
     await visitor.untilState(id, 'converted');
+    await expect(box(visitor, id).getByText('Thanks, all done')).toBeVisible();
     await leave();
     await visitor.wait(SECOND);
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);

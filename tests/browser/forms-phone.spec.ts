@@ -174,7 +174,10 @@ for (const [how, what, validate, text, sent] of sample(FILLED, 3))
 /** Of processor time, so that a busy machine changes nothing; four times as slow it would be 50 ms. */
 const MAX_MS_A_KEY = 12.5;
 
-test('on a machine four times as slow no key in a form takes 50 ms of script (FRM-07, FRM-10)', async ({ site, visitor }) => {
+test('on a machine four times as slow no key in a form takes 50 ms of script (FRM-07, FRM-10)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const form = await open(site, visitor, `${EMAIL}${PHONE} data-validate="phone-international">`, { account: { country_code: 'IL' } });
   await helped(visitor, form.id, '.poptin-phone');
   await helped(visitor, form.id, '.poptin-hint');

@@ -35,6 +35,7 @@ test('DEV-13 the sheet shows each template by a picture and a link of its own, f
   await page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: 'Phone' }).click();
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Hebrew' }).click();
   await expect(page).toHaveURL(/\?pictures=phone&lang=he$/);
+  await page.waitForLoadState();
   const links = await page.locator('li a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
   expect(links).toEqual(CATALOGUE.map((entry) => linkTo(entry, 'he', 'calm', 'phone')));
 

@@ -118,9 +118,10 @@ test('without an address the wheel does not turn and nothing is drawn; nobody sp
   expect(await popup.locator('[data-wheel-disc]').evaluate((disc) => (disc as SVGElement).style.transform)).toBe('');
   await spin(popup);
   await popup.locator('[data-action="play"]').click();
+  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
   await visitor.wait(SPIN_MS);
   await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
-  expect(await site.received('conversion')).toHaveLength(1);
+  expect((await visitor.eventsOf('call-started')).filter(({ call }) => call === 'conversion')).toHaveLength(1);
 });
 
 test('a prize that loses shows the losing screen, and takes the visitor where it leads after its delay (GAM-05, GAM-06)', async ({
@@ -222,11 +223,11 @@ test('a scratch card is rubbed by the pointer, is bare at half, and goes on 3 s 
   expect(await opacity()).toBe('');
   for (const share of [0.4, 0.6, 0.8]) await rub(share);
   expect(await opacity()).toBe('0');
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
   await visitor.wait(2.9 * SECOND);
   await expect(popup.locator('[data-screen="winning"]')).toBeHidden();
   await visitor.wait(0.1 * SECOND);
   await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('Free delivery');
-  expect(await site.leads()).toHaveLength(1);
 });
 
 test('the play button uncovers a scratch card for those who do not rub (GAM-04, KEY-05)', async ({ site, visitor }) => {

@@ -20,6 +20,8 @@ test('a visitor waits, meets the popup, leaves an address, is thanked, and the l
   expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
   await visitor.wait(0.1 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();
+  // The server has to have said which view it was before a lead can name it.
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
 
   await fillIn(visitor, id);
   await expect(visitor.popup(id).locator('[data-screen="thank-you"]')).toBeVisible();

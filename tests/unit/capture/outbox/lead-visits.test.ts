@@ -8,7 +8,7 @@ import type { RuntimeEvent } from '../../../../runtime/events.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { contextOf } from '../../../support/context.ts';
-import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { DAY, FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 
 const TAKEN = JSON.stringify({ success: true, conversion_id: 'c1' });
 const REFUSED = JSON.stringify({ success: false });
@@ -111,6 +111,7 @@ describe('a visitor who sends a form', () => {
     browser.answer = OFFLINE;
     expect(await submit()).toMatchObject({ conversionId: 'key1', entries: [{ value: 'noa@example.com' }] });
     expect(remembered()).toEqual(['key1', 'key1']);
+    expect(browser.ports.storage.get('local', 'poptin_converted_email')).toBe('noa@example.com');
   });
 
   test('is remembered as one who did before the server has answered: their page may be gone by then (FRM-17, GAT-06)', async () => {
@@ -133,6 +134,18 @@ describe('a visitor who sends a form', () => {
     browser.answer = answer(REFUSED);
     await submit();
     expect(remembered()[0]).toBe('c1');
+  });
+
+  test('who meanwhile sends it in another tab is remembered by what that gave, where the server refuses this one (FRM-17)', async () => {
+    const { browser, remembered, submit } = visitor({
+      alone: (_key, _waits, work) => {
+        browser.ports.cookies.set('poptin_conversion_p', 'c7', DAY);
+        return work();
+      },
+    });
+    browser.answer = answer(REFUSED);
+    expect(await submit()).toBeNull();
+    expect(remembered()[0]).toBe('c7');
   });
 
   test.each([
