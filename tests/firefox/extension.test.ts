@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { test } from './firefox-test.ts';
-import { press, says } from './panel-in-tab.ts';
+import { press, SOON, says } from './panel-in-tab.ts';
 
 const WELCOME = { id: '1a6c0e94d7b31', name: 'Welcome, after 3 seconds' };
 const LEAVING = { id: '2b7d1fa5e8c42', name: 'Before you leave' };
@@ -29,17 +29,20 @@ test('DEV-01, DEV-10 in Firefox the panel attaches to a tab’s production embed
   await page.waitForSelector(popup(WELCOME.id), { timeout: 20_000, hidden: true });
 
   await choose(panel, LEAVING.name);
-  await press(panel, 'Force');
+  await press(panel, 'Force exit intent');
   await page.waitForSelector(popup(LEAVING.id), { timeout: 20_000 });
   await says(panel, 'Shown');
 });
 
 const popup = (id: string) => `.poptin-popup[data-poptin-id="${id}"]`;
 
-/** Clicks from inside: the panel is in a tab behind the page, where no pointer reaches it. */
-function choose(panel: Page, name: string): Promise<void> {
-  return panel.evaluate((wanted) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')];
-    rows.find((row) => row.textContent.includes(wanted))?.click();
-  }, name);
+/** Clicks from inside: the panel is in a tab behind the page, where no pointer reaches it. Over once its detail is what can be seen. */
+async function choose(panel: Page, name: string): Promise<void> {
+  const chosen = () =>
+    panel.evaluate((wanted) => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+      rows.find((row) => row.textContent.includes(wanted))?.click();
+      return document.querySelector('article h2')?.textContent;
+    }, name);
+  await expect.poll(chosen, SOON).toBe(name);
 }

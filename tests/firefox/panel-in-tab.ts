@@ -31,7 +31,7 @@ export async function press(panel: Page, name: string): Promise<void> {
       const all = [...document.querySelectorAll<HTMLButtonElement>('button, [role=radio], [type=checkbox]')];
       const nameOf = (element: HTMLButtonElement) =>
         element.getAttribute('aria-label') ?? element.labels[0]?.textContent.trim() ?? element.textContent;
-      const found = all.find((element) => nameOf(element)?.startsWith(wanted) && !element.disabled);
+      const found = all.find((element) => nameOf(element)?.startsWith(wanted) && !element.disabled && element.ariaDisabled !== 'true');
       found?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
       found?.click();
       return found !== undefined;
