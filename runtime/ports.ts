@@ -72,6 +72,7 @@ export interface Page {
   url(): string;
   referrer(): string;
   title(): string;
+  /** The browser's, whatever the page says of itself. */
   language(): string;
   userAgent(): string;
   isMobile(): boolean;
