@@ -48,7 +48,7 @@ for (const [how, isThere, html] of sample(NAVIGATION_OF_THE_PAGE, 3)) {
     await site.show(DELAY);
     if (!isThere) await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     site.page('/', site.html({ head: ' ', body: `${html}${site.tag()}` }));
-    const told = visitor.page.waitForResponse(/chunks\/history-/, { timeout: 5000 });
+    const told = visitor.page.waitForResponse(/chunks\/history-/);
     await visitor.visit(site.url());
     await (await told).finished();
     await expect.poll(() => visitor.page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true);

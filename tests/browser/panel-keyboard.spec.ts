@@ -25,10 +25,12 @@ const FILE = {
   ],
 };
 
-const openFile = (page: Page) =>
-  page
+async function openFile(page: Page): Promise<void> {
+  await page
     .getByLabel('A session as a file')
     .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FILE)) });
+  await expect(page.getByText(/Nothing is replayed yet/)).toBeVisible();
+}
 
 /** Each tab as it is when somebody works there. */
 const VIEWS: ReadonlyArray<readonly [what: string, tab: string, prepare: (page: Page) => Promise<unknown>]> = [

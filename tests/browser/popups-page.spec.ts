@@ -137,11 +137,13 @@ test('a Hebrew popup has its figures and Latin letters from the fonts that come 
   const [english = '', hebrew = ''] = await site.show(template('en'), template('he'));
   await visitor.visit(site.url());
   await show(visitor, english);
+  await visitor.page.waitForFunction(() => document.fonts.size > 0);
   expect(await systemFonts(visitor.page)).toEqual([]);
   expect([...fetched].sort()).toEqual(['poppins-latin-400', 'poppins-latin-600']);
   await visitor.page.reload();
   await visitor.until(({ type }) => type === 'config-received');
   await show(visitor, hebrew);
+  await visitor.page.waitForFunction(() => document.fonts.size > 0);
   expect(await systemFonts(visitor.page)).toEqual([]);
   expect([...fetched].sort()).toEqual(['open-sans-hebrew-400', 'open-sans-hebrew-600', 'poppins-latin-400', 'poppins-latin-600']);
 });
@@ -157,6 +159,7 @@ test("an owner's own markup is set in the default fonts too, its buttons and fie
   await show(visitor, id);
   await expect(box(visitor, id).getByText('Mine')).toHaveCSS('font-family', 'monospace');
   await expect.poll(() => visitor.page.evaluate(() => document.fonts.size)).toBe(4);
+  await visitor.page.waitForFunction(() => document.fonts.size > 0);
   expect(await systemFonts(visitor.page)).toEqual([]);
 });
 

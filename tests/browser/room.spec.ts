@@ -114,7 +114,8 @@ test('a popup that is switched off and on again before its trigger has its room 
     window.poptin.off();
     window.poptin.on();
   });
-  await visitor.untilState(id, 'armed');
+  // It was armed once before.
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
   await visitor.wait(2 * SECOND);
   for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);

@@ -176,5 +176,5 @@ for (const [answer, fault, comes] of [
     expect((await visitor.explain(id))?.state).toBe('held');
     const said = (await visitor.eventsOf('gates-asked')).filter(({ popupId }) => popupId === id).at(-1);
     expect(said?.verdicts.find(({ pass }) => !pass)).toMatchObject({ gate: 'products', reason: 'wants products to recommend, found none' });
-    expect((await site.received('viewed')).map(({ path }) => path)).toEqual([`/api/display/viewed/${next}`]);
+    await expect.poll(async () => (await site.received('viewed')).map(({ path }) => path)).toEqual([`/api/display/viewed/${next}`]);
   });

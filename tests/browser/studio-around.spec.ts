@@ -48,7 +48,10 @@ for (const [what, template, effect] of sample(MOVING, 1))
 
     await panel.getByRole('button', { name: 'Visitor who asked for less motion' }).click();
     await expect(panel.getByText(/less motion, in a copy of the visitor/)).toBeVisible();
+    const site = siteIn(page).locator('html');
+    await site.evaluate(() => Object.assign(window, { isOld: true }));
     await page.getByRole('button', { name: 'Reload the site' }).click();
+    await expect.poll(() => site.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
     await expect(popupIn(page)).toHaveCount(1);
     const stillMoved = await watchMotion(page);
     // Shown anew twice while every frame is watched: by hand, and by a change.

@@ -29,6 +29,7 @@ test('An owner asks why: one sentence to send them, copied by one click (DEV-18)
   await desk.open({ popups: [saved(ID, SPRING, gold)] });
   await desk.click(desk.row(SPRING));
   await desk.click(desk.panel.getByRole('article').getByRole('button', { name: /^Copy/ }).first());
+  await expect(desk.panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await desk.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^“?Spring letter.*(B|b)locked by 1 rule: .*tier.*gold/);
 });
 
