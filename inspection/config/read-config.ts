@@ -35,7 +35,7 @@ interface ReadTimer extends TimerSettings {
   readonly hasZone: boolean;
 }
 
-const RULES = { ...NO_TARGETING, popup: targetingRows(readers), triggers: triggerRows(readers) };
+const TARGETING = { ...NO_TARGETING, popup: targetingRows(readers), triggers: triggerRows(readers) };
 const FIRST = /^poptins\[0\]\.?/;
 
 const isWhole = (popup: PopupConfig | undefined): popup is PopupConfig & Targeting => popup !== undefined && 'abTest' in popup;
@@ -45,7 +45,7 @@ export function readConfig(wire: Readonly<Record<string, unknown>>): {
   readonly read: ReadConfig | null;
   readonly dropped: readonly Dropped[];
 } {
-  const answer = parseAnswer({ poptins: [wire] }, RULES);
+  const answer = parseAnswer({ poptins: [wire] }, TARGETING);
   const dropped = (answer?.dropped ?? []).map(({ path, problem }) => ({ path: path.replace(FIRST, ''), problem }));
   const [popup] = answer?.popups ?? [];
   if (!isWhole(popup)) return { read: null, dropped };

@@ -39,7 +39,7 @@ function time(run: () => void): number {
 
 /** The cost of deciding alone, in Node. */
 export function decideInNode(): Row[] {
-  const rules = createTargeting({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
+  const targeting = createTargeting({ readers, cart: noCartNews(), ports: { page: { isMobile: () => false } } } as Context, {
     probeAdBlock: () => () => false,
     stillToCome: () => [],
   });
@@ -52,9 +52,9 @@ export function decideInNode(): Row[] {
     source: () => MEGABYTE,
   };
   const pass = (which: readonly PopupConfig[]) => () => {
-    for (const popup of which) askGates(popup, facts, null, rules);
+    for (const popup of which) askGates(popup, facts, null, targeting);
   };
-  const parsed = (many: number) => parseAnswer({ poptins: popupsOf(many) }, rules)?.popups ?? [];
+  const parsed = (many: number) => parseAnswer({ poptins: popupsOf(many) }, targeting)?.popups ?? [];
   // More than 100 KB (R3).
   const text = JSON.stringify({ poptins: popupsOf(400) });
   const searching = { ...parsed(1)[0], sourceFilterOn: true, sourceFilterText: 'not to be found' } as Partial<
@@ -66,7 +66,7 @@ export function decideInNode(): Row[] {
     ),
     {
       what: `an answer of ${Math.round(text.length / 1024)} KB, from text to popups, in Node`,
-      ours: time(() => parseAnswer(JSON.parse(text), rules)),
+      ours: time(() => parseAnswer(JSON.parse(text), targeting)),
       unit: 'ms',
       most: 5,
     },

@@ -31,6 +31,13 @@ beforeAll(() => {
   if (!existsSync('dist/embed/integrity.json')) throw new Error('Nothing is built. Run `npm run build`.');
 });
 
+test('the README has the same budgets', () => {
+  const chapters = readFileSync('README.md', 'utf8').split('\n## ');
+  const said = chapters.find((chapter) => chapter.startsWith('Budgets')) ?? '';
+  const limits = [...said.matchAll(/^\| (?!---)[^|]+ \| ([\d,]+)/gm)].map(([, bytes = '']) => Number(bytes.replace(',', '')));
+  expect(limits).toEqual([PIXEL, FIRST_LEAD, FIRST_LEAD_THAT_WAITS, HOOK]);
+});
+
 describe('what goes over the wire', () => {
   test('quality 11: pixel.js grows no further', () => {
     expect(brotli('dist/embed/pixel.js')).toBeLessThanOrEqual(PIXEL);
