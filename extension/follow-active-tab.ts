@@ -3,14 +3,20 @@ import { browser } from '@wxt-dev/webextension-polyfill/browser';
 /** Calls `show` with the tab in front of this window, and again for each that comes to the front; ends what the last call answered. */
 export async function followActiveTab(show: (tabId: number) => () => void): Promise<void> {
   let end = () => {};
-  const [active] = await browser.tabs.query({ active: true, currentWindow: true });
-  const windowId = active?.windowId;
   const turnTo = (tabId: number) => {
     end();
     end = show(tabId);
   };
-  if (active?.id !== undefined) turnTo(active.id);
-  browser.tabs.onActivated.addListener((turn) => {
-    if (turn.windowId === windowId) turnTo(turn.tabId);
-  });
+  /** Which tab came last to the front of each window, until it is known which window is this one. */
+  const turned = new Map<number, number>();
+  let hear = (tabId: number, windowId: number) => void turned.set(windowId, tabId);
+  browser.tabs.onActivated.addListener((turn) => hear(turn.tabId, turn.windowId));
+
+  const [active] = await browser.tabs.query({ active: true, currentWindow: true });
+  const here = active?.windowId;
+  hear = (tabId, windowId) => {
+    if (windowId === here) turnTo(tabId);
+  };
+  const first = (here !== undefined && turned.get(here)) || active?.id;
+  if (first !== undefined) turnTo(first);
 }

@@ -1,10 +1,10 @@
 import type { Channel, Listener } from '../../inspection/channel.ts';
-import { NOTHING_SIMULATED, type Request, type Simulation } from '../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Report, type Request, type Simulation } from '../../inspection/protocol.ts';
 import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
 
 /** Besides what any panel's channel does. */
 export interface WindowChannel extends Channel {
-  /** The frame is being led elsewhere: nobody is there to talk to until the next page says so. */
+  /** The frame is being led elsewhere: its page is said to have gone, and nobody is there to talk to until the next one says so. */
   leave(): void;
 }
 
@@ -36,7 +36,7 @@ export function windowChannel(
   let present: Present | null = null;
   let last = '';
   /** Who is on the way out still speaks, and is not answered. */
-  let left = '';
+  let left: string | null = null;
   const listeners = new Set<Listener>();
 
   function post(request: Request): void {
@@ -48,11 +48,16 @@ export function windowChannel(
     for (const listener of listeners) listener.simulation(simulation);
   }
 
+  function tell(report: unknown): void {
+    for (const listener of listeners) listener.report(report);
+  }
+
   /** Of the page's word only this much is heard here: which document is in the frame, and what it says its address is. */
   function follow(report: unknown, origin: string): void {
     const { kind, documentId, url } = Object(report) as { kind?: unknown; documentId?: unknown; url?: unknown };
+    if (kind === 'detached' && documentId === left) left = null;
     if (kind === 'detached' && documentId === present?.documentId) present = null;
-    if (kind !== 'attached' || documentId === present?.documentId || documentId === left || typeof documentId !== 'string') return;
+    if (kind !== 'attached' || documentId === present?.documentId || typeof documentId !== 'string') return;
     present = { documentId, origin };
     const now = arrive(simulation, { url: `${url}`, isElsewhere: last !== '' && last !== origin });
     if (now !== simulation) keep(now);
@@ -62,15 +67,19 @@ export function windowChannel(
 
   function hear({ source, origin, data }: MessageEvent): void {
     if (source !== frame.contentWindow || !origins.includes(origin) || data?.mark !== WINDOW_CHANNEL_MARK || !data.report) return;
+    // It has been said to be gone.
+    if (data.report.kind === 'attached' && data.report.documentId === left) return;
     follow(data.report, origin);
-    for (const listener of listeners) listener.report(data.report);
+    tell(data.report);
   }
 
   return {
     sizes: 'frame',
     leave() {
-      left = present?.documentId ?? left;
+      if (!present) return;
+      left = present.documentId;
       present = null;
+      tell({ kind: 'detached', documentId: left } satisfies Report);
     },
     send(request) {
       post(request);

@@ -21,7 +21,7 @@ interface Held {
   act(): void;
 }
 
-/** What is asked between two pages: from the request that opens one anew until the runtime of the next has started. */
+/** What is asked between two pages: from the request that opens one anew, or from when the page goes, until the runtime of the next has started. */
 export interface Reopening {
   /** Does it now; while this page is leaving, once the next one is there. */
   whenThere(act: () => void): void;
@@ -53,11 +53,12 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
   function dropSteps(): void {
     held = held.filter(({ kind }) => kind !== 'reproduce');
   }
+  function leaving(): void {
+    if (left) clearTimeout(left);
+    left = setTimeout(arrived, MAX_HELD_MS);
+  }
   function now(request: Request): void {
-    if (opensAnew(request) && there) {
-      if (left) clearTimeout(left);
-      left = setTimeout(arrived, MAX_HELD_MS);
-    }
+    if (opensAnew(request) && there) leaving();
     post(request);
   }
   signal.addEventListener('abort', () => left && clearTimeout(left));
@@ -71,6 +72,11 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
       else now(request);
     },
     hear(report) {
+      if (report.kind === 'detached' && report.documentId === there) {
+        // It may come back as it was.
+        there = '';
+        leaving();
+      }
       if (report.kind !== 'attached' || !report.runtime || report.documentId === there) return;
       there = report.documentId;
       arrived();

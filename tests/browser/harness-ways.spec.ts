@@ -215,3 +215,27 @@ for (const colorScheme of sample(['light', 'dark'] as const, 1)) {
     }
   });
 }
+
+test('DEV-05 DEV-12 what is changed of the visitor while the harness reloads a slow site is changed on the page that comes', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  await attached(page, 'blog');
+  const panel = panelIn(page);
+  await panel.getByRole('tab', { name: 'Visitor' }).click();
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('poptin_blog_seen');
+  await panel.getByLabel('Raw value').fill('7');
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(page.frames()[1]!.url(), async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Reload the site' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByText('This page is gone.')).toBeVisible();
+  mayCome.resolve();
+  await expect(panel.getByText('This page is gone.')).toBeHidden();
+  await expect(panel.getByRole('option', { name: /poptin_blog_seen/ })).toBeVisible();
+});

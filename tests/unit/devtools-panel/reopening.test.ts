@@ -77,3 +77,29 @@ test('what changes the visitor waits beside the steps, in its order, and a page 
   expect(posted).toEqual([{ kind: 'reload' }, reset, step(1)]);
   end();
 });
+
+test('what changes the visitor between two pages, whoever led the page away, is sent to the one that comes (DEV-05, DEV-12)', () => {
+  const { reopening, posted, end } = opened();
+  const reset: Request = { kind: 'reset', popupId: 'a' };
+  reopening.hear({ kind: 'detached', documentId: 'none of ours' });
+  reopening.send(reset);
+  expect(posted).toEqual([reset]);
+  reopening.hear({ kind: 'detached', documentId: 'one' });
+  reopening.send(reset);
+  reopening.hear(attached('two', null));
+  expect(posted).toEqual([reset]);
+  reopening.hear(attached('two'));
+  expect(posted).toEqual([reset, reset]);
+  end();
+});
+
+test('a page that comes back as it was, from the browser’s store of pages, is asked at once (DEV-12)', () => {
+  const { reopening, posted, end } = opened();
+  const reset: Request = { kind: 'reset', popupId: 'a' };
+  reopening.hear({ kind: 'detached', documentId: 'one' });
+  reopening.send(reset);
+  expect(posted).toEqual([]);
+  reopening.hear(attached('one'));
+  expect(posted).toEqual([reset]);
+  end();
+});

@@ -26,36 +26,49 @@ afterEach(() => {
   fake.turned.length = 0;
 });
 
+const turn = (tabId: number, windowId: number) => {
+  for (const run of fake.turned) run({ tabId, windowId });
+};
+
 /** What is shown, and what was taken away again. */
-async function following(active: typeof fake.state.active) {
+async function following(active: typeof fake.state.active, meanwhile = () => {}) {
   fake.state.active = active;
   const told: string[] = [];
-  await followActiveTab((tabId) => {
+  const follows = followActiveTab((tabId) => {
     told.push(`shows ${tabId}`);
     return () => told.push(`ends ${tabId}`);
   });
-  const turn = (tabId: number, windowId: number) => {
-    for (const run of fake.turned) run({ tabId, windowId });
-  };
-  return { told, turn };
+  meanwhile();
+  await follows;
+  return told;
 }
 
 test('DEV-10 the panel beside a page is on the tab in front of its window, and goes along to each that comes to the front', async () => {
-  const { told, turn } = await following([{ id: 7, windowId: 1 }]);
+  const told = await following([{ id: 7, windowId: 1 }]);
   expect(told).toEqual(['shows 7']);
   turn(8, 1);
   turn(7, 1);
   expect(told).toEqual(['shows 7', 'ends 7', 'shows 8', 'ends 8', 'shows 7']);
 });
 
+test('DEV-10 a tab that comes to the front while it asks which one is there is the one that it is on', async () => {
+  const told = await following([{ id: 7, windowId: 1 }], () => {
+    turn(8, 1);
+    turn(9, 2);
+  });
+  expect(told).toEqual(['shows 8']);
+  turn(7, 1);
+  expect(told).toEqual(['shows 8', 'ends 8', 'shows 7']);
+});
+
 test('DEV-10 it leaves the tabs of other windows alone', async () => {
-  const { told, turn } = await following([{ id: 7, windowId: 1 }]);
+  const told = await following([{ id: 7, windowId: 1 }]);
   turn(9, 2);
   expect(told).toEqual(['shows 7']);
 });
 
 test('DEV-10 where no tab is in front yet, it waits for one and ends nothing', async () => {
-  const { told } = await following([{ windowId: 1 }]);
+  const told = await following([{ windowId: 1 }]);
   expect(told).toEqual([]);
 });
 
