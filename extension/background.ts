@@ -121,12 +121,14 @@ export function createBackground(world: BackgroundWorld) {
     return site;
   }
 
-  async function chooseRuntime(tab: Tab, wanted: unknown): Promise<void> {
+  /** The tab may have come to another site since the choice was made, which is left alone. */
+  async function chooseRuntime(tab: Tab, chosenFor: string, wanted: unknown): Promise<void> {
     const settings = wanted === null ? null : readSettings(wanted);
-    if (!tab.site || (wanted !== null && !settings)) return;
-    await world.sites.choose(tab.site, settings);
+    if (siteOf(chosenFor) !== chosenFor || (wanted !== null && !settings)) return;
+    await world.sites.choose(chosenFor, settings);
     const site = await tellSite(tab);
-    if (site?.on && !site.allowed) world.openLeave(site.site);
+    if (site?.site !== chosenFor) return;
+    if (site.on && !site.allowed) world.openLeave(site.site);
     else tell(tab, { kind: 'reload' });
   }
 
@@ -173,8 +175,8 @@ export function createBackground(world: BackgroundWorld) {
   }
 
   function grant(tab: Tab, wish: Exclude<Wish, { request: Request }>): void {
-    if ('useRuntime' in wish) void chooseRuntime(tab, wish.useRuntime);
-    else if (tab.site) world.openLeave(tab.site);
+    if ('useRuntime' in wish) void chooseRuntime(tab, wish.site, wish.useRuntime);
+    else if (siteOf(wish.site) === wish.site) world.openLeave(wish.site);
   }
 
   function addPanel(port: Port, tab: Tab): void {

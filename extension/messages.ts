@@ -10,8 +10,11 @@ export const PANEL_PORT = 'panel:';
 /** Background to relay, where no port is open: open one. */
 export const WAKE = 'poptins:wake';
 
-/** What a panel wants: something of the page, or another runtime on the page's site (null: the page's own), or the browser's leave for one. */
-export type Wish = { readonly request: Request } | { readonly useRuntime: RuntimeSettings | null } | { readonly askLeave: true };
+/** What a panel wants: something of the page, or another runtime on a site (null: the page's own), or the browser's leave for one. */
+export type Wish =
+  | { readonly request: Request }
+  | { readonly site: string; readonly useRuntime: RuntimeSettings | null }
+  | { readonly site: string; readonly askLeave: true };
 
 /** Panel to background. A ping keeps the background awake while a panel is open; a wish is kept by its panel until the background has taken it. */
 export type PanelMessage = (Wish & { readonly n: number }) | { readonly ping: true };

@@ -24,9 +24,9 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
     sizes: 'window',
     ...(inspect && { inspect }),
     runtime: {
-      use: (settings) => want({ useRuntime: settings }),
-      end: () => want({ useRuntime: null }),
-      askLeave: () => want({ askLeave: true }),
+      use: (site, settings) => want({ site, useRuntime: settings }),
+      end: (site) => want({ site, useRuntime: null }),
+      askLeave: (site) => want({ site, askLeave: true }),
     },
     listen(listener, signal) {
       const open = () => {

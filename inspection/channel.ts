@@ -20,14 +20,14 @@ export interface Channel {
 
 export type Sized = 'frame' | 'window';
 
-/** Which runtime the page's site has: its own build, or the one that comes with the panel. */
+/** Which runtime a site has: its own build, or the one that comes with the panel. The page may be of another by the time that it is chosen. */
 export interface RuntimeSwitch {
-  /** The extension's, with what the site is. The page starts anew. */
-  use(settings: RuntimeSettings): void;
+  /** The extension's, with what the site is. The site's page starts anew. */
+  use(site: string, settings: RuntimeSettings): void;
   /** The page's build again. */
-  end(): void;
+  end(site: string): void;
   /** Opens the page on which the browser asks for its leave. */
-  askLeave(): void;
+  askLeave(site: string): void;
 }
 
 export interface Listener {

@@ -15,7 +15,7 @@ export function HindranceNote() {
     <div role="alert" className="flex flex-wrap items-center gap-2 text-wait">
       <span className="min-w-0 flex-1 basis-48">{HINDRANCES[hindrance](hostOf(site.site))}</span>
       {hindrance === 'leave' && (
-        <Button icon={KeyRound} onClick={() => runtime?.askLeave()}>
+        <Button icon={KeyRound} onClick={() => runtime?.askLeave(site.site)}>
           Ask for leave
         </Button>
       )}

@@ -19,7 +19,7 @@ export function RuntimeRoom() {
 
   function choose(value: string): void {
     setWanted(value === 'extension' ? 'extension' : 'page');
-    if (value === 'page' && site?.on) runtime?.end();
+    if (value === 'page' && site?.on) runtime?.end(site.site);
   }
 
   return (
@@ -51,7 +51,7 @@ export function RuntimeRoom() {
                 running={site.on}
                 onUse={(settings) => {
                   openRoom(false);
-                  runtime.use(settings);
+                  runtime.use(site.site, settings);
                 }}
               />
               <p className="text-sm text-pretty text-quiet">

@@ -23,7 +23,7 @@ export function RuntimeStrip() {
           {hindered && !isOpen && <HindranceNote />}
           <button
             type="button"
-            onClick={() => runtime?.end()}
+            onClick={() => runtime?.end(site.site)}
             className="h-6 rounded border border-edge bg-surface px-2 font-medium hover:bg-hover"
           >
             Use this page’s build

@@ -16,6 +16,7 @@ export const blogTag = (page: Page): Promise<TagWords> =>
 /** As QA does: the place opened, the extension's runtime chosen, the site entered once. */
 export async function chooseOwn(panel: Frame, { clientId, host }: TagWords): Promise<void> {
   await panel.getByRole('button', { name: 'Which runtime runs here' }).click();
+  await panel.getByRole('heading', { name: /^Which runtime runs on / }).waitFor();
   await panel.getByRole('radio', { name: 'The extension’s runtime' }).click();
   await panel.getByRole('textbox', { name: 'Client id' }).fill(clientId);
   await panel.getByRole('textbox', { name: 'Display host' }).fill(host);

@@ -19,7 +19,7 @@ export function scriptedRuntime(wish: string, told: (site: SiteRuntime | null) =
     told(site);
   };
   const runtime: RuntimeSwitch = {
-    use(settings) {
+    use(_, settings) {
       wanted.push(settings);
       become({ on: true, settings });
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeSites } from './fake-sites.ts';
 import { soon, started } from './started.ts';
 
+const SHOP = 'https://shop.example';
 const SETTINGS = {
   clientId: 'a3f09c2e71b5d',
   displayHost: 'https://d.example',
@@ -13,7 +14,7 @@ test('DEV-02 a site for which QA chose the extension’s runtime is told to run 
   const { page, panel, asked } = started();
   const shown = await page(1);
   const qa = panel(1);
-  qa.say({ n: 1, useRuntime: SETTINGS });
+  qa.say({ n: 1, site: SHOP, useRuntime: SETTINGS });
   await soon();
   expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
   expect(qa.told.at(-1)).toEqual({ site: 'https://shop.example', on: true, allowed: true, settings: SETTINGS, serverCookies: ['sid'] });
@@ -25,8 +26,8 @@ test('DEV-02 one click gives the page its own build back', async () => {
   const { page, panel } = started();
   const shown = await page(1);
   const qa = panel(1);
-  qa.say({ n: 1, useRuntime: SETTINGS });
-  qa.say({ n: 2, useRuntime: null });
+  qa.say({ n: 1, site: SHOP, useRuntime: SETTINGS });
+  qa.say({ n: 2, site: SHOP, useRuntime: null });
   await soon();
   expect(qa.told.at(-1)).toMatchObject({ on: false, settings: SETTINGS });
   expect(shown.heard.at(-1)).toEqual({ kind: 'reload' });
@@ -42,7 +43,7 @@ test('DEV-02 where the browser does not allow it yet, it is asked on a page of o
   );
   const shown = await page(1);
   const qa = panel(1);
-  qa.say({ n: 1, useRuntime: SETTINGS });
+  qa.say({ n: 1, site: SHOP, useRuntime: SETTINGS });
   await soon();
   expect([asked, qa.told.at(-1)]).toMatchObject([['https://shop.example'], { on: true, allowed: false, serverCookies: null }]);
   expect(shown.heard).not.toContainEqual({ kind: 'reload' });
@@ -52,17 +53,48 @@ test('DEV-02 where the browser does not allow it yet, it is asked on a page of o
   expect(qa.told.at(-1)).toMatchObject({ allowed: true });
 });
 
+test.each([
+  ['use the extension’s runtime', { useRuntime: SETTINGS }, { on: true, settings: SETTINGS }],
+  ['use the page’s build', { useRuntime: null }, { on: false, settings: null }],
+])(
+  'DEV-02 %s, pressed as the tab goes to another site, is kept for the site that the panel named, and the other is left alone',
+  async (_, wish, kept) => {
+    const { page, panel, sites, asked } = started();
+    const shown = await page(1);
+    const qa = panel(1);
+    qa.say({ n: 1, site: 'https://blog.example', ...wish });
+    await soon();
+    expect(sites.kept).toEqual({ 'runtime:https://blog.example': kept });
+    expect(shown.heard).not.toContainEqual({ kind: 'reload' });
+    expect(qa.told.at(-1)).toMatchObject({ site: SHOP, on: false });
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each(['', 'chrome://settings', 'https://shop.example/path', 'file:///etc'])(
+  'DEV-02 “%s” is no site, and nothing is kept for it',
+  async (site) => {
+    const { page, panel, sites, asked } = started();
+    await page(1);
+    const qa = panel(1);
+    qa.say({ n: 1, site, useRuntime: SETTINGS });
+    qa.say({ n: 2, site, askLeave: true });
+    await soon();
+    expect([sites.kept, asked]).toEqual([{}, []]);
+  },
+);
+
 test('SEC-04 a page can choose no runtime, and what it has called for goes to the hosts of its own site alone', async () => {
   const { page, panel, sites, sent } = started();
   const hostile = await page(1);
   const call = (url: string) => JSON.stringify({ kind: 'call', id: 1, request: { method: 'GET', url } });
-  hostile.say({ n: 1, useRuntime: SETTINGS });
-  hostile.say(JSON.stringify({ n: 1, useRuntime: SETTINGS }));
+  hostile.say({ n: 1, site: SHOP, useRuntime: SETTINGS });
+  hostile.say(JSON.stringify({ n: 1, site: SHOP, useRuntime: SETTINGS }));
   hostile.say(call('https://d.example/api'));
   await soon();
   expect([sites.kept, sent]).toEqual([{}, []]);
   const qa = panel(1);
-  qa.say({ n: 1, useRuntime: SETTINGS });
+  qa.say({ n: 1, site: SHOP, useRuntime: SETTINGS });
   await soon();
   hostile.say(call('https://d.example/api'));
   hostile.say(call('https://intranet.example/'));
