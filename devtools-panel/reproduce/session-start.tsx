@@ -1,5 +1,5 @@
 import { CircleDot, FileInput, Square } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { otherPages } from '../state/sessions.ts';
@@ -13,13 +13,11 @@ export function SessionStart() {
   const { problem, recorded, reloaded } = usePanel((state) => state.reproduce);
   const open = usePanel((state) => state.openSession);
   const record = usePanel((state) => state.record);
-  const ask = usePanel((state) => state.ask);
+  const saveSession = usePanel((state) => state.saveSession);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime));
   const here = usePanel(({ view }) => view.page?.documentId);
   const left = otherPages(recorded ?? [], here).map(({ file }) => file);
-  const saved = usePanel(({ view }) => view.saved);
   const input = useRef<HTMLInputElement>(null);
-  const taken = useRef<unknown>(saved);
 
   function save(pages: readonly unknown[]): void {
     const { file, leftOut } = oneFile(pages);
@@ -29,12 +27,6 @@ export function SessionStart() {
       leftOut ? `Only the last pages have room in one file: the first ${leftOut} are left out.` : '',
     );
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is saved is what makes a file.
-  useEffect(() => {
-    if (!saved || saved === taken.current) return;
-    taken.current = saved;
-    save([...left, saved]);
-  }, [saved]);
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -43,7 +35,7 @@ export function SessionStart() {
     if (files.length) open(await openFiles(files));
   };
   // A page without a runtime has nothing to add.
-  const stop = () => (attached ? ask({ kind: 'save-session' }) : save(left));
+  const stop = () => (attached ? saveSession((file) => save([...left, file])) : save(left));
   return (
     <section
       aria-label="Open a session"

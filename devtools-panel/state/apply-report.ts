@@ -23,8 +23,9 @@ export function applyReport(view: View, report: SeenReport): View {
       return { ...view, serverSaid: { popupId: report.popupId, said: readServerSaid(report, report.popupId) } };
     case 'reproduced':
       return { ...view, reproduced: { done: report.done, asked: report.asked, page: report.page ?? 0 } };
+    // Whoever asked for it has it.
     case 'session':
-      return report.left ? view : { ...view, saved: report.file };
+      return view;
     case 'events':
       return applyEvents({ ...view, page: view.page }, report);
     case 'measured':

@@ -44,8 +44,8 @@ export interface PanelState extends Sessions {
   readonly picking: boolean;
   /** A block of the page is being picked, for a draft to go under. */
   readonly pickingPlace: boolean;
-  /** The page was asked for its session, which has not come yet. */
-  readonly saving: boolean;
+  /** Gets the session that the page was asked for, yet to be read; null where none is on its way. */
+  readonly takeSession: ((file: unknown) => void) | null;
   /** The chosen row of each tab, by its id. */
   readonly chosen: Readonly<Partial<Record<Tab, string>>>;
   openTab(tab: Tab): void;
@@ -56,6 +56,8 @@ export interface PanelState extends Sessions {
   clearTimeline(): void;
   /** Asks the page for something; the answer comes as a report. */
   ask(request: Request): void;
+  /** Asks for what happened since the page began. It is taken when it comes, whatever the panel shows by then; from a page that goes first, nothing. */
+  saveSession(take: (file: unknown) => void): void;
   simulate(change: Partial<Simulation>, reload: boolean): void;
   stopSimulating(): void;
   /** Does what would help a popup, in a copy of the visitor. */
@@ -94,7 +96,6 @@ export function createPanelStore(
       send({ kind: 'simulate', simulation: { ...simulation, copy: true }, reload: false });
     if (request.kind === 'check-page') beside.looks();
     send(request);
-    if (request.kind === 'save-session') store.setState({ saving: true });
   };
   const { hear: hearOfSession, ...sessions } = createSessions({
     now: () => store.getState(),
@@ -116,7 +117,7 @@ export function createPanelStore(
     sized: null,
     picking: false,
     pickingPlace: false,
-    saving: false,
+    takeSession: null,
     runtimeRoom: false,
     madeFor: null,
     reproduce: NO_SESSION,
@@ -136,6 +137,10 @@ export function createPanelStore(
     },
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
+    saveSession(takeSession) {
+      if (!whyUnanswered(get().view.page, 'save-session')) set({ takeSession });
+      ask({ kind: 'save-session' });
+    },
     simulate: (change, reload) => ask({ kind: 'simulate', simulation: readSimulation({ ...get().simulation, ...change }), reload }),
     stopSimulating: () => send({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: true }),
     makeSo(popupId, edits) {
@@ -156,16 +161,18 @@ export function createPanelStore(
   }));
 
   function take(report: SeenReport): void {
-    const { view, simulation, simulate } = store.getState();
+    const before = store.getState();
+    const { view, simulation, simulate } = before;
     const { page } = view;
-    const selector = placePicked(store.getState(), report);
+    const selector = placePicked(before, report);
     store.setState((state) => ({
       ...afterPick(state, report),
       ...afterPlacePick(state, report),
-      ...afterSaving(state, report),
+      ...(isOver(state, report) && { takeSession: null }),
       view: applyReport(state.view, report),
     }));
     if (selector !== null && simulation.place) simulate({ place: { ...simulation.place, selector } }, false);
+    if (report.kind === 'session' && isSession(before, report)) before.takeSession?.(report.file);
     hearOfSession(report);
     reopening.hear(report);
     if (report.kind !== 'attached') return;
@@ -195,14 +202,16 @@ export function createPanelStore(
 }
 
 /** A session is opened and saved as a file as soon as it comes: what somebody waits for, and nothing that a page hands out by itself. */
-const isUnasked = ({ saving, reproduce }: PanelState, report: SeenReport): boolean =>
-  report.kind === 'session' && !(report.left ? reproduce.recorded : saving);
+const isUnasked = ({ takeSession, reproduce }: PanelState, report: SeenReport): boolean =>
+  report.kind === 'session' && !(report.left ? reproduce.recorded : takeSession);
 
-/** It comes once, and from the page that was asked. */
-function afterSaving({ saving, view }: PanelState, report: SeenReport): Partial<PanelState> {
-  const goesOn = report.documentId === view.page?.documentId && report.kind !== 'detached' && !(report.kind === 'session' && !report.left);
-  return saving && !goesOn ? { saving: false } : {};
-}
+/** The session that was asked for, once and from the page that was asked. */
+const isSession = ({ view }: PanelState, report: SeenReport) =>
+  report.kind === 'session' && !report.left && report.documentId === view.page?.documentId;
+
+/** It has come, or its page has gone. */
+const isOver = (state: PanelState, report: SeenReport): boolean =>
+  isSession(state, report) || report.kind === (report.documentId === state.view.page?.documentId ? 'detached' : 'attached');
 
 /** What would leave its traces with a visitor: a value written, a popup that did not come by itself. */
 function changesVisitor(request: Request): boolean {

@@ -43,8 +43,6 @@ export interface View {
   readonly check: CheckView | null;
   /** How far the page is in a session that it goes through again; null where it goes through none. */
   readonly reproduced: { readonly done: number; readonly asked: readonly Answered[]; readonly page: number } | null;
-  /** A session as the page saved it, yet to be read; null until it was asked for. */
-  readonly saved: unknown;
   /** Of this page and those before it in the same tab, oldest first. */
   readonly timeline: readonly TimelineEntry[];
   /** Where the studio's draft is, if it belongs in the page's flow; null until the page tells. */
@@ -168,7 +166,6 @@ export const EMPTY_VIEW: View = {
   unusable: [],
   check: null,
   reproduced: null,
-  saved: null,
   placed: null,
   timeline: [],
   driven: NOTHING_DRIVEN,

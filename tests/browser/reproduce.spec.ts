@@ -85,10 +85,17 @@ test('what QA records on two pages of a site is saved without who they are, and 
   say();
   await expect(popup).toBeVisible();
   const saving = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Stop and save' }).click();
+  // Whoever looks elsewhere before the page has answered gets it all the same.
+  const timeline = await panel.getByRole('tab', { name: 'Timeline' }).elementHandle();
+  await panel.getByRole('button', { name: 'Stop and save' }).evaluate((stop: HTMLElement, tab) => {
+    stop.click();
+    tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  }, timeline);
+  await expect(panel.getByRole('tab', { name: 'Timeline', selected: true })).toBeVisible();
   const saved = await readFile(await (await saving).path(), 'utf8');
   expect(saved).not.toContain('noa@example.com');
   expect(JSON.parse(saved)).toMatchObject({ format: 1, recording: {}, earlier: [{ recording: { popups: expect.any(Array) } }] });
+  await panel.getByRole('tab', { name: 'Reproduce' }).click();
 
   await panel.getByRole('button', { name: 'To the end' }).click();
   await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible({ timeout: 20_000 });
