@@ -84,7 +84,8 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   const [id = ''] = await site.show({ poptin_type: 'sside', poptin_format: 'format_1', template: { type: 'sside', format: 'format_1' } });
   const measure = async () => {
     await show(visitor, id);
-    return box(visitor, id).evaluate((each) => {
+    return box(visitor, id).evaluate(async (each) => {
+      await document.fonts.ready;
       each.getAnimations().forEach((one) => {
         one.finish();
       });

@@ -47,8 +47,10 @@ test('DEV-02 in Firefox the page’s own build is held back where the extension�
   page.on('request', (request) => void asked.push(request.url()));
   // What the page before asked for is no affair of this one.
   page.on('framenavigated', () => void asked.splice(0));
+  await page.evaluate(() => void Object.assign(window, { before: true }));
   await press(panel, 'Use the extension’s runtime');
   await says(panel, 'in the place of the page’s build');
+  await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true), SOON).toBe(false);
   await page.bringToFront();
   await says(panel, 'Before you leave');
   expect(asked.filter((each) => each.includes('/chunks/'))).toEqual([]);

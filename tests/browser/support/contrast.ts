@@ -139,6 +139,7 @@ async function faint({ words, png }: { words: readonly Words[]; png: string }): 
 /** Words of the popup that lie over art and cannot be read well: what axe leaves undecided is measured on a picture without the words. */
 export async function faintWords(page: Page): Promise<{ readonly measured: number; readonly problems: readonly string[] }> {
   await bringAxe(page);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const measured = await page.evaluate(markUndecided);
   const problems: string[] = [];
   for (let left = measured; left > 0; ) {
