@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Names of standards that look like numbers of ours. */
+const STANDARDS = new Set(['EUI', 'URL', 'UTF']);
+
+const numbersIn = (text: string) => new Set(text.match(/\b[A-Z]{3}-\d{2}\b/g)?.filter((each) => !STANDARDS.has(each.slice(0, 3))));
+
+const inSpec = numbersIn(readFileSync('docs/spec.md', 'utf8'));
+const inTests = numbersIn(
+  globSync('tests/**/*.{ts,tsx}', { exclude: (path) => path.startsWith('tests/architecture/') || path.includes('node_modules') })
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n'),
+);
+
+test('every number that a test names has its sentence in docs/spec.md', () => {
+  expect(inTests.size).toBeGreaterThan(150);
+  expect([...inTests].filter((each) => !inSpec.has(each))).toEqual([]);
+});
+
+test('the README names every number of docs/spec.md that no test names, and no other', () => {
+  const chapter =
+    readFileSync('README.md', 'utf8')
+      .split('\n## ')
+      .find((each) => each.startsWith('Not there yet')) ?? '';
+  const said = numbersIn(chapter.split('```')[0] ?? '');
+  expect([...inSpec].filter((each) => !inTests.has(each))).toEqual([...said]);
+});
