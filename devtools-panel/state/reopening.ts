@@ -34,6 +34,7 @@ export interface Reopening {
 export function createReopening(post: (request: Request) => void, signal: AbortSignal): Reopening {
   let left: ReturnType<typeof setTimeout> | null = null;
   let there = '';
+  let origin: string | undefined;
   let held: Held[] = [];
 
   function arrived(): void {
@@ -78,6 +79,10 @@ export function createReopening(post: (request: Request) => void, signal: AbortS
         leaving();
       }
       if (report.kind !== 'attached' || !report.runtime || report.documentId === there) return;
+      const before = origin;
+      origin = URL.parse(report.url)?.origin;
+      // Its visitor is somebody else.
+      if (before !== origin) held = [];
       there = report.documentId;
       arrived();
     },

@@ -3,11 +3,12 @@ import { createReopening } from '../../../devtools-panel/state/reopening.ts';
 import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
 import type { SessionFile } from '../../../inspection/replay/session.ts';
 
-const attached = (documentId: string, runtime: string | null = '0.1.0'): Extract<Report, { kind: 'attached' }> => ({
+const SHOP = 'https://shop.example/';
+const attached = (documentId: string, runtime: string | null = '0.1.0', url = SHOP): Extract<Report, { kind: 'attached' }> => ({
   kind: 'attached',
   version: PROTOCOL_VERSION,
   documentId,
-  url: 'https://shop.example/',
+  url,
   runtime,
   own: false,
   tag: null,
@@ -100,6 +101,18 @@ test('a page that comes back as it was, from the browser’s store of pages, is 
   reopening.send(reset);
   expect(posted).toEqual([]);
   reopening.hear(attached('one'));
+  expect(posted).toEqual([reset]);
+  end();
+});
+
+test('what was asked of one site’s visitor is not done to another’s, where the page that comes is of another site (DEV-05, DEV-14)', () => {
+  const { reopening, posted, end } = opened();
+  const reset: Request = { kind: 'reset', popupId: 'a' };
+  reopening.hear({ kind: 'detached', documentId: 'one' });
+  reopening.send(reset);
+  reopening.hear(attached('two', '0.1.0', 'https://blog.example/'));
+  expect(posted).toEqual([]);
+  reopening.send(reset);
   expect(posted).toEqual([reset]);
   end();
 });
