@@ -19,7 +19,14 @@ export interface Scope {
 /**
  * Also ends when `parent` aborts. Children are ended directly by their parent, to avoid one more abort listener per child on every page.
  */
-export function createScope(fault: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
+export function createScope(told: OnFault, parent?: AbortSignal, leave?: () => void): Scope {
+  const fault: OnFault = (where, error) => {
+    try {
+      told(where, error);
+    } catch {
+      // What a fault is told with is what the page has broken.
+    }
+  };
   const ending = new AbortController();
   const { signal } = ending;
   const children = new Set<Scope>();

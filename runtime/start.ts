@@ -34,8 +34,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     hook?.event(event);
   };
   const scope = createScope((where, error) => {
-    emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
     options.cure?.(where, wishes, error);
+    emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
   }, signal);
   const { version, clientId, displayHost, apiHost, loadChunk } = options;
   let arrival: Arrival;

@@ -46,7 +46,7 @@ export function takeCleanWindow(parent: Node): CleanWindow | null {
     try {
       const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
       frame.hidden = true;
-      PUT[Math.floor(way / MAKE.length)]?.(frame, parent);
+      PUT[(way - (way % MAKE.length)) / MAKE.length]?.(frame, parent);
       const clean = frame.contentWindow as CleanWindow | null;
       try {
         // Asked for while it is there: some engines make them when they are first wanted.

@@ -26,17 +26,21 @@ export function browserClock(): Clock {
   }
 
   function ring(): void {
-    const now = timing.now();
-    const due = waits.filter(({ at }) => at <= now);
-    waits = waits.filter(({ at }) => at > now);
-    plan();
-    for (const { run, signal } of due)
-      try {
-        if (!signal.aborted) run();
-      } catch (error) {
-        // As from a timer of its own: the others run.
-        reportError(error);
-      }
+    try {
+      const now = timing.now();
+      const due = waits.filter(({ at }) => at <= now);
+      waits = waits.filter(({ at }) => at > now);
+      plan();
+      for (const { run, signal } of due)
+        try {
+          if (!signal.aborted) run();
+        } catch (error) {
+          // As from a timer of its own: the others run.
+          reportError(error);
+        }
+    } catch {
+      // The page has broken lists since.
+    }
   }
 
   const after: Clock['after'] = (ms, run, signal) => {

@@ -11,15 +11,28 @@ const beside = (name: string): string => import.meta.url.replace('/cure-', `/cle
 const NOT_THEN: Readonly<Record<string, true>> = {
   accept: true,
   'add to cart': true,
+  calendar: true,
   check: true,
+  'close after submit': true,
+  'close after the prize': true,
+  complete: true,
   convert: true,
   'copy coupon': true,
+  countries: true,
+  'field help': true,
   'follow-up': true,
   game: true,
+  mend: true,
+  'open the box': true,
   outbox: true,
+  phone: true,
+  play: true,
   press: true,
   redirect: true,
+  spin: true,
   submit: true,
+  suggest: true,
+  uncover: true,
 };
 
 /** It came and threw while it ran: its stack has a place in a file. That of a file which could not be had has none, in no browser. */

@@ -20,6 +20,14 @@ describe('what the page calls back', () => {
     expect([heard, faults]).toEqual([[1, 'two'], ['key: Error: it broke']]);
   });
 
+  test('throws nothing into the page either where the page has broken what faults are told with (ERR-02, R4)', async () => {
+    const scope = createScope(BREAKS);
+    scope.guard('click', BREAKS)();
+    await scope.settle('late', Promise.reject(new Error('refused')), () => {});
+    scope.fault('here', new Error('and here'));
+    expect(scope.signal.aborted).toBe(false);
+  });
+
   test('does nothing once its lifetime is over (ERR-02)', () => {
     const { faults, scope } = scoped();
     const heard: string[] = [];

@@ -1,5 +1,6 @@
+import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import type { Field } from './fields.ts';
+import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 
 const asked = new WeakMap<readonly Field[], Promise<unknown>>();
@@ -22,12 +23,29 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   // Fetched only if a form has such a field. If it fails to load, that is reported and the form goes without it (FRM-18).
   const chunk = name && (await context.chunk(name));
   if (!chunk) return;
+  const { fault } = context.scope;
   try {
-    // A fault in a mere helper must not take the popup down.
-    field.help = await chunk.help({ ...popup, scope: popup.scope.child(context.scope.fault) }, field);
+    field.help = notHarmed(await chunk.help({ ...popup, scope: popup.scope.child(fault) }, field), fault);
   } catch (error) {
-    context.scope.fault('field help', error);
+    fault('field help', error);
   }
+}
+
+/** A fault in a mere helper must not take the popup down, nor keep a lead back: without it, that validation is skipped. */
+function notHarmed({ problem, hold, sent }: FieldHelp, fault: OnFault): FieldHelp {
+  const ask = (help: FieldHelp['hold'], typed: string) => {
+    try {
+      return help?.(typed) ?? null;
+    } catch (error) {
+      fault('field help', error);
+      return null;
+    }
+  };
+  return {
+    problem: (typed) => ask(problem, typed),
+    hold: (typed) => ask(hold, typed),
+    sent: (typed) => ask(sent, typed) ?? typed,
+  };
 }
 
 function helpOf({ kind, validate, control, group }: Field): 'email' | 'phone' | 'inputs' | null {
