@@ -2,6 +2,7 @@ import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
+import { putBack, type TypedWords } from './browser/typed-words.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
@@ -24,6 +25,8 @@ export interface CleanStart {
   readonly isClean: boolean;
   /** What scripts of the page have asked for since the first start. */
   readonly waiting: Waits[];
+  /** What somebody has done in popups that the first start had on the page; null where that cannot be told. */
+  readonly typed: TypedWords | null;
   /** Told whether the tag waits for consent. */
   heed(isStrict: boolean): void;
   readonly chunkUrl: Options['chunkUrl'];
@@ -43,7 +46,7 @@ function ownTag(source: string): Tag | null {
 }
 
 /** The root of the clean edition: what `embed.ts` does, on natives of its own. It takes the place of one that has begun. */
-export function startClean({ source, why, isClean, waiting, heed, chunkUrl, loadChunk }: CleanStart): void {
+export function startClean({ source, why, isClean, waiting, typed, heed, chunkUrl, loadChunk }: CleanStart): void {
   const tag = ownTag(source) ?? findTag();
   if (!tag) return;
   heed(tag.strictConsent);
@@ -57,6 +60,15 @@ export function startClean({ source, why, isClean, waiting, heed, chunkUrl, load
   );
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const { setHTML } = Element.prototype as { setHTML?: SetHtml };
+  const words = { ...typed };
+  const event: Hook['event'] = (happened) => {
+    hook?.event(happened);
+    if (happened.type !== 'popup-viewed') return;
+    const { popupId } = happened;
+    const held = words[popupId];
+    delete words[popupId];
+    if (held) putBack(popupId, held);
+  };
   const first = { type: 'natives-replaced', why, isClean } as const;
   const start = (ports: Ports) => {
     hook?.event(first);
@@ -72,7 +84,7 @@ export function startClean({ source, why, isClean, waiting, heed, chunkUrl, load
         first,
         ...(setHTML && { readMarkup: (into, markup) => setHTML.call(into, markup, { sanitizer: EVERYTHING }) }),
       },
-      hook,
+      { event },
       new AbortController().signal,
     );
     hook?.started(running);

@@ -28,12 +28,12 @@ export function browserClock(): Clock {
   function ring(): void {
     try {
       const now = timing.now();
-      const due = waits.filter(({ at }) => at <= now);
-      waits = waits.filter(({ at }) => at > now);
+      const all = waits;
+      waits = all.filter(({ at }) => at > now);
       plan();
-      for (const { run, signal } of due)
+      for (const { at, run, signal } of all)
         try {
-          if (!signal.aborted) run();
+          if (at <= now && !signal.aborted) run();
         } catch (error) {
           // As from a timer of its own: the others run.
           reportError(error);

@@ -1,6 +1,7 @@
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
 import type { PublicApi } from '../browser/public-api.ts';
+import { readTyped, type TypedWords } from '../browser/typed-words.ts';
 import type { Wished } from '../options.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
 
@@ -108,11 +109,24 @@ export async function takeOver(source: string, why: string, wishes?: Wished, err
   } catch {
     // A map of the page's own.
   }
+  let typed: TypedWords | null = null;
+  try {
+    typed = readTyped(realm);
+    for (const id in typed) later((runtime) => runtime.show(id, true));
+  } catch {
+    // Where no clean natives could be had, those of the page may be of no use.
+  }
   try {
     own.poptin?.off?.();
     own.poptin = meanwhile(later) as never;
   } catch {
     // It may never have started, or the name is another's.
+  }
+  try {
+    // Their last movements may wait for what is broken.
+    for (const popup of realm.walk(realm.call(document, 'querySelectorAll', '.poptin-popup'))) realm.call(popup, 'remove');
+  } catch {
+    // As above.
   }
   const { startClean } = (await coming).default(realm) as unknown as { startClean: StartClean };
   startClean({
@@ -120,6 +134,7 @@ export async function takeOver(source: string, why: string, wishes?: Wished, err
     why,
     isClean: !!clean,
     waiting,
+    typed,
     heed: (isStrict) => {
       how.isStrict = isStrict;
     },

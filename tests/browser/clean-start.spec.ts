@@ -32,6 +32,50 @@ test('what a page’s script asks for between the two starts, or before the firs
   await expect.poll(viewed).toEqual([early, meanwhile].toSorted());
 });
 
+/** As where scripts wait for a visitor's first click, and a library among them puts its own methods on lists. */
+const BREAKS_AT_CLICK = `<script>
+addEventListener('click', () => {
+  for (const name of ['map', 'filter', 'flatMap', 'find', 'some', 'push', 'join']) Array.prototype[name] = () => { throw new Error(name) };
+}, { once: true, capture: true });
+</script>`;
+const FORM = `<div data-poptin-container data-width="300" data-height="240"><button type="button" data-action="close" aria-label="Close">×</button>
+  <form data-screen="form"><label>Email <input data-field="email" name="email" type="email"></label>
+  <label>Colour <select data-field="dropdown" name="colour"><option>red</option><option>green</option></select></label>
+  <label><input data-field="agreement" name="terms" type="checkbox" value="yes"> I agree</label>
+  <button type="submit" data-action="submit" class="poptin-form-submit-button">Send</button></form>
+  <div data-screen="thank-you"><p>Thank you</p></div></div>`;
+
+test('natives broken at the very click that sends a form: the popup begins anew with what was typed, and the lead arrives as it was filled in (R4, R1)', async ({
+  site,
+  page,
+}) => {
+  const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
+  site.page('/', site.html({ head: BREAKS_AT_CLICK + site.tag() }));
+  await page.goto(site.url());
+  const popup = page.locator(`.poptin-popup[data-poptin-id="${id}"]`);
+  await expect(popup.locator('.poptin-box[data-live]')).toBeVisible();
+  await popup.getByLabel('Email').fill('noa@example.com');
+  await popup.getByLabel('Colour').selectOption('green');
+  await popup.getByLabel('I agree').check();
+  await popup.getByRole('button', { name: 'Send' }).click();
+  await expect(popup.getByText('Thank you')).toBeVisible();
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  expect(JSON.stringify(await site.leads())).toMatch(/noa@example\.com.*green.*yes/);
+});
+
+test('and where that click is the ✕, it closes the popup, and it does not come again (R4, KEY-01)', async ({ site, page }) => {
+  const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
+  site.page('/', site.html({ head: BREAKS_AT_CLICK + site.tag() }));
+  await page.goto(site.url());
+  const popup = page.locator(`.poptin-popup[data-poptin-id="${id}"]`);
+  await expect(popup.locator('.poptin-box[data-live]')).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await site.received('closed')).length).toBe(1);
+  await expect(popup).toHaveCount(0);
+  // The page is its visitor's again.
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
 const NO_POLICY = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
 test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', async ({

@@ -115,6 +115,8 @@ export async function tryPage(tab: Tab, site: Site, hostile: HostilePage, tried:
 
   const alone = site.url(serve(site, hostile, '', ''));
   const settled = async () => {
+    // What a page does to itself at the first click it does here, too.
+    await (await besideThePage(tab))('document.documentElement?.click()');
     await new Promise((passed) => setTimeout(passed, SETTLED_MS));
     return 'quiet' as const;
   };

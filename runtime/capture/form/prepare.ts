@@ -24,8 +24,10 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const chunk = name && (await context.chunk(name));
   if (!chunk) return;
   const { fault } = context.scope;
+  const scope = popup.scope.child(fault);
+  const later: OpenPopup['later'] = (ms, where, run) => context.ports.clock.after(ms, scope.guard(where, run), scope.signal);
   try {
-    field.help = notHarmed(await chunk.help({ ...popup, scope: popup.scope.child(fault) }, field), fault);
+    field.help = notHarmed(await chunk.help({ ...popup, scope, later }, field), fault);
   } catch (error) {
     fault('field help', error);
   }

@@ -62,7 +62,7 @@ export function number(least: number, most: number, fallback: number | null = nu
 export function oneOf<const T extends string>(values: readonly T[]): Reader<T | null>;
 export function oneOf<const T extends string>(values: readonly T[], fallback: NoInfer<T>): Reader<T>;
 export function oneOf<const T extends string>(values: readonly T[], fallback: T | null = null): Reader<T | null> {
-  return (raw, path, drop) => values.find((each) => each === raw) ?? miss(raw, path, drop, `one of ${values}`, fallback);
+  return (raw, path, drop) => values.find((each) => each === raw) ?? miss(raw, path, drop, `one of ${values.join()}`, fallback);
 }
 
 /** Drops rows that cannot be read and keeps the others. */

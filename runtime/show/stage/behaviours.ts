@@ -18,6 +18,7 @@ import { holdPage } from './hold-page.ts';
 import { keys } from './keys.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
+import { pressAnew } from './press-anew.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
 import { tryNatives } from './try-natives.ts';
@@ -77,7 +78,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const announce = createAnnounce(context, config, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
-  const press = holding.guard('press', createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions))));
+  const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)));
+  const press = holding.guard('press', pressAnew(popup, holding, act));
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);

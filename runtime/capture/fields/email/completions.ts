@@ -12,8 +12,9 @@ export function offerCompletions({ box, scope }: OpenPopup, control: HTMLInputEl
   let offered = '';
   const offer = scope.guard('complete', () => {
     const addresses = completeAddress(control.value);
-    if (`${addresses}` === offered) return;
-    offered = `${addresses}`;
+    const words = addresses.join();
+    if (words === offered) return;
+    offered = words;
     list.replaceChildren(...addresses.map((value) => Object.assign(box.ownerDocument.createElement('option'), { value })));
   });
   control.addEventListener('input', offer, { signal: scope.signal });
