@@ -35,8 +35,9 @@ export interface Options {
   /**
    * Called when something of ours failed, possibly because the page broke its natives.
    * The clean edition may then take over, with the pending wishes.
+   * @param about what was thrown, or at a press what was typed
    */
-  cure?(why: string, wishes?: Wished, error?: unknown): void | Promise<void>;
+  cure?(why: string, wishes?: Wished, about?: unknown): void | Promise<void>;
   /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */
   readonly first?: Extract<RuntimeEvent, { type: 'natives-replaced' }>;
 }

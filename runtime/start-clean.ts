@@ -2,11 +2,11 @@ import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
-import { putBack, type TypedWords } from './browser/typed-words.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import { readTag, type Tag } from './read-tag.ts';
+import { putBack, type TypedWords } from './show/stage/typed-words.ts';
 import { startRuntime } from './start.ts';
 
 declare const __VERSION__: string;
@@ -25,8 +25,8 @@ export interface CleanStart {
   readonly isClean: boolean;
   /** What scripts of the page have asked for since the first start. */
   readonly waiting: Waits[];
-  /** What somebody has done in popups that the first start had on the page; null where that cannot be told. */
-  readonly typed: TypedWords | null;
+  /** What somebody has done in popups that the first start had on the page. */
+  readonly typed: TypedWords;
   /** Told whether the tag waits for consent. */
   heed(isStrict: boolean): void;
   readonly chunkUrl: Options['chunkUrl'];

@@ -1,8 +1,8 @@
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
 import type { PublicApi } from '../browser/public-api.ts';
-import { readTyped, type TypedWords } from '../browser/typed-words.ts';
 import type { Wished } from '../options.ts';
+import { PRESSED_ANEW, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
 
 /** Its own address, with the hash that all have: `…/chunks/cure-<hash>.js`. */
@@ -109,13 +109,15 @@ export async function takeOver(source: string, why: string, wishes?: Wished, err
   } catch {
     // A map of the page's own.
   }
-  let typed: TypedWords | null = null;
+  let typed = { __proto__: null } as never as Record<string, TypedWords[string]>;
   try {
     typed = readTyped(realm);
-    for (const id in typed) later((runtime) => runtime.show(id, true));
   } catch {
     // Where no clean natives could be had, those of the page may be of no use.
   }
+  const given = why === PRESSED_ANEW ? (error as TypedWords) : null;
+  for (const id in given) typed[id] = given[id] as TypedWords[string];
+  for (const id in typed) later((runtime) => runtime.show(id, true));
   try {
     own.poptin?.off?.();
     own.poptin = meanwhile(later) as never;
