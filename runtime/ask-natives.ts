@@ -14,11 +14,11 @@ try {
  * it too, whatever throws in there (scripts/build-embed.ts): that is why it is a `var`. Where it cannot be had, the page is
  * left as it was.
  */
-export var cure = async (why: string, wishes?: Wished, error?: unknown): Promise<void> => {
+export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise<void> => {
   try {
     const { src } = script;
     // Without a pattern: these may be what is broken.
-    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(src, why, wishes, error);
+    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(src, why, wishes, about);
   } catch {}
 };
 

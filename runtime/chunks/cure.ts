@@ -83,8 +83,8 @@ let hasTakenOver = false;
  * clean edition, whose files are beside this one. What ran before is put to rest. It is itself written with the language
  * alone, since nothing else can be relied on yet.
  */
-export async function takeOver(source: string, why: string, wishes?: Wished, error?: unknown): Promise<void> {
-  if (hasTakenOver || !mayTakeOver(why, error)) return;
+export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
+  if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
   // No answer, and by the browser's own fetch: there is nothing that another would do better.
   if (isUseless && /\[native code]/.test(`${window.fetch}`)) return;
@@ -115,7 +115,7 @@ export async function takeOver(source: string, why: string, wishes?: Wished, err
   } catch {
     // Where no clean natives could be had, those of the page may be of no use.
   }
-  const given = why === PRESSED_ANEW ? (error as TypedWords) : null;
+  const given = why === PRESSED_ANEW ? (about as TypedWords) : null;
   for (const id in given) typed[id] = given[id] as TypedWords[string];
   for (const id in typed) later((runtime) => runtime.show(id, true));
   try {

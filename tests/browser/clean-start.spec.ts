@@ -63,6 +63,22 @@ test('natives broken at the very click that sends a form: the popup begins anew 
   expect(JSON.stringify(await site.leads())).toMatch(/noa@example\.com.*green.*yes/);
 });
 
+test('what was typed into another popup of that page is there again, too, and is not sent for its visitor (R4)', async ({ site, page }) => {
+  const shape = { template: undefined, markup: FORM, triggers: {} };
+  const [other = '', pressed = ''] = await site.show({ ...shape, poptin_type: 'bar' }, { ...shape, poptin_type: 'sside' });
+  site.page('/', site.html({ head: BREAKS_AT_CLICK + site.tag() }));
+  await page.goto(site.url());
+  const popup = (id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"]`);
+  await page.evaluate((ids) => ids.forEach((id) => void window.poptin.show(id)), [other, pressed]);
+  for (const id of [other, pressed]) await expect(popup(id).locator('.poptin-box[data-live]')).toBeVisible();
+  await popup(other).getByLabel('Email').fill('half@example.com');
+  await popup(pressed).getByLabel('Email').fill('noa@example.com');
+  await popup(pressed).getByRole('button', { name: 'Send' }).click();
+  await expect.poll(async () => JSON.stringify(await site.leads())).toContain('noa@example.com');
+  await expect(popup(other).getByLabel('Email')).toHaveValue('half@example.com');
+  expect(await site.leads()).toHaveLength(1);
+});
+
 test('and where that click is the ✕, it closes the popup, and it does not come again (R4, KEY-01)', async ({ site, page }) => {
   const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
   site.page('/', site.html({ head: BREAKS_AT_CLICK + site.tag() }));

@@ -23,8 +23,13 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Act {
   const { cure } = context.options;
 
   async function anew(control: Element | null): Promise<void> {
-    // Now: whatever else fails next may take the popup down.
-    const typed = { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY, control) } as never as TypedWords;
+    let typed: TypedWords | undefined;
+    try {
+      // Now: whatever else fails next may take the popup down.
+      typed = { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY, control) } as never as TypedWords;
+    } catch {
+      // The clean edition reads what is still on the page.
+    }
     holding.end();
     await cure?.(PRESSED_ANEW, undefined, typed);
     stage.host.remove();
@@ -36,7 +41,7 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Act {
     } catch {
       event.preventDefault();
       const byKey = event.type === 'submit' ? 'submit' : 'close';
-      return void anew(control ?? box.querySelector(`[data-action=${byKey}]`));
+      return popup.scope.settle('press', anew(control ?? box.querySelector(`[data-action=${byKey}]`)), () => {});
     }
     act(pressed, held);
   };

@@ -4,10 +4,11 @@ interface Held {
   readonly checked: boolean;
 }
 
-/** One of a popup's controls: the how-manieth of its kind. */
+/** One of a popup's controls. */
 interface Control {
   /** A selector. */
   readonly kind: string;
+  /** Its place among those of its kind, from 0. */
   readonly nth: number;
 }
 
@@ -19,7 +20,7 @@ interface Attended {
   readonly isTouched: boolean;
 }
 
-/** Why the clean edition is asked for at a press; what was typed comes in the place of an error. */
+/** The reason that the clean edition is given when a press asks for it; what was typed comes with it, where an error would. */
 export const PRESSED_ANEW = 'press anew';
 
 /** By the popup's id. */
@@ -76,7 +77,10 @@ export function putBack(popupId: string, { fields, pressed }: Attended): void {
     // Another template by now.
     if (now.length !== fields.length) return;
     now.forEach((field, at) => {
-      Object.assign(field, fields[at]);
+      const { value = '', checked = false } = fields[at] ?? {};
+      // A page cannot choose a file for its visitor.
+      if ((field.value === value && field.checked === checked) || field.type === 'file') return;
+      Object.assign(field, { value, checked });
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     if (!pressed) continue;
