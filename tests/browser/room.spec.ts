@@ -28,13 +28,24 @@ function watchShifts(): void {
   Object.assign(window, { __shifts: shifts });
 }
 
-/** What moved, once the frames that would show it have been drawn. */
-const shifts = (page: Page) =>
+/** Until what there is has been drawn, and has been told of. */
+const drawn = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
     await new Promise((told) => setTimeout(told));
-    return (window as typeof window & { __shifts: string[] }).__shifts;
   });
+
+/** What moved, once the frames that would show it have been drawn. */
+async function shifts(page: Page): Promise<string[]> {
+  await drawn(page);
+  return page.evaluate(() => (window as typeof window & { __shifts: string[] }).__shifts);
+}
+
+/** The browser would take a room that is made and come to within one frame for words that moved. */
+async function comeTo(visitor: Visitor, at = 0): Promise<void> {
+  await drawn(visitor.page);
+  await place(visitor, at).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+}
 
 const popup = (type: string, format = 1, more = {}) => ({
   poptin_type: type,
@@ -83,7 +94,7 @@ for (const [type, format] of [
     site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}` }));
     await visitor.visit(site.url());
     await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
-    await place(visitor).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    await comeTo(visitor);
     const { height } = (await place(visitor).boundingBox()) ?? {};
     await visitor.wait(5 * SECOND);
     await expect(box(visitor, id)).toBeVisible();
@@ -117,9 +128,9 @@ test('a popup that is switched off and on again before its trigger has its room 
   // It was armed once before.
   await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
   await visitor.wait(2 * SECOND);
-  for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  await drawn(page);
   await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
-  await place(visitor).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await comeTo(visitor);
   await visitor.wait(3 * SECOND);
   await expect(box(visitor, id)).toBeVisible();
   expect(await shifts(page)).toEqual([]);
@@ -136,7 +147,7 @@ test('of several places each has the room, and the popup goes to the one that th
   for (const at of [0, 1]) await expect(place(visitor, at)).toHaveCSS('min-height', /^[1-9]\d\d/);
   await visitor.wait(5 * SECOND);
   for (const at of [0, 1, 0]) {
-    await place(visitor, at).evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    await comeTo(visitor, at);
     await expect(place(visitor, at).locator('.poptin-popup')).toHaveCount(1);
   }
   expect(await shifts(page)).toEqual([]);
