@@ -39,6 +39,20 @@ type SetHtml = (markup: string, options: { readonly sanitizer: object }) => void
 // Sets, not lists: the browser walks them by their own iterator, and that of lists may be the page's.
 const EVERYTHING = { removeElements: new Set(), removeAttributes: new Set(), comments: true };
 
+/** How markup is read where the page's own way would refuse it: under a policy of Trusted Types, and where the page is XML. */
+function readsMarkup(): Pick<Options, 'readMarkup'> {
+  const { setHTML } = Element.prototype as { setHTML?: SetHtml };
+  if (setHTML) return { readMarkup: (into, markup) => setHTML.call(into, markup, { sanitizer: EVERYTHING }) };
+  if (document.contentType === 'text/html') return {};
+  return {
+    readMarkup({ content }, markup) {
+      const html = document.implementation.createHTMLDocument('').createElement('template');
+      html.innerHTML = markup;
+      content.append(html.content);
+    },
+  };
+}
+
 /** The tag that asked for this: the document names no script as the running one any more. */
 function ownTag(source: string): Tag | null {
   const script = [...document.querySelectorAll('script')].find(({ src }) => src === source);
@@ -59,7 +73,6 @@ export function startClean({ source, why, isClean, waiting, typed, heed, chunkUr
     ),
   );
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
-  const { setHTML } = Element.prototype as { setHTML?: SetHtml };
   const words = { ...typed };
   const event: Hook['event'] = (happened) => {
     hook?.event(happened);
@@ -82,7 +95,7 @@ export function startClean({ source, why, isClean, waiting, typed, heed, chunkUr
         loadChunk,
         chunkUrl,
         first,
-        ...(setHTML && { readMarkup: (into, markup) => setHTML.call(into, markup, { sanitizer: EVERYTHING }) }),
+        ...readsMarkup(),
       },
       { event },
       new AbortController().signal,

@@ -98,7 +98,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   }
 
   function openClicked({ target, preventDefault }: PageHappenings['click']): void {
-    const popupId = clickedPopup(target);
+    const popupId = clickedPopup(target());
     if (!popupId) return;
     preventDefault();
     wish(popupId, { by: 'on_click' });

@@ -20,7 +20,10 @@ export function browserObserve(): Observe {
   const { prerendering } = document as Document & { prerendering?: boolean };
 
   const sources: Sources = {
-    click: ['click', (event: Event) => ({ target: elementOf(event.composedPath()[0]), preventDefault: () => event.preventDefault() })],
+    click: [
+      'click',
+      (event: Event) => ({ target: () => elementOf(event.composedPath()[0]), preventDefault: () => event.preventDefault() }),
+    ],
     visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
     grown: ['DOMContentLoaded load', nothing],
     'wix-ready': ['wixDevelopersAnalyticsReady', nothing],

@@ -69,13 +69,19 @@ export function serve(site: Site, hostile: HostilePage, tag: string, how: string
         .replaceAll('CLIENT', site.clientId),
     ]),
   );
-  const head = `<html lang="en"><head><meta charset="utf-8"><title>A page</title></head>`;
-  site.page(
-    path(hostile, how),
-    `${hostile.doctype}${head}<body><h1>A page</h1>\n${hostile.html}\n${tag}<p>Words, and more words.</p></body></html>`,
-  );
+  const head = `<html lang="en" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8"/><title>A page</title></head>`;
+  const body = `<body><h1>A page</h1>\n${hostile.html}\n${tag}<p>Words, and more words.</p></body></html>`;
+  const html = `${hostile.doctype}${head}${body}`;
+  site.page(path(hostile, how), /xhtml/.test(hostile.headers['Content-Type'] ?? '') ? asXml(html) : html);
   return path(hostile, how);
 }
+
+/** As owners of such pages have to write what others give them to paste. */
+const asXml = (html: string): string =>
+  html
+    .replace('doctype', 'DOCTYPE')
+    .replace(/(<script[^>]*>)([\s\S]*?)(<\/script>)/g, '$1<![CDATA[$2]]>$3')
+    .replace(/ (async|defer)(?=[ >])/g, ' $1=""');
 
 interface Seen {
   readonly end: End;

@@ -13,10 +13,10 @@ export function attach(popup: OpenPopup): Attached {
   const fields = findFields(box, look.design);
   const { chunk } = context;
   const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
-  const check = () => {
+  const check = async () => {
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
     const asked = fields.filter(isSeen);
-    return chunk('validation').then((validation) => validation?.check(popup, fields, asked));
+    return (await chunk('validation'))?.check(popup, fields, asked);
   };
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 

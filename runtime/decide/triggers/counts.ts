@@ -12,7 +12,7 @@ export const clicks: Watch<Spec<'clicks'>> = {
   look(armed, happening, { fire, soon, tell }) {
     const { count } = armed.spec;
     if (happening.kind === 'click') {
-      if (isOurs(happening.what.target)) return;
+      if (isOurs(happening.what.target())) return;
       armed.come += 1;
     }
     tell(armed, armed.come, count, 'clicks');

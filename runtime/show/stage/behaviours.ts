@@ -79,7 +79,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)));
-  const press = holding.guard('press', pressAnew(popup, holding, act));
+  const { press, following } = pressAnew(popup, holding, act);
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
@@ -92,7 +92,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   let closed: Closed = { type: 'close', closeTrigger: 'api' };
   return {
     announce,
-    press,
+    press: holding.guard('press', press),
     submit: () => form?.submit(),
     'track-impression'() {
       emit({ type: 'popup-viewed', popupId, trigger });
@@ -116,7 +116,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     check(event) {
       if (!form || event.type !== 'submit') return;
       const { button } = event;
-      scope.settle('check', form.check(), (right) => {
+      following.settle('check', form.check(), (right) => {
         const isNext = right && !attached.some((each) => each.comesFirst?.());
         send(isNext ? { type: 'checked', button } : { type: 'submit-refused' });
       });

@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Press } from './presses.ts';
 import { tryNatives } from './try-natives.ts';
-import { type Asking, PRESSED_ANEW, readAttended, type TypedWords } from './typed-words.ts';
+import { type Asking, PRESSED_ANEW, type PressedAnew, readAttended } from './typed-words.ts';
 
 type Act = (pressed: Press, held: boolean) => void;
 type Things = Readonly<Record<string, unknown>>;
@@ -12,37 +12,57 @@ const PLAINLY: Asking = {
   call: (of, key, arg) => (of as Readonly<Record<string, (arg: unknown) => unknown>>)[key]?.(arg),
 };
 
+/** Presses of a popup's controls, and what they lead to. */
+interface Pressing {
+  readonly press: Act;
+  /** For what follows a press until a lead is kept: a fault in it is answered as one at the press is. */
+  readonly following: Scope;
+}
+
 /**
  * Natives are tried once more at a press: scripts that waited for the visitor's first click may have broken them since the popup
- * was seen. The clean edition then shows it anew with what was typed, and presses for them. Where that cannot be had, the popup
- * goes: little of it would work. A link is the browser's own to follow.
+ * was seen. For that, and for any other fault before a lead is kept, the clean edition shows the popup anew with what was typed, and
+ * presses for its visitor. Where that cannot be had, the popup goes: little of it would work. A link is the browser's own to follow.
  * @param holding what holds the page still behind the popup
  */
-export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Act {
-  const { config, stage, box, context } = popup;
+export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing {
+  const { config, stage, box, context, scope, send } = popup;
   const { cure } = context.options;
+  if (!cure) return { press: act, following: scope };
+  let last: Press | null = null;
 
-  async function anew(control: Element | null): Promise<void> {
-    let typed: TypedWords | undefined;
+  async function anew(): Promise<void> {
+    const byKey = last?.event.type === 'submit' ? 'submit' : 'close';
+    const control = last && (last.control ?? box.querySelector(`[data-action=${byKey}]`));
+    let about: PressedAnew = { control };
     try {
       // Now: whatever else fails next may take the popup down.
-      typed = { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY, control) } as never as TypedWords;
+      about = { control, typed: { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY, control) } as never };
     } catch {
       // The clean edition reads what is still on the page.
     }
     holding.end();
-    await cure?.(PRESSED_ANEW, undefined, typed);
+    await cure?.(PRESSED_ANEW, undefined, about);
     stage.host.remove();
   }
-  return (pressed, held) => {
-    const { event, control } = pressed;
-    try {
-      if (cure && control?.dataset.action !== 'link') tryNatives();
-    } catch {
-      event.preventDefault();
-      const byKey = event.type === 'submit' ? 'submit' : 'close';
-      return popup.scope.settle('press', anew(control ?? box.querySelector(`[data-action=${byKey}]`)), () => {});
-    }
-    act(pressed, held);
+  const following = scope.child((where, error) => {
+    context.scope.fault(`popup ${config.id}: ${where}`, error);
+    if (following.signal.aborted) return;
+    following.end();
+    scope.settle('press', anew(), () => send({ type: 'failed' }));
+  });
+  return {
+    following,
+    press(pressed, held) {
+      const { event, control } = pressed;
+      last = pressed;
+      try {
+        if (control?.dataset.action !== 'link') tryNatives();
+        act(pressed, held);
+      } catch (error) {
+        event.preventDefault();
+        following.fault('press', error);
+      }
+    },
   };
 }

@@ -10,15 +10,15 @@ export interface Press {
  * Listens for presses from the moment the popup is on the page, and passes them on as data, because the code that handles them
  * may still be loading. Games listen for themselves. A modal hears Escape wherever the focus is (KEY-01).
  */
-export function hearPresses({ needs, scope: { signal }, stage }: OpenPopup, press: (pressed: Press) => void): void {
+export function hearPresses({ needs, scope, stage }: OpenPopup, press: (pressed: Press) => void): void {
   const { root, overlay } = stage;
-  const hear = (event: Event) => {
+  const hear = scope.guard('press', (event: Event) => {
     const { key, type } = event as KeyboardEvent;
     // A form without fields of ours is left to the browser to submit.
     const control =
       type === 'click' ? (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay') : null;
     if (control || (type === 'submit' && needs.has('form')) || (key === 'Escape' && !event.defaultPrevented)) press({ event, control });
-  };
+  });
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);
-  if (overlay) addEventListener('keydown', hear, { signal });
+  if (overlay) addEventListener('keydown', hear, { signal: scope.signal });
 }

@@ -5,10 +5,15 @@
 export function tryNatives(): void {
   let heard = false;
   const target = new EventTarget();
-  target.addEventListener('tried', () => {
-    heard = true;
+  target.addEventListener('tried', (event) => {
+    try {
+      event.preventDefault();
+      heard = event.target === target && event.composedPath()[0] === target;
+    } catch {
+      // Not heard: what is thrown here would be an error of the page.
+    }
   });
-  target.dispatchEvent(new Event('tried'));
+  if (target.dispatchEvent(new Event('tried', { cancelable: true }))) heard = false;
   const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
   const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
   const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();

@@ -20,11 +20,18 @@ interface Attended {
   readonly isTouched: boolean;
 }
 
-/** The reason that the clean edition is given when a press asks for it; what was typed comes with it, where an error would. */
-export const PRESSED_ANEW = 'press anew';
-
 /** By the popup's id. */
 export type TypedWords = Readonly<Record<string, Attended>>;
+
+/** The reason that the clean edition is given when a press asks for it. */
+export const PRESSED_ANEW = 'press anew';
+
+/** What comes with that reason, where an error would. */
+export interface PressedAnew {
+  readonly control: Element | null;
+  /** Of its popup, where it could be read. */
+  readonly typed?: TypedWords;
+}
 
 /** How a thing of the browser's is asked: as the language does, or by clean calls. */
 export interface Asking {
@@ -38,7 +45,7 @@ const FIELDS = 'input,select,textarea';
 export function readAttended(root: unknown, { get, call }: Asking, control: Element | null = null): Attended {
   const fields: Held[] = [];
   let pressed: Control | null = null;
-  let isTouched = !!control;
+  let isTouched = false;
   const all = call(root, 'querySelectorAll', FIELDS) as NodeListOf<Element>;
   for (let at = 0; at < Number(get(all, 'length')); at++) {
     const field = all[at];
@@ -54,16 +61,16 @@ export function readAttended(root: unknown, { get, call }: Asking, control: Elem
     const alike = call(root, 'querySelectorAll', kind) as NodeListOf<Element>;
     for (let at = 0; at < Number(get(alike, 'length')); at++) if (alike[at] === control) pressed = { kind, nth: at };
   }
-  return { fields, pressed, isTouched };
+  return { fields, pressed, isTouched: isTouched || !!pressed };
 }
 
-/** Of every popup on the page that somebody has touched. */
-export function readTyped(asking: Asking): Record<string, Attended> {
+/** Of every popup on the page that somebody has touched. `control` is what was pressed in one of them. */
+export function readTyped(asking: Asking, control?: Element | null): Record<string, Attended> {
   const { get, call } = asking;
   const typed = { __proto__: null } as never as Record<string, Attended>;
   const popups = call(document, 'querySelectorAll', '.poptin-popup') as NodeListOf<Element>;
   for (let at = 0; at < Number(get(popups, 'length')); at++) {
-    const attended = readAttended(get(popups[at], 'shadowRoot'), asking);
+    const attended = readAttended(get(popups[at], 'shadowRoot'), asking, control);
     if (attended.isTouched) typed[`${call(popups[at], 'getAttribute', 'data-poptin-id')}`] = attended;
   }
   return typed;
