@@ -194,8 +194,14 @@ function createWriter(source: string) {
     AssignmentExpression(of) {
       const [left, right] = [node(of, 'left'), print(node(of, 'right'))];
       if (/Pattern$/.test(left.type)) return `(${pattern(left)} = ${filling(left, right)})`;
-      if (of.operator !== '=' || left.type !== 'MemberExpression' || isOwn(left)) return `${target(left)} ${of.operator} ${right}`;
-      return `$s(${print(node(left, 'object'))}, ${keyOf(left)}, ${right})`;
+      const operator = `${of.operator}`.slice(0, -1);
+      // What is read and written is asked for twice, so it may be nothing but a name.
+      const isTwice = operator !== '' && (node(left, 'object') as Node | undefined)?.type !== 'Identifier';
+      if (left.type !== 'MemberExpression' || isOwn(left) || isTwice) return `${target(left)} ${of.operator} ${right}`;
+      const place = `${print(node(left, 'object'))}, ${keyOf(left)}`;
+      if (!operator) return `$s(${place}, ${right})`;
+      if (/^(\|\||&&|\?\?)$/.test(operator)) return `($g(${place}) ${operator} $s(${place}, ${right}))`;
+      return `$s(${place}, $g(${place}) ${operator} (${right}))`;
     },
     UpdateExpression: (of) => splice(of, target),
     UnaryExpression: (of) => splice(of, of.operator === 'delete' ? target : print),

@@ -23,6 +23,19 @@ const NEED_THEIR_WINDOW: Readonly<Record<string, true>> = {
   TrustedTypePolicyFactory: true,
 };
 
+/** What each flag of a pattern is called on it. The browser would put them together by asking the pattern itself. */
+const FLAGS: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  hasIndices: 'd',
+  global: 'g',
+  ignoreCase: 'i',
+  multiline: 'm',
+  dotAll: 's',
+  unicode: 'u',
+  unicodeSets: 'v',
+  sticky: 'y',
+};
+
 /**
  * Looks up what belongs to the browser on clean prototypes instead of on the thing itself. Which prototype that is, a thing's
  * tag says (`[object Array]`, `[object HTMLDocument]`); what the browser has no word for is the thing's own. So an element
@@ -75,8 +88,13 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
   function pattern(of: unknown): unknown {
     if (apply(tagOf, of, []) !== '[object RegExp]') return of;
     const own = of as RegExp;
-    const known = patterns.get(own) ?? new clean.RegExp(get(own, 'source') as string, get(own, 'flags') as string);
-    patterns.set(own, known);
+    let known = patterns.get(own);
+    if (!known) {
+      let flags = '';
+      for (const name in FLAGS) if (get(own, name)) flags += FLAGS[name];
+      known = new clean.RegExp(get(own, 'source') as string, flags);
+      patterns.set(own, known);
+    }
     return known;
   }
 
@@ -85,6 +103,7 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
       if (key === 'then') return afterwards(of, args[0], args[1]);
       if (key === 'catch') return afterwards(of, undefined, args[0]);
     }
+    if (key === 'assign' && of === clean.Object) return assign(args[0], args);
     // What these are made from they would walk by themselves, and a pattern asks its own prototype.
     if (key === 'fromEntries' || key === 'from' || key === 'animate') args[0] = walk(args[0]);
     if (typeof of === 'string') args[0] = pattern(args[0]);
@@ -93,15 +112,35 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     return apply((is ? (is.value ?? apply(is.get as Call, of, [])) : (of as Record<Key, unknown>)[key]) as Call, of, args);
   };
 
+  const set: CleanCalls['set'] = (of, key, value) => {
+    const is = find(of, key);
+    if (is?.set) apply(is.set, of, [key === 'adoptedStyleSheets' ? copy(value as readonly unknown[]) : value]);
+    // A page may catch the writing of a name on every object.
+    else if (key in objects && apply(tagOf, of, []) === '[object Object]')
+      defineProperty(of as object, key, { value, writable: true, enumerable: true, configurable: true });
+    else (of as Record<Key, unknown>)[key] = value;
+    return value;
+  };
+
+  /** `Object.assign`, which would write by the accessors that the page has. The first source is the second of `given`. */
+  function assign(into: unknown, given: readonly unknown[]): unknown {
+    for (let at = 1; at < given.length; at++)
+      for (const key in given[at] as object) if (describe(given[at] as object, key)) set(into, key, get(given[at], key));
+    return into;
+  }
+
   const walk: CleanCalls['walk'] = (of) => {
+    // How many there are in a list of nodes the browser's iterator would ask the list itself.
+    const length = find(of, 'length')?.get;
+    if (length) of = copy(of as readonly unknown[], apply(length, of, []) as number);
     const is = find(of, Symbol.iterator);
     return (is ? apply(is.value, of, []) : of) as Iterable<unknown>;
   };
 
   /** A list that the browser may walk. */
-  function copy(list: readonly unknown[]): unknown[] {
+  function copy(list: readonly unknown[], length = list.length): unknown[] {
     const all: unknown[] = new clean.Array();
-    for (let at = 0; at < list.length; at++) all[at] = list[at];
+    for (let at = 0; at < length; at++) all[at] = list[at];
     return all;
   }
 
@@ -109,15 +148,7 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     get,
     call,
     walk,
-    set(of, key, value) {
-      const is = find(of, key);
-      if (is?.set) apply(is.set, of, [key === 'adoptedStyleSheets' ? copy(value as readonly unknown[]) : value]);
-      // A page may catch the writing of a name on every object.
-      else if (key in objects && apply(tagOf, of, []) === '[object Object]')
-        defineProperty(of as object, key, { value, writable: true, enumerable: true, configurable: true });
-      else (of as Record<Key, unknown>)[key] = value;
-      return value;
-    },
+    set,
     pick(of, ...keys) {
       const all = create(null) as Record<string, unknown>;
       for (let at = 0; at < keys.length; at++) all[keys[at] as string] = get(of, keys[at] as string);

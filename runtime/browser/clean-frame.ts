@@ -12,47 +12,47 @@ const MAKE: ReadonlyArray<() => Element> = [
 ];
 
 /** Ways to put it on the page, which alone gives it a window. */
-const PUT: ReadonlyArray<(frame: Element, parent: Node) => unknown> = [
-  (frame, parent) => parent.appendChild(frame),
-  (frame, parent) => Node.prototype.appendChild.call(parent, frame),
-  (frame, parent) => parent.insertBefore(frame, null),
+const PUT: ReadonlyArray<(frame: Element) => unknown> = [
+  (frame) => document.documentElement.appendChild(frame),
+  (frame) => Node.prototype.appendChild.call(document.documentElement, frame),
+  (frame) => document.documentElement.insertBefore(frame, null),
+  (frame) => document.body.appendChild(frame),
 ];
 
 /** Ways to take it away: by its own functions first, which no script has touched. */
-const TAKE: ReadonlyArray<(frame: Element, parent: Node, clean: CleanWindow) => unknown> = [
-  (frame, parent, clean) => clean.Reflect.apply(clean.Node.prototype.removeChild, parent, [frame]),
-  (frame, parent) => parent.removeChild(frame),
+const TAKE: ReadonlyArray<(frame: Element, clean: CleanWindow) => unknown> = [
+  (frame, clean) => clean.Reflect.apply(clean.Element.prototype.remove, frame, []),
+  (frame) => frame.parentNode?.removeChild(frame),
   (frame) => frame.remove(),
 ];
 
-function takeAway(frame: HTMLIFrameElement, parent: Node, clean: CleanWindow | null): void {
+function takeAway(frame: HTMLIFrameElement, clean: CleanWindow | null): void {
   // It has a window for as long as it is on the page.
   for (let way = 0; way < TAKE.length && frame.contentWindow; way++)
     try {
-      TAKE[way]?.(frame, parent, clean as CleanWindow);
+      TAKE[way]?.(frame, clean as CleanWindow);
     } catch {
       // Broken, or not to be looked into.
     }
 }
 
 /**
- * Takes the natives of a frame of the same origin, empty and never seen, which is gone again before anything of the page
+ * Takes the natives of a frame of the same origin, empty and never drawn, which is gone again before anything of the page
  * can run. They work without it: whatever needs a window is called on the page's (clean-calls.ts). Null where a page may
  * not look into a frame of its own, as in a sandbox without `allow-same-origin`.
  */
-export function takeCleanWindow(parent: Node): CleanWindow | null {
+export function takeCleanWindow(): CleanWindow | null {
   // By number: how lists are walked may be what is broken.
   for (let way = 0; way < MAKE.length * PUT.length; way++)
     try {
       const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
-      frame.hidden = true;
-      PUT[(way - (way % MAKE.length)) / MAKE.length]?.(frame, parent);
+      PUT[(way - (way % MAKE.length)) / MAKE.length]?.(frame);
       const clean = frame.contentWindow as CleanWindow | null;
       try {
         // Asked for while it is there: some engines make them when they are first wanted.
         if (clean?.Array.prototype) return keep(clean);
       } finally {
-        takeAway(frame, parent, clean);
+        takeAway(frame, clean);
       }
     } catch {
       // Broken, or forbidden: the next way.

@@ -32,6 +32,16 @@ const OF_A_WINDOW: Readonly<Record<string, readonly unknown[]>> = {
   ResizeObserver: [() => {}],
 };
 
+/** Streams end with their window, too, so they are always the page's. */
+function areStreamsRead(): boolean {
+  try {
+    void new ReadableStream().getReader().read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm {
   const calls = createCleanCalls(clean);
   const { get, call, walk, is } = calls;
@@ -82,7 +92,7 @@ export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm 
   names.Promise = createCleanPromise(walk);
   names.JSON = { parse: clean.JSON.parse, stringify: (value: unknown) => clean.JSON.stringify(bare(value)) };
   // Where there is no clean window, what is taken for the browser's `fetch` is the page's.
-  const browsers = clean === (window as object) ? fetchByXhr : names.fetch;
+  const browsers = clean === (window as object) || !areStreamsRead() ? fetchByXhr : names.fetch;
   names.fetch = createCleanFetch(pages('fetch'), browsers as never, calls, names.setTimeout as never, how);
   return { ...calls, names };
 

@@ -19,7 +19,7 @@ export function browserHttp(): Http {
           signal,
           credentials: cookies ? 'same-origin' : 'omit',
         });
-        const text = await read(answer);
+        const text = await readText(answer);
         if (text === null) return { ok: false, reason: 'too-large' };
         return { ok: true, status: answer.status, text, retryAfter: answer.headers.get('Retry-After') };
       } catch {
@@ -30,7 +30,7 @@ export function browserHttp(): Http {
 }
 
 /** An answer's text, read as it comes, so that one without an end is cut off at its bound: null then. */
-async function read(answer: Response): Promise<string | null> {
+export async function readText(answer: Response): Promise<string | null> {
   const reader = answer.body?.getReader();
   // None at all, or the page's fetch is somebody's own.
   if (!reader) return answer.text();
@@ -49,6 +49,6 @@ async function read(answer: Response): Promise<string | null> {
 }
 
 /** A form body is sent as URLSearchParams, whose content type needs no preflight (API-22). */
-function encode(body: HttpBody): BodyInit {
+export function encode(body: HttpBody): BodyInit {
   return 'form' in body ? new URLSearchParams(body.form) : JSON.stringify(body.json);
 }

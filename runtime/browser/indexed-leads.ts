@@ -82,8 +82,12 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
   if (!makes && !(await isKept())) throw new Error('empty');
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => {
-    if (makes) opening.result.createObjectStore(STORE, { keyPath: 'key' });
-    else opening.transaction?.abort();
+    try {
+      if (makes) return void opening.result.createObjectStore(STORE, { keyPath: 'key' });
+    } catch {
+      // The page has broken that. A database without its store would fail on every page from now on.
+    }
+    opening.transaction?.abort();
   };
   const database = await settled(opening);
   database.onversionchange = () => database.close();
@@ -95,7 +99,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
     // Done means on the disk, not merely asked for.
     await new Promise<void>((done, failed) => {
       transaction.oncomplete = () => done();
-      transaction.onabort = () => failed(transaction.error);
+      transaction.onabort = quietly(() => failed(transaction.error), failed);
     });
     return request.result;
   } finally {
@@ -105,6 +109,17 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 
 const settled = <T>(request: IDBRequest<T> | IDBOpenDBRequest): Promise<T> =>
   new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result as T);
-    request.onerror = () => failed(request.error);
+    request.onsuccess = quietly(() => done(request.result as T), failed);
+    request.onerror = quietly(() => failed(request.error), failed);
   });
+
+/** What the page has broken here becomes none of its errors. */
+function quietly(run: () => void, failed?: (error: unknown) => void): () => void {
+  return () => {
+    try {
+      run();
+    } catch (error) {
+      failed?.(error);
+    }
+  };
+}

@@ -53,12 +53,16 @@ export function browserObserve(): Observe {
       for (const type of types.split(' ')) place[`${how}EventListener`](type, hear, true);
     };
     const hear = (event: Event) => {
-      const what = tell(event as never);
-      if (what !== false) for (const [run, signal] of still(hearers)) if (!signal.aborted) run(what as never);
-      // A page is loaded once.
-      if (event.type !== 'load' && still(hearers)[0]) return;
-      change('remove');
-      heard.delete(kind);
+      try {
+        const what = tell(event as never);
+        if (what !== false) for (const [run, signal] of still(hearers)) if (!signal.aborted) run(what as never);
+        // A page is loaded once.
+        if (event.type !== 'load' && still(hearers)[0]) return;
+        change('remove');
+        heard.delete(kind);
+      } catch {
+        // Who hears it has faults of its own. This is of what the page has broken, and no error of the page's.
+      }
     };
     heard.set(kind, hearers);
     change('add');

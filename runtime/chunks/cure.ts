@@ -1,8 +1,9 @@
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
+import { isServerAway } from '../browser/is-server-away.ts';
 import type { PublicApi } from '../browser/public-api.ts';
 import type { Wished } from '../options.ts';
-import { PRESSED_ANEW, type PressedAnew, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
+import { PRESSED_ANEW, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
 
 /** Its own address, with the hash that all have: `…/chunks/cure-<hash>.js`. */
@@ -64,15 +65,6 @@ function mayTakeOver(why: string, error: unknown): boolean {
   return !(word in NOT_THEN) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
 }
 
-/** No answer came, and by the browser's own means: there is nothing that others would do better. */
-function isServerAway(): boolean {
-  try {
-    return /\[native code]/.test(`${window.fetch}`) && new TextDecoder().decode(new Uint8Array([65])) === 'A';
-  } catch {
-    return false;
-  }
-}
-
 /** The exports of a file of the clean edition, once it is handed a realm. */
 type Edition = (realm: object) => Record<string, never>;
 
@@ -95,11 +87,12 @@ let hasTakenOver = false;
 export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
-  if (isUseless && isServerAway()) return;
+  if (isUseless && (await isServerAway())) return;
+  if (hasTakenOver) return;
   hasTakenOver = true;
   const load = (name: string): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name));
   const coming = load('start');
-  const clean = takeCleanWindow(document.documentElement);
+  const clean = takeCleanWindow();
   const how = { isUseless, isStrict: false };
   const realm = createCleanRealm(clean ?? (window as never), how);
   const waiting: Waits[] = [];
@@ -117,14 +110,14 @@ export async function takeOver(source: string, why: string, wishes?: Wished, abo
   } catch {
     // A map of the page's own.
   }
-  const given = why === PRESSED_ANEW ? (about as PressedAnew) : null;
   let typed = { __proto__: null } as never as Record<string, TypedWords[string]>;
   try {
-    typed = readTyped(realm, given?.control);
+    typed = readTyped(realm);
   } catch {
     // Where no clean natives could be had, those of the page may be of no use.
   }
-  for (const id in given?.typed) typed[id] = given.typed[id] as TypedWords[string];
+  const given = why === PRESSED_ANEW ? (about as TypedWords | undefined) : null;
+  for (const id in given) typed[id] = given[id] as TypedWords[string];
   for (const id in typed) later((runtime) => runtime.show(id, true));
   try {
     own.poptin?.off?.();

@@ -92,6 +92,38 @@ export const NATIVES: readonly Native[] = [
   },
   {
     written: METHODS,
+    what: 'what elements are told is written down elsewhere, also where several things are written at once',
+    broken: (put) => {
+      for (const name of ['tabIndex', 'dir', 'hidden']) put(HTMLElement.prototype, name, 7);
+      for (const name of ['id', 'className', 'role']) put(Element.prototype, name, 7);
+    },
+    used: () => {
+      const made = Object.assign(document.createElement('p'), { tabIndex: 0, id: 'a', className: 'b', role: 'note', dir: 'rtl' });
+      made.hidden = true;
+      return made.outerHTML.split(/[ >]/, 7).sort();
+    },
+    gives: ['<p', 'class="b"', 'dir="rtl"', 'hidden=""', 'id="a"', 'role="note"', 'tabindex="0"'],
+  },
+  {
+    written: METHODS,
+    what: 'patterns are told wrong flags',
+    broken: (put) => {
+      for (const name of ['global', 'ignoreCase', 'flags']) put(RegExp.prototype, name, 'gi');
+    },
+    used: () => ['aXbX'.replace(/X/, '-'), 'aXbX'.replace(/X/g, '-'), /x/.test('X'), /x/i.test('X')],
+    gives: ['a-bX', 'a-b-', false, true],
+  },
+  {
+    written: METHODS,
+    what: 'lists of nodes are told to be empty',
+    broken: (put) => {
+      for (const of of [NodeList.prototype, HTMLCollection.prototype]) put(of, 'length', 0);
+    },
+    used: () => [[...document.querySelectorAll('h1')].length, Array.from(document.getElementsByTagName('h1')).length],
+    gives: [1, 1],
+  },
+  {
+    written: METHODS,
     what: 'elements have lent the document their names',
     broken: (put, boom) => {
       for (const name of ['querySelector', 'createElement', 'body', 'cookie']) put(document, name, boom);

@@ -9,7 +9,7 @@ import { SOON } from './site-visit.ts';
 /** What the chunk `cure` does first, when the page is told to. */
 const MAKE_REALM = `import { takeCleanWindow } from './clean-frame.ts';
 import { createCleanRealm } from './clean-realm.ts';
-window.makeCleanRealm = () => createCleanRealm(takeCleanWindow(document.documentElement), { isUseless: false, isStrict: false });`;
+window.makeCleanRealm = () => createCleanRealm(takeCleanWindow(), { isUseless: false, isStrict: false });`;
 
 type Used = () => unknown;
 interface InPage {

@@ -20,20 +20,23 @@ export interface Lead {
 
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
-  /** Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted. */
-  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton): Promise<Lead | null>;
+  /**
+   * Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted.
+   * @param given called as soon as there is a lead that is kept and sent, whatever becomes of the popup
+   */
+  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton, given: () => void): Promise<Lead | null>;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
 
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
-  let outbox: Outbox | undefined;
+  let opened: Outbox | undefined;
   const open = (context: Context): Outbox => {
-    outbox ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
+    opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
       remember(context, popupId, conversionId || key, form);
       if (code) runCode(context, popupId, code);
     });
-    return outbox;
+    return opened;
   };
 
   /**
@@ -47,7 +50,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewOf(context.ports.page)) open(context).drain();
     },
-    async convert(popup, fields, viewId, button) {
+    async convert(popup, fields, viewId, button, given) {
       const { context, look } = popup;
       const { memory } = context;
       const entries = readEntries(fields.flatMap(readControls));
@@ -64,8 +67,10 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const replace = (now: string | null, by: string | null) => {
         if (memory.cookie('conversion_', popupId) === now) memory.setCookie('conversion_', by, popupId);
       };
-      const given = { key, popupId, viewerId: look.viewerId || popupId, form };
-      const delivery = await open(context).deliver(given, () => replace(before, key), isAgain ? undefined : last?.key);
+      const lead = { key, popupId, viewerId: look.viewerId || popupId, form };
+      const outbox = open(context);
+      given();
+      const delivery = await outbox.deliver(lead, () => replace(before, key), isAgain ? undefined : last?.key);
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') {
         replace(key, before);

@@ -79,7 +79,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)));
-  const { press, following } = pressAnew(popup, holding, act);
+  const { press, following, pending } = pressAnew(popup, holding, act);
   for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
@@ -116,16 +116,25 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     check(event) {
       if (!form || event.type !== 'submit') return;
       const { button } = event;
-      following.settle('check', form.check(), (right) => {
+      const checked = async () => {
+        pending(true);
+        return form.check();
+      };
+      following.settle('check', checked(), (right) => {
         const isNext = right && !attached.some((each) => each.comesFirst?.());
+        if (!isNext) pending(false);
         send(isNext ? { type: 'checked', button } : { type: 'submit-refused' });
       });
     },
     convert(event) {
       if (!form || event.type !== 'checked') return;
       button = event.button;
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button));
-      scope.settle('convert', sent, (taken) => {
+      stage.host.dataset.sent = '';
+      const given = () => pending(false);
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button, given));
+      following.settle('convert', sent, (taken) => {
+        pending(false);
+        if (!taken) delete stage.host.dataset.sent;
         entries = taken?.entries ?? [];
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });
       });

@@ -30,9 +30,14 @@ export const holdPage: SeenPart = {
     host.addEventListener('focusin', keep, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
     const giveBack = () => {
-      const inside = document.activeElement === host;
-      letGo?.();
-      if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      try {
+        const inside = document.activeElement === host;
+        letGo?.();
+        if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      } catch (error) {
+        // What hears of an end is guarded by nothing else.
+        context.scope.fault('give back', error);
+      }
     };
     signal.addEventListener('abort', giveBack, { once: true });
 

@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Press } from './presses.ts';
 import { tryNatives } from './try-natives.ts';
-import { type Asking, PRESSED_ANEW, type PressedAnew, readAttended } from './typed-words.ts';
+import { type Asking, markPressed, PRESSED_ANEW, readAttended, type TypedWords } from './typed-words.ts';
 
 type Act = (pressed: Press, held: boolean) => void;
 type Things = Readonly<Record<string, unknown>>;
@@ -17,6 +17,8 @@ interface Pressing {
   readonly press: Act;
   /** For what follows a press until a lead is kept: a fault in it is answered as one at the press is. */
   readonly following: Scope;
+  /** Whether what was pressed last is still to be done, should the clean edition take over meanwhile. */
+  pending(isPending: boolean): void;
 }
 
 /**
@@ -28,24 +30,32 @@ interface Pressing {
 export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing {
   const { config, stage, box, context, scope, send } = popup;
   const { cure } = context.options;
-  if (!cure) return { press: act, following: scope };
-  let last: Press | null = null;
+  if (!cure) return { press: act, following: scope, pending() {} };
+  let control: Element | null = null;
+  let isPending = false;
+  const pending = (isSo: boolean) => {
+    isPending ||= isSo;
+    // Where this throws, it is pending still.
+    markPressed(control, isSo);
+    isPending = isSo;
+  };
 
   async function anew(): Promise<void> {
-    const byKey = last?.event.type === 'submit' ? 'submit' : 'close';
-    const control = last && (last.control ?? box.querySelector(`[data-action=${byKey}]`));
-    let about: PressedAnew = { control };
+    let typed: TypedWords | undefined;
     try {
+      pending(true);
       // Now: whatever else fails next may take the popup down.
-      about = { control, typed: { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY, control) } as never };
+      typed = { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY) } as never as TypedWords;
     } catch {
       // The clean edition reads what is still on the page.
     }
     holding.end();
-    await cure?.(PRESSED_ANEW, undefined, about);
+    await cure?.(PRESSED_ANEW, undefined, typed);
     stage.host.remove();
   }
   const following = scope.child((where, error) => {
+    // A lead that is on its way would be sent twice.
+    if (!isPending) return scope.fault(where, error);
     context.scope.fault(`popup ${config.id}: ${where}`, error);
     if (following.signal.aborted) return;
     following.end();
@@ -53,14 +63,17 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
   });
   return {
     following,
+    pending,
     press(pressed, held) {
-      const { event, control } = pressed;
-      last = pressed;
+      const { event } = pressed;
       try {
-        if (control?.dataset.action !== 'link') tryNatives();
+        const byKey = event.type === 'submit' ? 'submit' : 'close';
+        control = pressed.control ?? box.querySelector(`[data-action=${byKey}]`);
+        if (pressed.control?.dataset.action !== 'link') tryNatives();
         act(pressed, held);
       } catch (error) {
         event.preventDefault();
+        isPending = true;
         following.fault('press', error);
       }
     },

@@ -8,7 +8,7 @@ export function tryNatives(): void {
   target.addEventListener('tried', (event) => {
     try {
       event.preventDefault();
-      heard = event.target === target && event.composedPath()[0] === target;
+      heard = event.type === 'tried' && event.target === target && event.composedPath()[0] === target;
     } catch {
       // Not heard: what is thrown here would be an error of the page.
     }

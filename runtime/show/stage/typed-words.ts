@@ -23,14 +23,15 @@ interface Attended {
 /** By the popup's id. */
 export type TypedWords = Readonly<Record<string, Attended>>;
 
-/** The reason that the clean edition is given when a press asks for it. */
+/** The reason that the clean edition is given when a press asks for it; what was typed comes with it, where an error would. */
 export const PRESSED_ANEW = 'press anew';
 
-/** What comes with that reason, where an error would. */
-export interface PressedAnew {
-  readonly control: Element | null;
-  /** Of its popup, where it could be read. */
-  readonly typed?: TypedWords;
+/** Marks the control that was pressed last, until what it asks for is done or refused. */
+const PRESSED = 'data-pressed';
+
+export function markPressed(control: Element | null, isPressed: boolean): void {
+  if (isPressed) control?.setAttribute(PRESSED, '');
+  else control?.removeAttribute(PRESSED);
 }
 
 /** How a thing of the browser's is asked: as the language does, or by clean calls. */
@@ -42,7 +43,7 @@ export interface Asking {
 const FIELDS = 'input,select,textarea';
 
 /** Written with the language alone: whatever else there is may be broken. */
-export function readAttended(root: unknown, { get, call }: Asking, control: Element | null = null): Attended {
+export function readAttended(root: unknown, { get, call }: Asking): Attended {
   const fields: Held[] = [];
   let pressed: Control | null = null;
   let isTouched = false;
@@ -55,6 +56,7 @@ export function readAttended(root: unknown, { get, call }: Asking, control: Elem
     if ((typeof before === 'string' && before !== value) || checked !== (get(field, 'defaultChecked') === true)) isTouched = true;
     fields[at] = { value, checked };
   }
+  const control = call(root, 'querySelector', `[${PRESSED}]`);
   if (control) {
     const action = call(control, 'getAttribute', 'data-action');
     const kind = action ? `[data-action="${action}"]` : '.poptin-overlay';
@@ -64,13 +66,14 @@ export function readAttended(root: unknown, { get, call }: Asking, control: Elem
   return { fields, pressed, isTouched: isTouched || !!pressed };
 }
 
-/** Of every popup on the page that somebody has touched. `control` is what was pressed in one of them. */
-export function readTyped(asking: Asking, control?: Element | null): Record<string, Attended> {
+/** Of every popup on the page that somebody has touched, but for one that is leaving, and one whose lead is under way. */
+export function readTyped(asking: Asking): Record<string, Attended> {
   const { get, call } = asking;
   const typed = { __proto__: null } as never as Record<string, Attended>;
   const popups = call(document, 'querySelectorAll', '.poptin-popup') as NodeListOf<Element>;
   for (let at = 0; at < Number(get(popups, 'length')); at++) {
-    const attended = readAttended(get(popups[at], 'shadowRoot'), asking, control);
+    if (get(popups[at], 'inert') || call(popups[at], 'hasAttribute', 'data-sent')) continue;
+    const attended = readAttended(get(popups[at], 'shadowRoot'), asking);
     if (attended.isTouched) typed[`${call(popups[at], 'getAttribute', 'data-poptin-id')}`] = attended;
   }
   return typed;

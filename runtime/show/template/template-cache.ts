@@ -28,7 +28,7 @@ export function createTemplateCache(context: Context): TemplateCache {
   const template: TemplateCache['template'] = async ({ markup, templateUrl: url }) =>
     markup ||
     (await keep<string>(url, async () => {
-      const answer = await call({ call: 'template', url, read: (text) => text.trim() || null }, scope.signal);
+      const answer = await call({ call: 'template', url, read: (text) => (/\S/.test(text) ? text : null) }, scope.signal);
       return answer.ok ? answer.value : null;
     }));
 

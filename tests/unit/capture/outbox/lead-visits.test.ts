@@ -58,7 +58,7 @@ function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partia
         preview: false,
         ...popup,
       } as Partial<OpenPopup> as OpenPopup;
-      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false });
+      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, () => {});
       await settled();
       browser.advance(4 * SECOND);
       return lead;

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type Outcome, openTab, ours, POPUP, tryPage } from '../hostile-pages/try-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** What has a part between a page's load and a lead that has arrived. What else a browser gives is none of a popup's business. */
+const MET =
+  /^(Object|Function|Array|String|Number|Boolean|Symbol|Math|JSON|Reflect|Date|RegExp|Error|Promise|Map|Set|WeakMap|WeakSet|Iterator|Intl|Proxy|EventTarget|Node|Element|HTMLElement|HTML(Input|Form|Button|Label|Style|Script|Template|Iframe|Body|Div)Element|Document|DocumentFragment|ShadowRoot|Attr|NodeList|HTMLCollection|DOMTokenList|DOMStringMap|DOMRect|DOMRectReadOnly|NamedNodeMap|CharacterData|XPathResult|CSSStyleDeclaration|CSSStyleSheet|StyleSheet|CSS|Animation|Event|UIEvent|MouseEvent|KeyboardEvent|FocusEvent|CustomEvent|AbortController|AbortSignal|URL|URLSearchParams|Headers|Request|Response|ReadableStream|ReadableStreamDefaultReader|TextDecoder|TextEncoder|FormData|Storage|History|Navigation|NavigationHistoryEntry|Navigator|LockManager|Screen|VisualViewport|MediaQueryList|Performance|Crypto|IDBFactory|IDBDatabase|IDBTransaction|IDBObjectStore|IDBRequest|IDBOpenDBRequest|DOMStringList|IDBIndex|MutationObserver|IntersectionObserver|ResizeObserver|FontFace|FontFaceSet|ValidityState|CookieStore|Sanitizer|TrustedTypePolicyFactory|TrustedTypePolicy|TrustedHTML)$/;
+
+/** Runs in a page: everything that it can put something else in the place of. */
+function nativesOfThePage(interfaces: RegExp): string[] {
+  const found: string[] = [];
+  const look = (where: string, of: object) => {
+    for (const name of Object.getOwnPropertyNames(of)) {
+      const { configurable, writable, value, get } = Object.getOwnPropertyDescriptor(of, name) ?? {};
+      const isReplaceable = configurable || (writable && !get);
+      if (isReplaceable && (get || typeof value === 'function') && !/^on|^constructor$|^[^a-z]/.test(name)) found.push(`${where}.${name}`);
+    }
+  };
+  look('window', window);
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const { value } = Object.getOwnPropertyDescriptor(window, name) ?? {};
+    if (!interfaces.test(name) || !value) continue;
+    found.push(`window.${name}`);
+    look(`window.${name}`, value);
+    if (typeof value === 'function' && value.prototype) look(`window.${name}.prototype`, value.prototype);
+  }
+  return found;
+}
+
+const breaks = (native: string): string => {
+  const at = native.lastIndexOf('.');
+  return `<script>{
+  const of = ${native.slice(0, at)}, name = '${native.slice(at + 1)}', own = Object.getOwnPropertyDescriptor(of, name);
+  const broken = () => { throw new TypeError('no ' + name) };
+  Object.defineProperty(of, name, { ...own, ...(own.get ? { get: broken, ...(own.set && { set: broken }) } : { value: broken }) });
+}</script>`;
+};
+
+const PAGE = {
+  broken: '',
+  who: '',
+  isImitation: false,
+  expected: 'delivered',
+  doctype: '<!doctype html>',
+  headers: {},
+  tag: '',
+  packages: [],
+} as const;
+
+/** Every word of the build, but for that of the clean edition. */
+function wordsOfTheBuild(): ReadonlySet<string> {
+  const files = globSync('dist/embed/{pixel,chunks/!(clean-)*}.js');
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=[.{,"'])[A-Za-z]\w+|(?<=new )[A-Z]\w+/g) ?? []));
+}
+
+/** Without these nobody knows where the files of the clean edition are: nothing is shown, in silence. */
+const ITS_OWN_ADDRESS = [
+  'window.HTMLScriptElement.prototype.src',
+  'window.Document.prototype.currentScript',
+  'window.String.prototype.replace',
+];
+
+/** As many as all of them may take at half a second each. */
+const PARTS = 12;
+
+for (let part = 0; part < PARTS; part++)
+  test(`whichever single thing of the browser’s a page has broken, a lead arrives or is kept, and the page has no error of ours: ${part + 1} of ${PARTS} (R4, SEC-05, ERR-02)`, {
+    tag: '@full',
+  }, async ({ site, page }) => {
+    test.setTimeout(900_000);
+    const [id = ''] = await site.show(POPUP);
+    await page.goto(site.url('/calm'));
+    const words = wordsOfTheBuild();
+    const all = (await page.evaluate(nativesOfThePage, MET)).filter((native) => words.has(native.slice(native.lastIndexOf('.') + 1)));
+    expect(all.length).toBeGreaterThan(500);
+    const mine = all.filter((_, at) => at % PARTS === part);
+    const tab = await openTab(page);
+    const other: Record<string, Outcome> = {};
+    for (const native of mine) {
+      const outcome = await tryPage(tab, site, { ...PAGE, name: native, html: breaks(native) }, ours(site, id));
+      if (outcome.end === 'quiet' || outcome.errors[0] || outcome.left[0]) other[native] = outcome;
+    }
+    const quiet = { end: 'quiet', errors: [], left: [] };
+    expect(other).toEqual(Object.fromEntries(mine.filter((native) => ITS_OWN_ADDRESS.includes(native)).map((native) => [native, quiet])));
+  });
