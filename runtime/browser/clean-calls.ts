@@ -124,8 +124,12 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
 
   /** `Object.assign`, which would write by the accessors that the page has. The first source is the second of `given`. */
   function assign(into: unknown, given: readonly unknown[]): unknown {
-    for (let at = 1; at < given.length; at++)
-      for (const key in given[at] as object) if (describe(given[at] as object, key)) set(into, key, get(given[at], key));
+    for (let at = 1; at < given.length; at++) {
+      const from = given[at] as Record<string, unknown> | null;
+      // A page may have put something to enumerate on numbers, too.
+      if (typeof from !== 'object' || !from) continue;
+      for (const key in from) if (describe(from, key)) set(into, key, get(from, key));
+    }
     return into;
   }
 

@@ -18,8 +18,12 @@ export interface SeenPart {
   attach(popup: OpenPopup, seen: Seen): void;
 }
 
-/** A part in its own chunk. If the chunk fails to load, the popup goes without it. */
+/** A part in its own chunk. If the chunk fails to load or to attach, the popup goes without it. */
 export const inChunk = (name: 'fonts' | 'notice' | 'social' | 'ticker', wanted: (popup: OpenPopup) => boolean): SeenPart => ({
   wanted,
-  attach: (popup) => popup.scope.settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup)),
+  attach(popup) {
+    const { scope, context, config } = popup;
+    const aside = scope.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
+    aside.settle(name, context.chunk(name), (loaded) => loaded?.attach(popup));
+  },
 });
