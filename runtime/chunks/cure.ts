@@ -9,7 +9,10 @@ import type { StartClean, Waits } from '../start-clean.ts';
 /** Its own address, with the hash that all have: `…/chunks/cure-<hash>.js`. */
 const beside = (name: string): string => import.meta.url.replace('/cure-', `/clean-${name}-`);
 
-/** What is no broken native, or comes when somebody may have typed a word: a lead is worth more than a popup that begins anew. */
+/**
+ * What is no broken native, what a popup does without, and what comes when somebody may have typed a word: a lead is worth more
+ * than a popup that begins anew.
+ */
 const NOT_THEN: Readonly<Record<string, true>> = {
   accept: true,
   'add to cart': true,
@@ -23,17 +26,21 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   countries: true,
   'field help': true,
   'follow-up': true,
+  fonts: true,
   game: true,
   mend: true,
+  notice: true,
   'open the box': true,
   outbox: true,
   phone: true,
   play: true,
   press: true,
   redirect: true,
+  social: true,
   spin: true,
   submit: true,
   suggest: true,
+  ticker: true,
   uncover: true,
 };
 
