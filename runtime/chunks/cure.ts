@@ -28,6 +28,7 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   'follow-up': true,
   fonts: true,
   game: true,
+  'give back': true,
   mend: true,
   notice: true,
   'open the box': true,
