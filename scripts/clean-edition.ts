@@ -178,6 +178,10 @@ function createWriter(source: string) {
     });
   }
 
+  /** A place that is read and then written is written down twice, so to find it must do nothing. */
+  const mayRepeat = (of: Node) =>
+    node(of, 'object').type === 'Identifier' && (!of.computed || /^(Identifier|Literal)$/.test(node(of, 'property').type));
+
   const WRITTEN: Readonly<Record<string, (of: Node) => string>> = {
     // Resolving a promise looks up the value's `then`, unless the value was awaited.
     ReturnStatement: (of) => (isNode(of.argument) ? `return ${waited(print(of.argument))};` : raw(of)),
@@ -195,9 +199,8 @@ function createWriter(source: string) {
       const [left, right] = [node(of, 'left'), print(node(of, 'right'))];
       if (/Pattern$/.test(left.type)) return `(${pattern(left)} = ${filling(left, right)})`;
       const operator = `${of.operator}`.slice(0, -1);
-      // What is read and written is asked for twice, so it may be nothing but a name.
-      const isTwice = operator !== '' && (node(left, 'object') as Node | undefined)?.type !== 'Identifier';
-      if (left.type !== 'MemberExpression' || isOwn(left) || isTwice) return `${target(left)} ${of.operator} ${right}`;
+      if (left.type !== 'MemberExpression' || isOwn(left) || (operator && !mayRepeat(left)))
+        return `${target(left)} ${of.operator} ${right}`;
       const place = `${print(node(left, 'object'))}, ${keyOf(left)}`;
       if (!operator) return `$s(${place}, ${right})`;
       if (/^(\|\||&&|\?\?)$/.test(operator)) return `($g(${place}) ${operator} $s(${place}, ${right}))`;

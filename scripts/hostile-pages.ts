@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { openDisplay, Site } from '../tests/browser/support/site.ts';
-import { type HostilePage, hostilePages } from '../tests/hostile-pages/read-pages.ts';
+import { CALM, type HostilePage, hostilePages } from '../tests/hostile-pages/read-pages.ts';
 import { type Outcome, openTab, ours, POPUP, type Tried, tryPage } from '../tests/hostile-pages/try-page.ts';
 import { installRivals } from './bench/rivals.ts';
 import { findHeadlessShell } from './browsers.mjs';
@@ -19,20 +19,6 @@ import { installPackages } from './setup.mjs';
 const STANDS_STILL_MS = 120_000;
 const CLOSED_MS = 5000;
 const STOOD_STILL: Outcome = { end: 'quiet', errors: ['it stood still'], left: [] };
-
-/** If a product does not even deliver here, it was set up wrongly, and all its rows would be false. */
-const CALM: HostilePage = {
-  name: 'calm',
-  broken: 'nothing',
-  who: '',
-  isImitation: false,
-  expected: 'delivered',
-  headers: {},
-  tag: '',
-  doctype: '<!doctype html>',
-  html: '',
-  packages: [],
-};
 
 type Column = readonly [name: string, came: ReadonlyMap<HostilePage, Outcome>];
 
@@ -56,6 +42,7 @@ async function tryAll(make: (site: Site) => Tried | Promise<Tried>): Promise<Col
   const site = await Site.open(display, port);
   const tried = await make(site);
   const came = new Map<HostilePage, Outcome>();
+  // If a product does not even deliver here, it was set up wrongly, and all its rows would be false.
   const calm = await tryOne(site, CALM, tried);
   if (calm.end !== 'delivered' || calm.errors[0])
     throw new Error(`On a page that has broken nothing ${tried.name} came to ${JSON.stringify(calm)}.`);

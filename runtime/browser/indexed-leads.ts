@@ -114,12 +114,12 @@ const settled = <T>(request: IDBRequest<T> | IDBOpenDBRequest): Promise<T> =>
   });
 
 /** What the page has broken here becomes none of its errors. */
-function quietly(run: () => void, failed?: (error: unknown) => void): () => void {
+function quietly(run: () => void, failed: (error: unknown) => void): () => void {
   return () => {
     try {
       run();
     } catch (error) {
-      failed?.(error);
+      failed(error);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { hostilePages } from '../hostile-pages/read-pages.ts';
+import { CALM, hostilePages } from '../hostile-pages/read-pages.ts';
 import { openTab, ours, POPUP, tryPage } from '../hostile-pages/try-page.ts';
 import { sample } from '../support/sample.ts';
 import { expect, test } from './support/test.ts';
@@ -28,17 +28,6 @@ for (const name of sample(NAMES, 1))
   }) => {
     const [id = ''] = await site.show(POPUP);
     const tab = await openTab(page);
-    const said = {
-      name,
-      broken: '',
-      who: '',
-      isImitation: false,
-      expected: 'delivered',
-      doctype: '<!doctype html>',
-      headers: {},
-      tag: '',
-      packages: [],
-    } as const;
     for (const html of [`<img alt="" hidden name="${name}">`, `<form hidden name="${name}"><input name="${name}"></form>`])
-      expect(await tryPage(tab, site, { ...said, html }, ours(site, id)), html).toEqual({ end: 'delivered', errors: [], left: [] });
+      expect(await tryPage(tab, site, { ...CALM, name, html }, ours(site, id)), html).toEqual({ end: 'delivered', errors: [], left: [] });
   });

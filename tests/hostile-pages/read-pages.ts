@@ -24,6 +24,20 @@ export interface HostilePage {
   readonly packages: readonly string[];
 }
 
+/** A page that has broken nothing, to be made into one that has. */
+export const CALM: HostilePage = {
+  name: 'calm',
+  broken: 'nothing',
+  who: '',
+  isImitation: false,
+  expected: 'delivered',
+  headers: {},
+  tag: '',
+  doctype: '<!doctype html>',
+  html: '',
+  packages: [],
+};
+
 const HERE = import.meta.dirname;
 
 export const hostilePages = (): readonly HostilePage[] =>

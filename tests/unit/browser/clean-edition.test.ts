@@ -41,6 +41,7 @@ describe('the clean edition of a file', () => {
       { b: 2, c: 1, d: 4 },
       ['b', 'b =', 'c', 'd', 'b', 'd ='],
     ],
+    [`let at = 0; const a = { b: [1, 2] }, { b } = a; b[at++] += 5; const answer = [b, at];`, [[6, 2], 1], ['b']],
     [`const a = { b: 9 }; a.b -= 2 + 3; const answer = a.b;`, 4, ['b', 'b =', 'b']],
     [`class Own { #a = 1; up() { return (this.#a += 1) + this.own } own = 5 } const answer = new Own().up();`, 7, ['up']],
     [`const answer = (async () => { const get = async () => ({ a: 1 }); return (await get()).a })();`, 1, ['a']],
