@@ -21,8 +21,6 @@ test('DEV-01, DEV-10 in Firefox the panel attaches to a tab’s production embed
   await page.goto(harness.urls.sites.blog!);
   const panel = await openPanel();
   await says(panel, 'Before you leave');
-
-  await page.bringToFront();
   await page.waitForSelector(popup(WELCOME.id), { timeout: 20_000 });
   await choose(panel, WELCOME.name);
   await press(panel, 'Close');

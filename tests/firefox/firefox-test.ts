@@ -56,10 +56,12 @@ export const test = base
     return visitor;
   })
   .extend('page', async ({ extension: _installed, visitor }) => visitor.newPage())
-  .extend('openPanel', async ({ firefox, extension }, { onCleanup }) => {
+  // A tab that opens comes to the front, and a page that nobody sees asks for no popups.
+  .extend('openPanel', async ({ firefox, extension, page }, { onCleanup }) => {
     return async () => {
       const panel = await openPanel(firefox, extension);
       onCleanup(() => panel.close());
+      await page.bringToFront();
       return panel;
     };
   });

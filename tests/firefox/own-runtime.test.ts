@@ -26,8 +26,6 @@ test('DEV-02, R5 in Firefox the extension’s runtime shows an account’s popup
   await fill(panel, 'Display host', harness.urls.displayServer);
   await press(panel, 'Use the extension’s runtime');
   await says(panel, 'The extension’s runtime runs on 127.0.0.1');
-  // A page that nobody sees asks for no popups.
-  await page.bringToFront();
   await says(panel, 'Before you leave');
   await page.waitForSelector(`.poptin-popup[data-poptin-id="${WELCOME}"]`, { timeout: 20_000 });
 });
@@ -51,10 +49,8 @@ test('DEV-02 in Firefox the page’s own build is held back where the extension�
   await press(panel, 'Use the extension’s runtime');
   await says(panel, 'in the place of the page’s build');
   await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true), SOON).toBe(false);
-  await page.bringToFront();
   await says(panel, 'Before you leave');
   expect(asked.filter((each) => each.includes('/chunks/'))).toEqual([]);
   await press(panel, 'Use this page’s build');
-  await page.bringToFront();
   await expect.poll(() => asked.some((each) => each.includes('/chunks/')), SOON).toBe(true);
 });

@@ -55,7 +55,6 @@ test('DEV-05, DEV-06 in Firefox a week ahead the popup that was seen today comes
   await press(panel, '+ 1 week');
   await says(panel, 'clock: 7 days ahead');
   await says(panel, 'in a copy of the visitor. Nothing is counted.');
-  await page.bringToFront();
   await page.waitForSelector(WELCOME, { timeout: 20_000 });
   expect(await kept(page)).toEqual(before);
 
@@ -83,7 +82,6 @@ if (process.env.TEST_FULL)
     await says(panel, 'server: display refused: client restricted');
     await press(panel, 'Popups');
     // A page that nobody sees asks for no popups.
-    await page.bringToFront();
     await says(panel, 'Server refused to display: Client restricted');
     await page.waitForSelector(WELCOME, { timeout: 20_000, hidden: true });
     await page.waitForSelector(UPGRADE, { timeout: 20_000 });
@@ -93,7 +91,6 @@ if (process.env.TEST_FULL)
     expect(await kept(page)).toEqual(before);
 
     await press(panel, 'Stop simulating');
-    await page.bringToFront();
     await says(panel, SEEN_TODAY);
     expectSameVisitor(await kept(page), before);
   });
@@ -112,7 +109,6 @@ test('DEV-06 in Firefox the window becomes as large as a chosen phone, is turned
   const before = await size();
   await press(panel, 'Simulate');
   // A tab behind another is not laid out anew.
-  await page.bringToFront();
   // Another device is another page view.
   const anew = page.waitForNavigation();
   await fill(panel, 'Size', 'iPhone SE (375 × 667)');
