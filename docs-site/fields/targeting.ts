@@ -13,7 +13,9 @@ export const TRIGGERS: Fields = {
   'triggers.delay.seconds': says('How many. 0 is at once.'),
   'triggers.delay.per': says('Counted on this page, or since the visit began, across pages and tabs.'),
   'triggers.scroll': says('Once so much of the page was scrolled.', { percent: 50 }),
-  'triggers.scroll.percent': says('How much of the page. A page that cannot be scrolled is at 0.'),
+  'triggers.scroll.percent': says(
+    'How much of the page. A page that cannot be scrolled counts as seen to its end: the popup comes at once.',
+  ),
   'triggers.clicks': says('After so many clicks on this page. A click in a popup is none.', { count: 3 }),
   'triggers.clicks.count': says('How many clicks.'),
   'triggers.page_visits': says('After so many pages in the session. The count begins anew when it has fired.', { count: 2 }),

@@ -76,10 +76,12 @@ test('REL-01 SRV-04 SRV-07 a new version takes over its forerunner’s leads; th
   expect(refused.said()).toContain('were changed by a newer version of the server');
   expect(refused.child.exitCode).toBe(1);
 
-  const empty = await newDatabase(database, 'back');
-  expect(exec(image, { ...before.env, DATABASE_URL: empty }, ['npm', 'run', '--silent', 'restore', '--', file]).status).toBe(0);
-  const back = await run(image, settings(empty));
+  const administering = await newDatabase(database, 'administering');
+  await ask(administering, 'alter database upgraded rename to upgraded_after');
+  await ask(administering, 'create database upgraded');
+  expect(exec(image, before.env, ['npm', 'run', '--silent', 'restore', '--', file]).status).toBe(0);
+  const back = await run(image, settings(url));
   expect(await post(back, first.sent.path, first.sent.fields)).toEqual(first.answer);
-  expect(await leads(empty)).toEqual([{ email: 'first@shop.example' }]);
+  expect(await leads(url)).toEqual([{ email: 'first@shop.example' }]);
   expect(await stop(back)).toBe(0);
 });
