@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inline } from './support/popup.ts';
+import { box, inline, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -155,4 +155,37 @@ test('where they do and the browser has no setHTML, as Chrome before 146 and Web
   for (const { where, message } of await faults())
     expect([where, message]).toEqual(['parts', expect.stringMatching(/createPolicy.*"poptin" disallowed/)]);
   await expect(visitor.popup(id)).toHaveCount(0);
+});
+
+test('where a page has since broken what things are taken away by, ending them is no error of the page: a teaser tab, moving words, scroll buttons, a popup that holds the page (ERR-02, TYP-17, TYP-20, BTN-01)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const teaser = { display: 'before_show', text: 'An offer', entry_effect: 'bounce', exit_effect: 'fade' };
+  const [, id = ''] = await site.account(
+    { host_page: ['scroll_buttons'] },
+    { ...inline(), poptin_type: 'sside', triggers: { delay: { seconds: 60, per: 'page' } }, is_teasers_on: 1, teaser },
+    inline('<p data-ticker style="width:100px">Free delivery until Friday, on every order</p>'),
+  );
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(page.locator('.poptin-teaser').getByRole('button')).toBeAttached();
+  await expect(page.locator('.poptin-scroll-buttons')).toHaveCount(1);
+  await expect(box(visitor, id).locator('[data-ticker] span')).toHaveCount(1);
+  await page.evaluate(() => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const { prototype } = HTMLElement;
+    Object.assign(Element.prototype, { animate: broken, getAnimations: broken, remove: broken, toggleAttribute: broken });
+    Object.assign(prototype, { focus: broken });
+    Object.assign(Animation.prototype, { cancel: broken, pause: broken });
+    Object.assign(ResizeObserver.prototype, { disconnect: broken });
+    // Before the clean edition has taken over: what is tested is the first one's end.
+    window.poptin.off();
+  });
+  const faults = async () =>
+    (await visitor.eventsOf('fault')).filter(({ message }) => message.includes('broken')).map(({ where }) => where);
+  await expect.poll(async () => (await faults()).length).toBeGreaterThanOrEqual(4);
 });

@@ -137,14 +137,15 @@ export class PopupController implements Owner {
   static readonly #EFFECTS: { readonly [E in PopupEffect]?: (its: PopupController) => void } = {
     'arm-triggers'(its) {
       const { context, targeting } = its.deps;
-      const { clock } = context.ports;
-      const since = clock.elapsed();
+      const { ports, scope, emit } = context;
+      const since = ports.clock.elapsed();
       its.#wait((waiting) => its.#state === 'armed' && waiting.arm(its, since, targeting.watches));
       const [trigger] = its.popup.triggers;
       if (trigger?.kind !== 'immediate') return;
-      context.emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
+      emit({ type: 'trigger-armed', popupId: its.popup.id, trigger, nth: 0 });
+      const fire = scope.guard('trigger', () => its.#state === 'armed' && its.trigger({ by: 'immediate', nth: 0 }));
       // Waits only for the script that armed it to end.
-      clock.after(0, () => its.#state === 'armed' && its.trigger({ by: 'immediate', nth: 0 }), context.scope.signal);
+      ports.clock.after(0, fire, scope.signal);
     },
     'disarm-triggers': (its) => its.#wait((waiting) => waiting.disarm(its)),
     enqueue: (its) => its.deps.queue.enter(its.popup),

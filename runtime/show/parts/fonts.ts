@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { FACES, WEIGHTS } from './faces.ts';
 
@@ -20,7 +21,7 @@ export function attach({ box, scope, context: { options } }: SetInFonts): void {
       const { href } = new URL(`fonts/${__FONTS__[`${file}-${weight}`]}`, options.scriptUrl);
       const font = new FontFace(family, `url(${href})`, { weight: `${weight}`, display: 'swap', unicodeRange });
       document.fonts.add(font);
-      scope.signal.addEventListener('abort', () => document.fonts.delete(font), { once: true });
+      atEnd(scope, () => document.fonts.delete(font));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import { makeSheet } from '../../sheet.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
@@ -27,7 +28,7 @@ export function unseen({ context, config, moment, scope: waits, buildStage }: Un
   const unused = scope.guard('placements', () => {
     if (!placementsOf(config.id).some(({ childElementCount }) => childElementCount)) release();
   });
-  waits.signal.addEventListener('abort', () => ports.clock.after(UNUSED_MS, unused, scope.signal), { once: true });
+  atEnd(waits, () => ports.clock.after(UNUSED_MS, unused, scope.signal));
 }
 
 export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace(popup) });
@@ -51,7 +52,7 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
     space.onReached(() => {});
     release();
   };
-  scope.signal.addEventListener('abort', leave, { once: true });
+  atEnd(scope, leave);
 
   function enter(place: HTMLElement): void {
     place.append(host);

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
 interface Facebook {
@@ -51,14 +52,10 @@ export function attach({ box, language, scope, context: { options } }: OpenPopup
   if ((window as FacebookWindow).FB && !brought) return parse();
   if (theirs) return theirs.addEventListener('load', parse, { once: true });
   users++;
-  scope.signal.addEventListener(
-    'abort',
-    () => {
-      users--;
-      takeAway();
-    },
-    { once: true },
-  );
+  atEnd(scope, () => {
+    users--;
+    takeAway();
+  });
   brought ??= bring(`https://connect.facebook.net/${LOCALES[language]}/sdk/xfbml.customerchat.js#xfbml=1&version=v19.0`, options.nonce);
   if ((window as FacebookWindow).FB) parse();
   else brought.addEventListener('load', parse);

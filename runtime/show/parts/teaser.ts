@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
@@ -51,8 +52,10 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
       delay: REPEAT_MS,
       iterations: Number.POSITIVE_INFINITY,
     });
-    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => nudge.pause());
-    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => nudge.play());
+    const hold = tab.guard('teaser', () => nudge.pause());
+    const goOn = tab.guard('teaser', () => nudge.play());
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, hold);
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, goOn);
   }
 
   // The fonts need a scope of their own, because the tab's exit animation outlives its scope.
@@ -66,18 +69,14 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   };
   const away = () => tab.end();
   button.addEventListener('click', away);
-  tab.signal.addEventListener(
-    'abort',
-    () => {
-      const to = effectFrame(teaser.exitEffect, -1);
-      const focused = root.activeElement === button;
-      if (!to || movesLess() || !host.isConnected) return remove();
-      host.className = 'poptin-teaser-leaving';
-      if (!focused) host.inert = true;
-      button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
-    },
-    { once: true },
-  );
+  atEnd(tab, () => {
+    const to = effectFrame(teaser.exitEffect, -1);
+    const focused = root.activeElement === button;
+    if (!to || movesLess() || !host.isConnected) return remove();
+    host.className = 'poptin-teaser-leaving';
+    if (!focused) host.inert = true;
+    button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
+  });
 }
 
 /** `unseen` has done everything. */

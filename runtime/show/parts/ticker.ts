@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import { movesLess } from '../../moves-less.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
@@ -31,16 +32,14 @@ export function attach({ box, scope }: OpenPopup): void {
     // Its length changes when its font arrives, its room when the window is resized.
     const sizes = new ResizeObserver(scope.guard('ticker', measure));
     for (const one of [line, moving]) sizes.observe(one);
-    scope.signal.addEventListener(
-      'abort',
-      () => {
-        sizes.disconnect();
-        // An endless animation would keep the line in memory after the popup is gone.
-        run.cancel();
-      },
-      { once: true },
-    );
-    for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, () => run.pause(), { signal: scope.signal });
-    for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, () => run.play(), { signal: scope.signal });
+    atEnd(scope, () => {
+      sizes.disconnect();
+      // An endless animation would keep the line in memory after the popup is gone.
+      run.cancel();
+    });
+    const hold = scope.guard('ticker', () => run.pause());
+    const goOn = scope.guard('ticker', () => run.play());
+    for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, hold, { signal: scope.signal });
+    for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, goOn, { signal: scope.signal });
   }
 }

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { Scope } from '../../scope.ts';
 import type { SeenPart } from './seen-part.ts';
 
@@ -29,17 +30,12 @@ export const holdPage: SeenPart = {
     };
     host.addEventListener('focusin', keep, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
-    const giveBack = () => {
-      try {
-        const inside = document.activeElement === host;
-        letGo?.();
-        if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
-      } catch (error) {
-        // What hears of an end is guarded by nothing else.
-        context.scope.fault('give back', error);
-      }
-    };
-    signal.addEventListener('abort', giveBack, { once: true });
+    // A fault there is none of the popup's, which may be about to begin anew.
+    atEnd({ signal, fault: context.scope.fault }, () => {
+      const inside = document.activeElement === host;
+      letGo?.();
+      if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    });
 
     // Not if the visitor has already moved to a control.
     const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
@@ -52,8 +48,7 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
   const { documentElement: page } = document;
   const { overflow, scrollbarGutter } = page.style;
   const hadStyle = page.hasAttribute('style');
-  const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
-  for (const each of beside) each.toggleAttribute('inert', true);
+  const letGo = holdBeside(host);
   if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
@@ -61,9 +56,18 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
     host.addEventListener('touchmove', keepFinger, { passive: false, signal });
   }
   return () => {
-    for (const each of beside) each.toggleAttribute('inert', false);
+    letGo();
     if (content) Object.assign(page.style, { overflow, scrollbarGutter });
     if (!hadStyle && !page.style.length) page.removeAttribute('style');
+  };
+}
+
+/** Nothing beside the popup can be reached until the function that this returns is called. */
+export function holdBeside(host: HTMLElement): () => void {
+  const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
+  for (const each of beside) each.toggleAttribute('inert', true);
+  return () => {
+    for (const each of beside) each.toggleAttribute('inert', false);
   };
 }
 

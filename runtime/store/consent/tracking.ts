@@ -20,7 +20,7 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
   } = context;
   if (platform === 'woocommerce') return;
   const customer = () => storeFields(page, storage.get('session', CART_KEY)).store_integration_customer_id;
-  clock.whenIdle(() => {
+  const follow = scope.guard('consent', () =>
     watchConsent(context, signals, strict, {
       begin(allowed, still) {
         const following = { ...context, scope: allowed };
@@ -34,6 +34,7 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
         onCart(cart, (now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
       },
       refused: () => forgetProducts(context),
-    });
-  }, scope.signal);
+    }),
+  );
+  clock.whenIdle(follow, scope.signal);
 }

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
@@ -114,7 +115,7 @@ export function watchConsent(
     once('tcf', typeof tcf === 'function', () => {
       told = { ...told, tcf: 'silent' };
       tcf?.('addEventListener', 2, (data, ok) => hearTcf(data, ok));
-      signal.addEventListener('abort', () => tcfListener && tcf?.('removeEventListener', 2, () => {}, tcfListener));
+      atEnd(scope, () => tcfListener && tcf?.('removeEventListener', 2, () => {}, tcfListener));
     });
     // Its API loads on request, and says nothing before.
     const load = page.variable('Shopify.loadFeatures') as LoadFeatures | undefined;

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { Enhancement } from './enhancement.ts';
 import { glideTo } from './glide.ts';
 import { pageListens } from './page-listens.ts';
@@ -30,15 +31,15 @@ export const focusAlerts: Enhancement = ({ ports: { clock, page }, scope }) => {
     const alert = document.querySelector<HTMLElement>(ALERTS);
     if (!alert || pageListens(page, document.body, REMOVED, ({ handler }) => handler !== look)) return;
     glideTo(alert.getBoundingClientRect().top + scrollY - NOTICE_OFFSET_PX, SCROLL_MS, signal);
-    const focus = () => {
+    const focus = scope.guard('alert', () => {
       alert.tabIndex = -1;
       alert.focus({ preventScroll: true });
-    };
+    });
     clock.after(FOCUS_MS, focus, signal);
   });
   // The platform's own script starts once the page has loaded; by idle time it has run.
   if (/[?&]removed_item=/.test(page.url())) clock.whenIdle(look, signal);
   const body = (page.variable('jQuery') as ((of: Element) => JQuery) | undefined)?.(document.body);
   body?.on?.(REMOVED, look);
-  signal.addEventListener('abort', () => body?.off?.(REMOVED, look));
+  atEnd(scope, () => body?.off?.(REMOVED, look));
 };

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import type { Enhancement } from './enhancement.ts';
 import { hear } from './listen.ts';
 import { words } from './shop-words.ts';
@@ -10,7 +11,7 @@ const ENTERS = '[name=login],[name=register],.woocommerce-form-login__submit,.wo
 /** Adds a show button to passwords (WOO-03). The platform's own script does the same, and has run once the page is loaded and idle. */
 export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
   const { signal } = scope;
-  const whenIdle = () => clock.whenIdle(addButtons, signal);
+  const whenIdle = () => clock.whenIdle(scope.guard('password', addButtons), signal);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true, signal });
 
@@ -31,7 +32,7 @@ export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
       button.addEventListener('click', turn);
       input.before(around);
       around.append(input, button);
-      signal.addEventListener('abort', () => {
+      atEnd(scope, () => {
         input.type = 'password';
         around.replaceWith(input);
       });

@@ -1,3 +1,4 @@
+import { atEnd } from '../../at-end.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import type { Enhancement } from './enhancement.ts';
@@ -31,7 +32,7 @@ export const floatButtons: Enhancement = ({ options, scope }) => {
   // A page grows while its images load.
   const grown = new ResizeObserver(look);
   grown.observe(document.documentElement);
-  signal.addEventListener('abort', () => {
+  atEnd(scope, () => {
     grown.disconnect();
     host.remove();
   });
