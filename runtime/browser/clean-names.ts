@@ -33,6 +33,7 @@ export const CLEAN_NAMES: Readonly<Record<string, true>> = {
   IntersectionObserver: true,
   KeyframeEffect: true,
   MouseEvent: true,
+  MutationObserver: true,
   Node: true,
   PerformanceObserver: true,
   ResizeObserver: true,

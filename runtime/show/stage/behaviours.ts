@@ -21,6 +21,7 @@ import type { Attached } from './part.ts';
 import { pressAnew } from './press-anew.ts';
 import type { Press } from './presses.ts';
 import { inChunk, type SeenPart } from './seen-part.ts';
+import { stayOnPage } from './stay-on-page.ts';
 import { tryNatives } from './try-natives.ts';
 import { tryThen } from './try-then.ts';
 
@@ -51,6 +52,7 @@ const SEEN: readonly SeenPart[] = [
   mendLinks,
   closeControl,
   holdPage,
+  stayOnPage,
   keys,
   inChunk('ticker', has('[data-ticker]')),
   inChunk('social', has('[data-social]')),
@@ -67,7 +69,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const { emit, chunk, ports } = context;
   if (context.options.cure) {
     await tryThen(context);
-    tryNatives();
+    tryNatives(box);
   }
   const popupId = config.id;
   const form = attached.find((each) => each.form)?.form;

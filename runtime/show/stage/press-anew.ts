@@ -69,7 +69,7 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
       try {
         const byKey = event.type === 'submit' ? 'submit' : 'close';
         control = pressed.control ?? box.querySelector(`[data-action=${byKey}]`);
-        if (pressed.control?.dataset.action !== 'link') tryNatives();
+        if (pressed.control?.dataset.action !== 'link') tryNatives(box);
         act(pressed, held);
       } catch (error) {
         event.preventDefault();

@@ -18,12 +18,14 @@ export interface SeenPart {
   attach(popup: OpenPopup, seen: Seen): void;
 }
 
+/** What fails in it is told, and the popup goes without it. */
+export const aside = ({ context, config }: OpenPopup, within: Scope): Scope =>
+  within.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
+
 /** A part in its own chunk. If the chunk fails to load or to attach, the popup goes without it. */
 export const inChunk = (name: 'fonts' | 'notice' | 'social' | 'ticker', wanted: (popup: OpenPopup) => boolean): SeenPart => ({
   wanted,
   attach(popup) {
-    const { scope, context, config } = popup;
-    const aside = scope.child((where, error) => context.scope.fault(`popup ${config.id}: ${where}`, error));
-    aside.settle(name, context.chunk(name), (loaded) => loaded?.attach(popup));
+    aside(popup, popup.scope).settle(name, popup.context.chunk(name), (loaded) => loaded?.attach(popup));
   },
 });

@@ -1,25 +1,36 @@
+/** What a popup listens for, and what a listener is asked for with: where every object has one of these, no listener is as it was meant. */
+const HEARD = ['click', 'submit', 'keydown', 'input'];
+const OPTIONS = ['capture', 'once', 'passive', 'signal'];
+
 /**
  * Throws if the page has broken natives that a form needs. Called as soon as a popup is seen, so
  * that the clean edition can take over before anybody has typed a word.
+ * @param box what its markup has become
  */
-export function tryNatives(): void {
+export function tryNatives(box: Element): void {
+  const field = document.createElement('input');
+  field.value = 'a-b';
+  const rightForm = box.firstElementChild && field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
+  const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
+  const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
+  const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
+  const rightText = text === 'a=-b%2Ca%2Cb' && letters.includes('-b') && letters.every(Boolean);
+  const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
+  // What checks and sends makes them as soon as it comes.
+  const rightMaps = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field);
+  if (!rightForm || !rightText || !promises || !rightMaps || !HEARD.every((type) => isHeard(field, type)))
+    throw new Error('the page has broken what a form needs');
+}
+
+function isHeard(target: EventTarget, type: string): boolean {
   let heard = false;
-  const target = new EventTarget();
-  target.addEventListener('tried', (event) => {
+  target.addEventListener(type, (event) => {
     try {
       event.preventDefault();
-      heard = event.type === 'tried' && event.target === target && event.composedPath()[0] === target;
+      heard = event.type === type && event.target === target && event.composedPath()[0] === target;
     } catch {
       // Not heard: what is thrown here would be an error of the page.
     }
   });
-  if (target.dispatchEvent(new Event('tried', { cancelable: true }))) heard = false;
-  const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
-  const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
-  const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
-  const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
-  // What checks and sends makes them as soon as it comes.
-  if (!new WeakMap([[target, 1]]).has(target) || !new WeakSet([target]).has(target)) heard = false;
-  if (!heard || !promises || !letters.includes('-b') || letters.some((letter) => !letter) || text !== 'a=-b%2Ca%2Cb')
-    throw new Error('the page has broken what a form needs');
+  return !target.dispatchEvent(new Event(type, { cancelable: true })) && heard;
 }

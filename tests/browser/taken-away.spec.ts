@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const FORM = '<form data-screen="form"><label>Email <input data-field="email" name="email" type="email"></label></form>';
+const LIGHTBOX = { ...inline(FORM), ...look({ poptin_design_content_lock: 1 }) };
+
+/** How scripts put another page in the place of this one, without loading it. */
+const SWAPS: ReadonlyArray<readonly [how: string, swap: () => void]> = [
+  [
+    'another body, at another address',
+    () => {
+      history.pushState(null, '', '/second');
+      document.body = Object.assign(document.createElement('body'), { innerHTML: '<main id="new">The second page</main>' });
+    },
+  ],
+  [
+    'other content in the body',
+    () => {
+      document.body.innerHTML = '<main id="new">The second page</main>';
+    },
+  ],
+];
+
+/** Whether the page can be scrolled and used. */
+const isFree = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'visible' && !document.querySelector('[inert]'));
+
+for (const [how, swap] of SWAPS)
+  test(`a popup goes along with what was typed where a script puts another page in the place of this one: ${how} (EMB-05, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show(LIGHTBOX);
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const email = box(visitor, id).getByLabel('Email');
+    await email.fill('noa@exa');
+    await page.evaluate(swap);
+    await expect(email).toHaveValue('noa@exa');
+    await expect(email).toBeVisible();
+    // Its page is held still as the one before was.
+    await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#new')?.inert)).toBe(true);
+    expect(await visitor.eventsOf('popup-viewed')).toHaveLength(1);
+    await page.evaluate((popup) => window.poptin.close(popup), id);
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await isFree(page)).toBe(true);
+    expect(await visitor.eventsOf('fault')).toEqual([]);
+  });
+
+test('where a script takes out the popup alone, or takes it out again and again, it ends: the page is free, the next popup has its turn, and the log says why (LIF-11, QUE-01, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [first = '', second = '', third = ''] = await site.show(LIGHTBOX, LIGHTBOX, LIGHTBOX);
+  await visitor.visit(site.url());
+  await show(visitor, first);
+  await page.evaluate(
+    ([one = '', other = '']) => {
+      window.poptin.show(one);
+      window.poptin.show(other);
+    },
+    [second, third],
+  );
+  await page.evaluate(() => document.querySelector('.poptin-popup')?.remove());
+  await visitor.untilState(second, 'shown');
+  await expect(page.locator('.poptin-popup')).toHaveCount(1);
+  // A page that is made anew all the time.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.poptin-popup')) document.body.innerHTML = '<main>The page</main>';
+    }).observe(document, { childList: true, subtree: true });
+    document.body.innerHTML = '<main>The page</main>';
+  });
+  await visitor.until((event) => event.type === 'popup-moved' && event.popupId === third && event.to === 'closed');
+  await expect.poll(() => isFree(page)).toBe(true);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  const faults = await visitor.eventsOf('fault');
+  expect(faults.map(({ where, message }) => `${where}: ${message}`)).toEqual(
+    [first, second, third].map((id) => `popup ${id}: stay: Error: a script of the page took the popup away`),
+  );
+  // Nobody closed it.
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+});
