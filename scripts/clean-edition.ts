@@ -219,9 +219,12 @@ function createWriter(source: string) {
     },
     ForOfStatement: (of) => splice(of, (child) => (child === of.right ? `$i(${print(child)})` : print(child))),
     SpreadElement: (of) => `...$i(${print(node(of, 'argument'))})`,
-    // A spread in an object literal does not iterate.
-    ObjectExpression: (of) =>
-      splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child))),
+    // Without what a page has put on every object: a browser reads the options that it is given by name. A spread here does not iterate.
+    ObjectExpression(of) {
+      const text = splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child)));
+      const hasOwn = nodes(of, 'properties').some((each) => each.type !== 'SpreadElement' && node(each, 'key').name === '__proto__');
+      return hasOwn ? text : text.replace('{', '{ __proto__: null, ');
+    },
     Property: (of) => (of.shorthand ? raw(of) : splice(of)),
     ObjectPattern: pattern,
     ArrayPattern: pattern,

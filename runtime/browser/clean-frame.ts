@@ -26,6 +26,20 @@ const TAKE: ReadonlyArray<(frame: Element, clean: CleanWindow) => unknown> = [
   (frame) => frame.remove(),
 ];
 
+/** Its window: by its number among the frames of the page, where the page has put something else in the place of what names it. */
+function windowOf(frame: HTMLIFrameElement): CleanWindow | null {
+  const { contentWindow } = frame;
+  const named = contentWindow as CleanWindow | null;
+  if (named?.Array !== window.Array) return named;
+  for (let at = 0; window[at]; at++)
+    try {
+      if (window[at]?.frameElement === frame) return window[at] as CleanWindow;
+    } catch {
+      // One of another origin.
+    }
+  return null;
+}
+
 function takeAway(frame: HTMLIFrameElement, clean: CleanWindow | null): void {
   // It has a window for as long as it is on the page.
   for (let way = 0; way < TAKE.length && frame.contentWindow; way++)
@@ -47,7 +61,7 @@ export function takeCleanWindow(): CleanWindow | null {
     try {
       const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
       PUT[(way - (way % MAKE.length)) / MAKE.length]?.(frame);
-      const clean = frame.contentWindow as CleanWindow | null;
+      const clean = windowOf(frame);
       try {
         // Asked for while it is there: some engines make them when they are first wanted.
         if (clean?.Array.prototype) return keep(clean);

@@ -22,14 +22,18 @@ type Constructor = abstract new (...given: never) => unknown;
 /** Made with lists, which are walked for them. */
 const OF_LISTS: Readonly<Record<string, true>> = { Map: true, Set: true, WeakMap: true, WeakSet: true, URLSearchParams: true };
 
-/** Those that end with their window, by what one is made with to see whether it can be: the page's own, where it makes what it should. */
-const OF_A_WINDOW: Readonly<Record<string, readonly unknown[]>> = {
-  AbortController: [],
-  CSSStyleSheet: [],
-  FontFace: ['a', 'url()'],
-  IntersectionObserver: [() => {}],
-  PerformanceObserver: [() => {}],
-  ResizeObserver: [() => {}],
+/**
+ * Those that end with their window, by what one is made with, and what the browser answers of one that it made: the page's own is used
+ * where it is the browser's. A polyfill has the name, and what it makes is refused by everything else.
+ */
+const OF_A_WINDOW: Readonly<Record<string, { readonly given: readonly unknown[]; readonly answers: string }>> = {
+  AbortController: { given: [], answers: 'signal' },
+  CSSStyleSheet: { given: [], answers: 'cssRules' },
+  FontFace: { given: ['a', 'url()'], answers: 'family' },
+  IntersectionObserver: { given: [() => {}], answers: 'root' },
+  MutationObserver: { given: [() => {}], answers: 'disconnect' },
+  PerformanceObserver: { given: [() => {}], answers: 'disconnect' },
+  ResizeObserver: { given: [() => {}], answers: 'disconnect' },
 };
 
 /** Streams end with their window, too, so they are always the page's. */
@@ -45,7 +49,7 @@ function areStreamsRead(): boolean {
 export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm {
   const calls = createCleanCalls(clean);
   const { get, call, walk, is } = calls;
-  const { construct, getOwnPropertyDescriptor: describe } = clean.Reflect;
+  const { apply, construct, getOwnPropertyDescriptor: describe } = clean.Reflect;
   const { create } = clean.Object;
   const names: Record<string, unknown> = create(null);
   /** What the page has under a name; a getter may throw. */
@@ -71,12 +75,16 @@ export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm 
 
   function ofAWindow(name: string): unknown {
     const own = pages(name);
+    const browsers = describe(clean, name)?.value;
     try {
-      if (is(construct(own as never, OF_A_WINDOW[name] as never), name)) return own;
+      const { given, answers } = OF_A_WINDOW[name] as (typeof OF_A_WINDOW)[string];
+      const asked = describe(browsers.prototype, answers);
+      apply((asked?.get ?? asked?.value) as () => unknown, construct(own as never, given as never), []);
+      return own;
     } catch {
-      // It is gone, or no constructor any more.
+      // It is gone, no constructor any more, or somebody else's. A sheet of another window is refused by every root.
+      return name === 'CSSStyleSheet' ? undefined : browsers;
     }
-    return describe(clean, name)?.value;
   }
 
   for (const name in CLEAN_NAMES) {

@@ -8,7 +8,10 @@ const ANSWER = '{"poptins":[]}';
  */
 export async function isServerAway(): Promise<boolean> {
   try {
-    if (!/\[native code]/.test(`${window.fetch}`)) return false;
+    // What is bound to something says that it is native, too, but has no name.
+    if (!/fetch\(\)\s*{\s*\[native code]/.test(`${window.fetch}`)) return false;
+    // A question takes what a page has put on every object for what it is asked with.
+    for (const name in Request.prototype) if (name in Object.prototype) return false;
     encode({ form: { a: 'b' } });
     const answer = new Response(ANSWER);
     answer.headers.get('Retry-After');

@@ -22,7 +22,11 @@ export function attach(popup: OpenPopup): Attached {
 
   context.ports.clock.whenIdle(prepare, scope.signal);
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
-  for (const form of box.querySelectorAll('form')) form.noValidate = true;
+  for (const form of box.querySelectorAll('form')) {
+    form.noValidate = true;
+    // Should a page keep the press from us, nothing is sent anywhere: a browser would put what was typed into the page's address.
+    if (form.querySelector('[data-field]')) form.setAttribute('method', 'dialog');
+  }
 
   return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };
 }
