@@ -14,6 +14,8 @@ const suite = (name: string, testTimeout = 5_000, more: object = {}) => ({
   },
 });
 
+const STEADY_INPUTS = { setupFiles: ['tests/support/steady-inputs.ts'] };
+
 /** `npx vitest run --project unit`, or without `--project` for all of them. */
 export default defineConfig({
   test: {
@@ -23,9 +25,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Their files share a process, so none may leave a trace behind: that is a third off, and shuffled orders pass as well.
-      suite('unit', 5_000, { pool: 'threads', isolate: false }),
+      suite('unit', 5_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
       // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for all.
-      suite('server', 60_000, { pool: 'threads', isolate: false }),
+      suite('server', 60_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
       suite('architecture', 30_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
       suite('firefox', 90_000, { isolate: false, maxWorkers: 1 }),

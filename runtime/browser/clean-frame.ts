@@ -61,8 +61,9 @@ export function takeCleanWindow(): CleanWindow | null {
     try {
       const frame = MAKE[way % MAKE.length]?.() as HTMLIFrameElement;
       PUT[(way - (way % MAKE.length)) / MAKE.length]?.(frame);
-      const clean = windowOf(frame);
+      let clean: CleanWindow | null = null;
       try {
+        clean = windowOf(frame);
         // Asked for while it is there: some engines make them when they are first wanted.
         if (clean?.Array.prototype) return keep(clean);
       } finally {

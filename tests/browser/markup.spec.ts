@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { build, type Rolldown } from 'vite';
 import type { readTemplate } from '../../runtime/show/template/fragment.ts';
+import '../support/steady-inputs.ts';
 import { expect, test } from './support/test.ts';
 
 /** In `npm run test:full` as many as the project promises (R3). */

@@ -50,6 +50,35 @@ for (const [how, swap] of SWAPS)
     expect(await visitor.eventsOf('fault')).toEqual([]);
   });
 
+test('a teaser tab, the scroll buttons and a popup go along as often as another page comes (EMB-05, TYP-17, BTN-01)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
+  const waits = { ...inline(), triggers: { delay: { seconds: 60, per: 'page' } } };
+  const [, id = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...waits, ...tab }, { ...inline(), poptin_type: 'sside' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const teaser = page.locator('.poptin-teaser').getByRole('button');
+  const all = page.locator('.poptin-teaser, .poptin-scroll-buttons, .poptin-popup');
+  await expect(all).toHaveCount(3);
+  for (let nth = 2; nth < 8; nth++) {
+    await page.evaluate((title) => {
+      document.body = Object.assign(document.createElement('body'), { innerHTML: `<main>${title}</main>` });
+    }, `Page ${nth}`);
+    await expect(page.getByText(`Page ${nth}`)).toBeVisible();
+    await expect(all).toHaveCount(3);
+    await visitor.wait(2 * SECOND);
+  }
+  await expect(teaser).toBeVisible();
+  await expect(box(visitor, id)).toBeVisible();
+  // Somebody does not want it: nobody fights for a tab.
+  await page.evaluate(() => document.querySelector('.poptin-teaser')?.remove());
+  await visitor.wait(2 * SECOND);
+  await expect(all).toHaveCount(2);
+});
+
 test('where a script takes out the popup alone, or takes it out again and again, it ends: the page is free, the next popup has its turn, and the log says why (LIF-11, QUE-01, ERR-02)', async ({
   site,
   visitor,

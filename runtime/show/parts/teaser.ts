@@ -2,6 +2,7 @@ import { atEnd } from '../../at-end.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
+import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
@@ -68,6 +69,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
     host.remove();
   };
   const away = () => tab.end();
+  keepOnPage(host, tab, context.ports.clock, { gone: away });
   button.addEventListener('click', away);
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);

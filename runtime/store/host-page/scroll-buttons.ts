@@ -1,4 +1,5 @@
 import { atEnd } from '../../at-end.ts';
+import { keepOnPage } from '../../keep-on-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import type { Enhancement } from './enhancement.ts';
@@ -14,7 +15,7 @@ const NEAR_PX = 100;
 const ARROWS = { up: 'M4 11 10 5l6 6M10 5v11', down: 'M4 9l6 6 6-6M10 15V4' } as const;
 
 /** Two floating buttons, to the top and to the bottom of a long page (BTN-01). */
-export const floatButtons: Enhancement = ({ options, scope }) => {
+export const floatButtons: Enhancement = ({ options, ports, scope }) => {
   const { signal } = scope;
   const host = document.createElement('div');
   host.className = 'poptin-scroll-buttons';
@@ -37,6 +38,7 @@ export const floatButtons: Enhancement = ({ options, scope }) => {
     host.remove();
   });
   document.body.append(host);
+  keepOnPage(host, scope, ports.clock, { gone() {} });
   look();
 
   function button(to: keyof typeof ARROWS, where: () => number): HTMLButtonElement {

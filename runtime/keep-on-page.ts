@@ -1,0 +1,46 @@
+import { atEnd } from './at-end.ts';
+import type { Clock } from './ports.ts';
+import type { Scope } from './scope.ts';
+
+/** A page that takes something away so often, each time this soon after it came back, does not want it. */
+const MAX_RETURNS = 3;
+const SOON_MS = 1000;
+
+/**
+ * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
+ * along as it is (EMB-05). Where it alone is taken out, or again and again, it is `gone`: somebody does not want it (LIF-11).
+ */
+export function keepOnPage(
+  host: Element,
+  scope: Scope,
+  clock: Pick<Clock, 'elapsed'>,
+  { back, gone }: { readonly back?: () => void; readonly gone: () => void },
+): void {
+  let beside: readonly Element[] = [];
+  let watching: MutationObserver | undefined;
+  let returns = 0;
+  let cameAt = Number.NEGATIVE_INFINITY;
+
+  function watch(): void {
+    watching = new MutationObserver(look);
+    beside = [...(host.parentElement?.children ?? [])].filter((each) => each !== host);
+    // Whatever is cut off, it is the child of one of these.
+    for (let around = host.parentNode; around; around = around.parentNode) watching.observe(around, { childList: true });
+  }
+
+  const look = scope.guard('stay', () => {
+    if (host.isConnected) return;
+    watching?.disconnect();
+    const now = clock.elapsed();
+    returns = now - cameAt < SOON_MS ? returns + 1 : 1;
+    cameAt = now;
+    if ((beside.length > 0 && beside.every(({ isConnected }) => isConnected)) || returns > MAX_RETURNS) return gone();
+    document.body.append(host);
+    watch();
+    back?.();
+  });
+
+  scope.guard('stay', watch)();
+  atEnd(scope, () => watching?.disconnect());
+  look();
+}
