@@ -17,6 +17,13 @@ const PUT: ReadonlyArray<(frame: Element) => unknown> = [
   (frame) => Node.prototype.appendChild.call(document.documentElement, frame),
   (frame) => document.documentElement.insertBefore(frame, null),
   (frame) => document.body.appendChild(frame),
+  // Who holds frames of strangers back wraps what elements are put there by, and not this.
+  (frame) => {
+    const end = document.createRange();
+    end.selectNodeContents(document.documentElement);
+    end.collapse();
+    end.insertNode(frame);
+  },
 ];
 
 /** Ways to take it away: by its own functions first, which no script has touched. */
@@ -30,7 +37,7 @@ const TAKE: ReadonlyArray<(frame: Element, clean: CleanWindow) => unknown> = [
 function windowOf(frame: HTMLIFrameElement): CleanWindow | null {
   const { contentWindow } = frame;
   const named = contentWindow as CleanWindow | null;
-  if (named?.Array !== window.Array) return named;
+  if (named && named.Array !== window.Array) return named;
   for (let at = 0; window[at]; at++)
     try {
       if (window[at]?.frameElement === frame) return window[at] as CleanWindow;
@@ -41,8 +48,8 @@ function windowOf(frame: HTMLIFrameElement): CleanWindow | null {
 }
 
 function takeAway(frame: HTMLIFrameElement, clean: CleanWindow | null): void {
-  // It has a window for as long as it is on the page.
-  for (let way = 0; way < TAKE.length && frame.contentWindow; way++)
+  // It has a window for as long as it is on the page; one of the two words for that may be the page's.
+  for (let way = 0; way < TAKE.length && (frame.contentWindow || frame.isConnected); way++)
     try {
       TAKE[way]?.(frame, clean as CleanWindow);
     } catch {

@@ -10,7 +10,8 @@ const OPTIONS = ['capture', 'once', 'passive', 'signal'];
 export function tryNatives(box: Element): void {
   const field = document.createElement('input');
   field.value = 'a-b';
-  const rightForm = box.firstElementChild && field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
+  const rightBox = box.firstElementChild && box.className === 'poptin-box';
+  const rightForm = field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
   const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
   const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
   const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
@@ -18,7 +19,7 @@ export function tryNatives(box: Element): void {
   const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
   // What checks and sends makes them as soon as it comes.
   const rightMaps = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field);
-  if (!rightForm || !rightText || !promises || !rightMaps || !HEARD.every((type) => isHeard(field, type)))
+  if (!rightBox || !rightForm || !rightText || !promises || !rightMaps || !HEARD.every((type) => isHeard(field, type)))
     throw new Error('the page has broken what a form needs');
 }
 
