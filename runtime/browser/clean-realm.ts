@@ -4,6 +4,7 @@ import type { CleanWindow } from './clean-frame.ts';
 import { CLEAN_NAMES } from './clean-names.ts';
 import { createCleanPromise } from './clean-promise.ts';
 import { fetchByXhr } from './clean-xhr.ts';
+import { StreamAbortController } from './stream-abort-controller.ts';
 
 /** What the clean edition of the runtime is evaluated with. */
 export interface CleanRealm extends CleanCalls {
@@ -82,7 +83,9 @@ export function createCleanRealm(clean: CleanWindow, how: HowClean): CleanRealm 
       apply((asked?.get ?? asked?.value) as () => unknown, construct(own as never, given as never), []);
       return own;
     } catch {
-      // It is gone, no constructor any more, or somebody else's. A sheet of another window is refused by every root.
+      // It is gone, no constructor any more, or somebody else's.
+      if (name === 'AbortController') return StreamAbortController;
+      // A sheet of another window is refused by every root.
       return name === 'CSSStyleSheet' ? undefined : browsers;
     }
   }

@@ -212,6 +212,47 @@ export const LANGUAGE_AND_WIRE: readonly Native[] = [
   },
   {
     written: '`AbortController`, observers, sheets',
+    what: 'an AbortController is a polyfill’s, with the browser’s name',
+    broken: (put) => {
+      class Signal extends EventTarget {
+        readonly [Symbol.toStringTag] = 'AbortSignal';
+      }
+      class Controller {
+        readonly signal = new Signal();
+        readonly [Symbol.toStringTag] = 'AbortController';
+        abort() {}
+      }
+      put(window, 'AbortController', Controller);
+    },
+    used: () => {
+      const controller = new AbortController();
+      let heard = 0;
+      const target = document.createElement('i');
+      target.addEventListener('a', () => heard++, { signal: controller.signal });
+      target.dispatchEvent(new Event('a'));
+      controller.abort();
+      target.dispatchEvent(new Event('a'));
+      return heard;
+    },
+    gives: 1,
+  },
+  {
+    written: 'what a browser is asked with (options of listeners, `fetch`, observers)',
+    what: 'every object has a signal, a mode, and hears once',
+    broken: (put) => {
+      for (const [name, value] of Object.entries({ once: true, mode: 'same-origin', signal: 7 })) put(Object.prototype, name, value);
+    },
+    used: () => {
+      let heard = 0;
+      const target = document.createElement('i');
+      target.addEventListener('a', () => heard++, { capture: true });
+      for (let nth = 0; nth < 2; nth++) target.dispatchEvent(new Event('a'));
+      return [heard, new Request('/answer', { method: 'POST' }).mode];
+    },
+    gives: [2, 'cors'],
+  },
+  {
+    written: '`AbortController`, observers, sheets',
     what: 'a sheet of styles throws',
     broken: (put, boom) => {
       put(CSSStyleSheet.prototype, 'replaceSync', boom);

@@ -35,6 +35,26 @@ export const NATIVES: readonly Native[] = [
   },
   {
     written: METHODS,
+    what: 'a frame says that its window is the page’s, and lists throw',
+    broken: (put, boom) => {
+      put(HTMLIFrameElement.prototype, 'contentWindow', window);
+      put(Array.prototype, 'map', boom);
+    },
+    used: () => [1, 2].map((each) => each + 1),
+    gives: [2, 3],
+  },
+  {
+    written: METHODS,
+    what: 'no frame is put onto the page by what elements have for it, and lists throw',
+    broken: (put, boom) => {
+      for (const name of ['appendChild', 'insertBefore']) put(Node.prototype, name, (node: Node) => node);
+      put(Array.prototype, 'map', boom);
+    },
+    used: () => [1, 2].map((each) => each + 1),
+    gives: [2, 3],
+  },
+  {
+    written: METHODS,
     what: 'methods of texts throw',
     broken: (put, boom) => {
       for (const name of ['split', 'replace', 'trim', 'startsWith', 'padStart', 'slice']) put(String.prototype, name, boom);
