@@ -8,7 +8,8 @@ const SOON_MS = 1000;
 
 /**
  * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
- * along as it is (EMB-05). Where it alone is taken out, or again and again, it is `gone`: somebody does not want it (LIF-11).
+ * along as it is (EMB-05). Where most of what was beside it stays, or it is taken out again and again, it is `gone`: somebody does not
+ * want it (LIF-11).
  */
 export function keepOnPage(
   host: Element,
@@ -16,25 +17,32 @@ export function keepOnPage(
   clock: Pick<Clock, 'elapsed'>,
   { back, gone }: { readonly back?: () => void; readonly gone: () => void },
 ): void {
+  let parent: Node | null = null;
   let beside: readonly Element[] = [];
   let watching: MutationObserver | undefined;
   let returns = 0;
   let cameAt = Number.NEGATIVE_INFINITY;
 
   function watch(): void {
+    parent = host.parentNode;
+    watching?.disconnect();
     watching = new MutationObserver(look);
     beside = [...(host.parentElement?.children ?? [])].filter((each) => each !== host);
     // Whatever is cut off, it is the child of one of these.
-    for (let around = host.parentNode; around; around = around.parentNode) watching.observe(around, { childList: true });
+    for (let around = parent; around; around = around.parentNode) watching.observe(around, { childList: true });
   }
 
   const look = scope.guard('stay', () => {
-    if (host.isConnected) return;
+    if (host.isConnected) {
+      if (host.parentNode !== parent) watch();
+      return;
+    }
     watching?.disconnect();
     const now = clock.elapsed();
     returns = now - cameAt < SOON_MS ? returns + 1 : 1;
     cameAt = now;
-    if ((beside.length > 0 && beside.every(({ isConnected }) => isConnected)) || returns > MAX_RETURNS) return gone();
+    const left = beside.filter(({ isConnected }) => isConnected);
+    if (left.length > beside.length / 2 || returns > MAX_RETURNS) return gone();
     document.body.append(host);
     watch();
     back?.();

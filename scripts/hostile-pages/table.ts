@@ -1,7 +1,8 @@
 import type { HostilePage } from '../../tests/hostile-pages/read-pages.ts';
 import type { Outcome } from '../../tests/hostile-pages/try-page.ts';
 
-type Column = readonly [name: string, came: ReadonlyMap<HostilePage, Outcome>];
+/** What each product came to on a page, by the page's name, in the words of the table. */
+export type Cells = ReadonlyMap<string, readonly string[]>;
 
 const HEAD = `# Hostile pages
 
@@ -19,17 +20,16 @@ written after what that library's source does to a page, and is not the library.
 `;
 
 /** Everything in Markdown: the totals first, then each page. */
-export function table(pages: readonly HostilePage[], columns: readonly Column[]): string {
-  const names = columns.map(([name]) => name);
-  const sums = columns.map(([name, came]) => {
-    const all = [...came.values()];
-    const count = (is: (outcome: Outcome) => boolean) => all.filter(is).length;
-    return `| ${name} | ${count(({ end }) => end === 'delivered')} | ${count(({ end }) => end === 'parked')} | ${count(({ end }) => end === 'quiet')} | ${count(({ errors }) => errors.length > 0)} | ${count(({ left }) => left.length > 0)} |`;
+export function table(pages: readonly HostilePage[], names: readonly string[], cells: Cells): string {
+  const sums = names.map((name, nth) => {
+    const column = pages.map((page) => cells.get(page.name)?.[nth] ?? '');
+    const count = (is: RegExp) => column.filter((cell) => is.test(cell)).length;
+    return `| ${[name, count(/^delivered/), count(/^parked/), count(/^–/), count(/\+\d/), count(/left/)].join(' | ')} |`;
   });
-  const rows = pages.map((page) => {
-    const cells = columns.map(([, came]) => cell(came.get(page)));
-    return `| [${page.name}](../tests/hostile-pages/pages/${page.name}.html) | [${page.broken.replaceAll('|', '\\|')}](${page.who})${page.isImitation ? ', imitation' : ''} | ${cells.join(' | ')} |`;
-  });
+  const rows = pages.map(
+    (page) =>
+      `| [${page.name}](../tests/hostile-pages/pages/${page.name}.html) | [${page.broken.replaceAll('|', '\\|')}](${page.who})${page.isImitation ? ', imitation' : ''} | ${(cells.get(page.name) ?? []).join(' | ')} |`,
+  );
   return `${HEAD}
 | on ${pages.length} pages | delivered | parked | nothing | with new errors | left something |
 | --- | --- | --- | --- | --- | --- |
@@ -41,10 +41,20 @@ ${rows.join('\n')}
 `;
 }
 
-function cell(outcome: Outcome | undefined): string {
-  if (!outcome) return '';
-  const words = [outcome.end === 'quiet' ? '–' : outcome.end];
-  if (outcome.errors[0]) words.push(`+${outcome.errors.length}`);
-  if (outcome.left[0]) words.push('left');
-  return words.join(', ');
+/** The rows of a table that was written before. A text of the second column may have a bar in it, so they are read from the end. */
+export function readCells(markdown: string, columns: number): Cells {
+  const rows = [...markdown.matchAll(/^\| \[([\w-]+)\]\(.*$/gm)];
+  return new Map(
+    rows.map(([row, name = '']) => [
+      name,
+      row
+        .split(' | ')
+        .slice(-columns)
+        .map((cell) => cell.replace(/ \|$/, '')),
+    ]),
+  );
+}
+
+export function cellOf({ end, errors, left }: Outcome): string {
+  return [end === 'quiet' ? '–' : end, errors[0] && `+${errors.length}`, left[0] && 'left'].filter(Boolean).join(', ');
 }

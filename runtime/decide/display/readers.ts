@@ -55,8 +55,7 @@ export function number(least: number, most: number, fallback: number): Reader<nu
 export function number(least: number, most: number, fallback: number | null = null): Reader<number | null> {
   return (raw, path, drop) => {
     const value = typeof raw === 'number' || (typeof raw === 'string' && NUMBER.test(raw)) ? +raw : Number.NaN;
-    // Minus nothing is nothing.
-    return value >= least && value <= most ? value + 0 : miss(raw, path, drop, `a number from ${least} to ${most}`, fallback);
+    return value >= least && value <= most ? value : miss(raw, path, drop, `a number from ${least} to ${most}`, fallback);
   };
 }
 
