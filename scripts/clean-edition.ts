@@ -24,7 +24,7 @@ export function cleanEdition(name: string, source: string): string {
   }
   const names = Object.keys(CLEAN_NAMES).filter((each) => new RegExp(`\\b${each}\\b`).test(source));
   const held = writer.held();
-  return `export default ({ get: $g, set: $s, call: $c, pick: $p, list: $l, walk: $i, is: $is, names: { ${names.join(', ')} } }) =>
+  return `export default ({ get: $g, set: $s, call: $c, pick: $p, list: $l, walk: $i, is: $is, plain: $o, names: { ${names.join(', ')} } }) =>
 (() => {
 ${held[0] ? `let ${held.join(', ')};` : ''}
 ${body.join('\n')}
@@ -222,8 +222,9 @@ function createWriter(source: string) {
     // Without what a page has put on every object: a browser reads the options that it is given by name. A spread here does not iterate.
     ObjectExpression(of) {
       const text = splice(of, (child) => (child.type === 'SpreadElement' ? `...${print(node(child, 'argument'))}` : print(child)));
-      const hasOwn = nodes(of, 'properties').some((each) => each.type !== 'SpreadElement' && node(each, 'key').name === '__proto__');
-      return hasOwn ? text : text.replace('{', '{ __proto__: null, ');
+      const isProto = (each: Node) => each.type !== 'SpreadElement' && /^['"]?__proto__/.test(raw(node(each, 'key')));
+      const hasOwn = nodes(of, 'properties').some(isProto);
+      return hasOwn ? text : `$o(${text})`;
     },
     Property: (of) => (of.shorthand ? raw(of) : splice(of)),
     ObjectPattern: pattern,

@@ -14,6 +14,8 @@ export interface CleanCalls {
   /** What `for … of` and `...` may walk. */
   walk(of: unknown): Iterable<unknown>;
   is(of: unknown, name: string): boolean;
+  /** A thing that was just made, without what a page has put on every object. */
+  plain(of: object): object;
 }
 
 /** Whose promises and callbacks are those of the window that a function is from, and are kept no more when that is gone: of these the page's own are used. */
@@ -42,7 +44,7 @@ const FLAGS: Readonly<Record<string, string>> = {
  * that lends its name to the document hides nothing of it.
  */
 export function createCleanCalls(clean: CleanWindow): CleanCalls {
-  const { apply, getPrototypeOf, getOwnPropertyDescriptor: describe, defineProperty, ownKeys } = clean.Reflect;
+  const { apply, getPrototypeOf, getOwnPropertyDescriptor: describe, defineProperty, ownKeys, setPrototypeOf } = clean.Reflect;
   const { create, prototype: root } = clean.Object;
   const tagOf = root.toString;
   /** Names are texts and symbols of every kind, so nothing is in it but what was put there. */
@@ -153,6 +155,10 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
     call,
     walk,
     set,
+    plain(of) {
+      setPrototypeOf(of, null);
+      return of;
+    },
     pick(of, ...keys) {
       const all = create(null) as Record<string, unknown>;
       for (let at = 0; at < keys.length; at++) all[keys[at] as string] = get(of, keys[at] as string);

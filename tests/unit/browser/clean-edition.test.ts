@@ -19,6 +19,7 @@ async function run(code: string): Promise<readonly [answer: unknown, asked: read
     list: (of: Iterable<unknown>) => [...of],
     walk: (of: unknown) => of,
     is: (of: unknown, name: string) => Reflect.get(globalThis, name)[Symbol.hasInstance](of),
+    plain: (of: object) => Object.setPrototypeOf(of, null),
     names: globalThis,
   };
   const module = cleanEdition('tried', `${code}\nexport { answer };`);
@@ -47,6 +48,11 @@ describe('the clean edition of a file', () => {
     [`const answer = (async () => { const get = async () => ({ a: 1 }); return (await get()).a })();`, 1, ['a']],
     [`const answer = [[] instanceof Array, {} instanceof Map];`, [true, false], []],
     [`let sum = 0; for (const [a, { b }] of new Map([[1, { b: 2 }]])) sum += a + b; const answer = sum;`, 3, []],
+    [
+      `const of = Object.getPrototypeOf, answer = [of({ a: 1 }), of({}), of({ ...[], b: { } }.b), of({ '__proto__': null }), of({ __proto__: null, c: 1 })];`,
+      [null, null, null, null, null],
+      ['getPrototypeOf', 'b'],
+    ],
     [`const more = { b: 2 }; const answer = { a: 1, ...more };`, { a: 1, b: 2 }, []],
   ])('SEC-05 R4: what a page’s own natives would be asked, clean ones are: %s', async (code, answer, asked) => {
     expect(await run(code)).toEqual([answer, asked]);
