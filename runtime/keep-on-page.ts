@@ -27,7 +27,8 @@ export function keepOnPage(
     parent = host.parentNode;
     watching?.disconnect();
     watching = new MutationObserver(look);
-    beside = [...(host.parentElement?.children ?? [])].filter((each) => each !== host);
+    // Others of ours come back as this one does.
+    beside = [...(host.parentElement?.querySelectorAll(':scope > :not([class^=poptin-])') ?? [])];
     // Whatever is cut off, it is the child of one of these.
     for (let around = parent; around; around = around.parentNode) watching.observe(around, { childList: true });
   }

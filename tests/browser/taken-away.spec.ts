@@ -40,6 +40,7 @@ for (const [how, swap] of SWAPS)
     await page.evaluate(swap);
     await expect(email).toHaveValue('noa@exa');
     await expect(email).toBeVisible();
+    await expect(email).toBeFocused();
     // Its page is held still as the one before was.
     await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#new')?.inert)).toBe(true);
     expect(await visitor.eventsOf('popup-viewed')).toHaveLength(1);

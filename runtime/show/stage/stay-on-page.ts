@@ -12,12 +12,17 @@ export const stayOnPage: SeenPart = {
   wanted: ({ box }) => !box.closest('[data-in-flow]'),
   attach(popup, { holding }) {
     const { stage, box, scope, context } = popup;
-    const { host, overlay } = stage;
+    const { host, root, overlay } = stage;
+    let focused: HTMLElement = box;
+    const keep = holding.guard('stay', ({ target }: Event) => {
+      focused = target as HTMLElement;
+    });
+    root.addEventListener('focusin', keep, { signal: holding.signal });
     keepOnPage(host, aside(popup, holding), context.ports.clock, {
       back() {
         if (!overlay) return;
         atEnd(holding, holdBeside(host));
-        box.focus({ preventScroll: true });
+        focused.focus({ preventScroll: true });
       },
       gone: () => scope.fault('stay', new Error('a script of the page took the popup away')),
     });
