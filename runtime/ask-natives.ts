@@ -23,5 +23,7 @@ export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise
 };
 
 // What would fail without a word. What throws is found out by itself: the tables below are made of the rest.
-if (!(JSON.parse(JSON.stringify({ poptins: [Date.now()] })).poptins[0] * +setTimeout(() => {}) > 0 && /:/.test(new URL('a:') as never)))
+if (
+  !([...JSON.parse(JSON.stringify({ poptins: [Date.now()] })).poptins][0] * +setTimeout(() => {}) > 0 && /:/.test(new URL('a:') as never))
+)
   throw 0;
