@@ -189,3 +189,19 @@ test('where a page has since broken what things are taken away by, ending them i
     (await visitor.eventsOf('fault')).filter(({ message }) => message.includes('broken')).map(({ where }) => where);
   await expect.poll(async () => (await faults()).length).toBeGreaterThanOrEqual(4);
 });
+
+test('where a page lets nothing be prevented any more, the lead arrives and what was typed is not put into the page’s address (ERR-02, R4, R9)', async ({
+  site,
+  page,
+}) => {
+  const popup = await openForm(site, page, '');
+  await popup.getByLabel('Email').fill('noa@example.com');
+  await page.evaluate(() => {
+    Event.prototype.preventDefault = () => {};
+  });
+  await popup.getByLabel('Email').press('Enter');
+  await expect
+    .poll(async () => (await site.leads()).map(({ fields }) => fields.find(({ name }) => name === 'email')?.value))
+    .toEqual(['noa@example.com']);
+  expect(page.url()).toBe(site.url());
+});

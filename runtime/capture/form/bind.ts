@@ -24,7 +24,7 @@ export function attach(popup: OpenPopup): Attached {
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {
     form.noValidate = true;
-    // Should a page keep the press from us, nothing is sent anywhere: a browser would put what was typed into the page's address.
+    // Where a page lets nothing be prevented, a browser would send it by itself, and put what was typed into the page's address.
     if (form.querySelector('[data-field]')) form.setAttribute('method', 'dialog');
   }
 
