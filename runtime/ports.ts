@@ -80,7 +80,7 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
-  /** The height is infinite while the page is still loading. */
+  /** The height is infinite while the page is still loading, or has nothing to scroll before it is loaded. */
   scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
   /** The ids of the page's slots for embedded popups. */
   embeddedIds(): string[];

@@ -18,11 +18,12 @@ export function browserPage(): Page {
     wasReloaded: () => performance.navigation?.type === RELOAD,
     // An image may have lent the document its name for either: then the page counts as seen.
     isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
-    scroll: () => ({
-      top: scrollY,
-      viewport: innerHeight,
-      height: document.readyState === 'loading' ? Number.POSITIVE_INFINITY : document.documentElement.scrollHeight,
-    }),
+    scroll() {
+      const { scrollHeight } = document.documentElement;
+      // What has nothing to scroll so far may still become long, by its pictures.
+      const isKnown = document.readyState === 'complete' || (document.readyState !== 'loading' && scrollHeight > innerHeight);
+      return { top: scrollY, viewport: innerHeight, height: isKnown ? scrollHeight : Number.POSITIVE_INFINITY };
+    },
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
     variable: readVariable,

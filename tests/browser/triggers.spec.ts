@@ -1,4 +1,5 @@
 import { sample } from '../support/sample.ts';
+import { inline } from './support/popup.ts';
 import { expect, HOUR, MINUTE, SECOND, test } from './support/test.ts';
 import { upgradePopup } from './support/upgrade.ts';
 
@@ -255,3 +256,35 @@ for (const [message, settings] of sample(REFUSALS, 1)) {
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   });
 }
+
+test('a page that is short until its pictures have come is not taken for one that is seen to its end (TRG-13, TRG-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [bar = '', half = ''] = await site.show(
+    { ...inline(), poptin_type: 'bar', triggers: {} },
+    { ...inline(), poptin_type: 'sside', triggers: { scroll: { percent: 50 } } },
+  );
+  let letCome = () => {};
+  const held = new Promise<void>((come) => {
+    letCome = come;
+  });
+  await page.route('**/tall.svg', async (route) => {
+    await held;
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="4000"/>';
+    await route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  site.page(
+    '/',
+    `<!doctype html><html lang="en"><head><title>Pictures</title>${site.tag()}</head><body><h1>Pictures</h1><img src="/tall.svg" alt=""></body></html>`,
+  );
+  await page.goto(site.url(), { waitUntil: 'domcontentloaded' });
+  for (const id of [bar, half]) await visitor.untilState(id, 'armed');
+  letCome();
+  await page.waitForLoadState('load');
+  await visitor.wait(SECOND);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const id of [bar, half]) await visitor.untilState(id, 'shown');
+});
