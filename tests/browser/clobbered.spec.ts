@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 function namesRead(): string[] {
   const sources = globSync('runtime/**/*.ts').map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
   const read = sources.flatMap((source) => [...source.matchAll(/\bdocument\.(\w+)/g)].map(([, name = '']) => name));
-  const taken = sources.flatMap((source) => [...source.matchAll(/\{([^{}]*)\} = document\b/g)].map(([, names = '']) => names));
+  const taken = sources.flatMap((source) => [...source.matchAll(/\{([^{}]*)\} = document(?![\w.])/g)].map(([, names = '']) => names));
   return [...new Set([...read, ...taken.flatMap((names) => names.split(',').map((name) => name.replace(/:.*/, '').trim()))])].toSorted();
 }
 
