@@ -12,6 +12,7 @@ import { countNothing } from './count-nothing.ts';
 import { createEventLog } from './event-log.ts';
 import { createExchanges } from './exchanges.ts';
 import { giveCommand } from './give-command.ts';
+import { hearWrites } from './hear-writes.ts';
 import type { HookPage } from './hook-page.ts';
 import type { LateTools } from './late-tools.ts';
 import { createOwnRuntime, type OwnRuntime } from './own-runtime.ts';
@@ -60,6 +61,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   let watched = false;
   let sent = 0;
   let batching = false;
+  let hasWritten = false;
   let lastMemory = '';
   let asked: Request['kind'] | undefined;
   let resend: ReturnType<LateTools['createResend']> | null = null;
@@ -103,7 +105,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       send({ kind: 'events', documentId, events });
     }
     sendExchanges(false);
-    if (batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
+    if (hasWritten || batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
+    hasWritten = false;
   }
 
   function flushSoon(): void {
@@ -168,7 +171,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     const { leads = page.leads(), signals = page.signals(real.page) } = real;
     const within = { ...real, http: exchanges.inside(real.http), page: variables.page, leads, signals };
     const simulated = simulate(within, () => simulation, names);
-    const adopted = { ...simulated, http: exchanges.outside(simulated.http) };
+    const wrote = () => {
+      hasWritten = true;
+      flushSoon();
+    };
+    const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, wrote);
     const uncounted = countNothing(simulated.http, () => true, names.isServer);
     late.run(({ createResend }) => {
       resend = createResend({ ...simulated, http: exchanges.outside(uncounted) }, hear);

@@ -85,6 +85,24 @@ test('DEV-08 whoever opens the panel late is told everything from the start, the
   expect(of('events').flatMap(({ events }) => events)).toHaveLength(3);
 });
 
+test('DEV-05 what is remembered of a visitor is told when it is written, also where nothing else happens then', async () => {
+  const { hook, ask, of, passTime } = hooked();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  const { cookies, storage } = await hook.adopt(new FakeBrowser().ports);
+  ask({ kind: 'replay' });
+  const told = () => of('memory').length;
+  const before = told();
+  cookies.set('poptin_user_id', '0.abc', null);
+  storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  passTime();
+  expect(told()).toBe(before + 1);
+  expect(
+    of('memory')
+      .at(-1)
+      ?.entries.map(({ key }) => key),
+  ).toEqual(expect.arrayContaining(['poptin_user_id', 'poptin_converted_email']));
+});
+
 test('DEV-08 of 25,000 events it keeps the last 10,000 and tells them in parts', () => {
   const { hook, of, ask } = hooked();
   for (let i = 0; i < 25_000; i++) hook.event({ type: 'fault', where: `${i}`, message: '', stack: '' });
