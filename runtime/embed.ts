@@ -1,4 +1,4 @@
-import { cure } from './ask-natives.ts';
+import { cure, timers } from './ask-natives.ts';
 import { browserPorts } from './browser/browser-ports.ts';
 import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
@@ -44,6 +44,7 @@ function embed(): void {
         loadChunk,
         chunkUrl,
         cure,
+        timers,
       },
       hook,
       new AbortController().signal,

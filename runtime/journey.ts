@@ -70,6 +70,7 @@ export function enterPage(
     const { popupId } = asking;
     const answer = await askDisplay(context, asking);
     if (!answer) return await options.cure?.('answer', wishes);
+    if (options.timers?.held) await options.cure?.('timers', wishes, options.timers);
     if (scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, targeting } = answer;
     const asked: PopupController[] = [];

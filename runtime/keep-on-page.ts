@@ -1,4 +1,5 @@
 import { atEnd } from './at-end.ts';
+import { overPage } from './over-page.ts';
 import type { Clock } from './ports.ts';
 import type { Scope } from './scope.ts';
 
@@ -44,7 +45,7 @@ export function keepOnPage(
     cameAt = now;
     const left = beside.filter(({ isConnected }) => isConnected);
     if (left.length > beside.length / 2 || returns > MAX_RETURNS) return gone();
-    document.body.append(host);
+    overPage().append(host);
     watch();
     back?.();
   });

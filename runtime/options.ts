@@ -35,9 +35,11 @@ export interface Options {
   /**
    * Called when something of ours failed, possibly because the page broke its natives.
    * The clean edition may then take over, with the pending wishes.
-   * @param about what was thrown, or at a press what was typed
+   * @param about what was thrown, at a press what was typed, or of timers those of the page
    */
   cure?(why: string, wishes?: Wished, about?: unknown): void | Promise<void>;
+  /** Whether the page holds its timers back: none that was due at once has called back yet. Asked when an answer has come. */
+  readonly timers?: { readonly held: boolean };
   /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */
   readonly first?: Extract<RuntimeEvent, { type: 'natives-replaced' }>;
 }

@@ -1,8 +1,8 @@
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
-import { isServerAway } from '../browser/is-server-away.ts';
 import type { PublicApi } from '../browser/public-api.ts';
-import type { Wished } from '../options.ts';
+import { isServerAway } from '../is-server-away.ts';
+import type { Options, Wished } from '../options.ts';
 import { PRESSED_ANEW, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
 
@@ -29,6 +29,7 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   'follow-up': true,
   fonts: true,
   game: true,
+  'keep inside': true,
   mend: true,
   notice: true,
   'open the box': true,
@@ -74,6 +75,8 @@ function mayTakeOver(why: string, error: unknown): boolean {
   return !(word in NOT_THEN) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
 }
 
+type Timers = NonNullable<Options['timers']>;
+
 /** The exports of a file of the clean edition, once it is handed a realm. */
 type Edition = (realm: object) => Record<string, never>;
 
@@ -84,6 +87,12 @@ const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'ex
   off: () => later((runtime) => runtime.off()),
   on: () => later((runtime) => runtime.on()),
 });
+
+/** A timer that was due before the answer came has not called back when two more files have come, either. Those of a page that nobody sees are slow. */
+async function areHeld(coming: Promise<unknown>, timers: Timers): Promise<boolean> {
+  await coming;
+  return !document.hidden && timers.held;
+}
 
 /** A page has one of it. */
 let hasTakenOver = false;
@@ -97,10 +106,11 @@ export async function takeOver(source: string, why: string, wishes?: Wished, abo
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
   if (isUseless && (await isServerAway())) return;
-  if (hasTakenOver) return;
-  hasTakenOver = true;
   const load = (name: string): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name));
   const coming = load('start');
+  if (why === 'timers' && !(await areHeld(coming, about as Timers))) return;
+  if (hasTakenOver) return;
+  hasTakenOver = true;
   const clean = takeCleanWindow();
   const how = { isUseless, isStrict: false };
   const realm = createCleanRealm(clean ?? (window as never), how);

@@ -10,8 +10,8 @@ Pages that have broken or replaced something of what a browser gives, each with 
 each page is one file in [tests/hostile-pages/pages](../tests/hostile-pages/pages), and a new one is one more file there. \`npm run test:full\`
 goes through all of them with ours, \`npm test\` through a few.
 
-Of ours a popup has to be met and its lead to arrive: **delivered**, or **parked** for a later page of the site. Of the others the least
-that they are bought for counts as delivered: an event that arrives (PostHog, Sentry, Segment), an address that was typed into a dialog
+Of ours a popup has to be met, filled in and sent by a mouse and keys, and its lead to arrive: **delivered**, or **parked** for a later page of
+the site. Of the others the least that they are bought for counts as delivered: an event that arrives (PostHog, Sentry, Segment), an address that was typed into a dialog
 (SweetAlert2). **–** is nothing, in silence. **+n** are errors that the page has not without it, **left** is something that was left behind:
 a function of the browser that is another, a frame, a name on the window that is not the product's own.
 

@@ -9,6 +9,10 @@ const MET_MS = 25_000;
 /** Where none is to come. */
 const QUIET_MS = 2500;
 const SENT_MS = 12_000;
+/** A popup moves into its place. */
+const REST_MS = 2000;
+/** Who presses and sees nothing happen presses once more. */
+const AGAIN_MS = 1500;
 /** A visitor is thanked before the answer, where that is slow. */
 const ARRIVED_MS = 1500;
 /** What a page does to itself it does in the first moments. */
@@ -140,6 +144,19 @@ async function besideThePage({ devtools }: Tab): Promise<(expression: string) =>
   };
 }
 
+/** Where the middle of something is, once it has come to rest; null if it is not there. */
+async function restOf(ask: (expression: string) => Promise<unknown>, element: string): Promise<readonly [x: number, y: number] | null> {
+  const where = `((rect) => rect && rect.x + rect.width / 2 + ' ' + (rect.y + rect.height / 2))(${element}?.getBoundingClientRect())`;
+  let last: unknown;
+  await untilSo(async () => {
+    const before = last;
+    last = await ask(where);
+    return last && last === before;
+  }, REST_MS);
+  const [x = 0, y = 0] = `${last ?? ''}`.split(' ').map(Number);
+  return last ? [x, y] : null;
+}
+
 /** Asks again and again, for so long. */
 async function untilSo(isSo: () => Promise<unknown>, ms: number): Promise<boolean> {
   const until = Date.now() + ms;
@@ -162,16 +179,23 @@ export const ours = (site: Site, popupId: string): Tried => ({
   async use(tab, waitMs) {
     const before = (await site.leads()).length;
     const ask = await besideThePage(tab);
-    // A document may have elements for names.
-    const box = `Document.prototype.querySelector.call(document, '.poptin-popup[data-poptin-id="${popupId}"]')?.shadowRoot?.querySelector('.poptin-box[data-live]')`;
+    // A document may have elements for names, and a framework that copies the page makes a copy of the host, which is dead.
+    const hosts = `Document.prototype.querySelectorAll.call(document, '.poptin-popup[data-poptin-id="${popupId}"]')`;
+    const box = `[...${hosts}].find((host) => host.shadowRoot)?.shadowRoot.querySelector('.poptin-box[data-live]')`;
     if (!(await untilSo(() => ask(`!!${box}`), waitMs))) return 'quiet';
-    await ask(
-      `{ const field = ${box}.querySelector('#e'); field.value = 'noa@example.com'; field.dispatchEvent(new Event('input', { bubbles: true })) }`,
-    );
-    await ask(`${box}.querySelector('.poptin-form-submit-button').click()`);
     const hasArrived = async () => (await site.leads()).length > before;
     const isThanked = () => ask(`${box.replace("'.poptin-box[data-live]'", `'[data-screen="thank-you"]'`)}?.checkVisibility()`);
-    await untilSo(async () => (await hasArrived()) || (await isThanked()), SENT_MS);
+    const isFocused = () => ask(`${box}?.getRootNode().activeElement?.id === 'e'`);
+    // As a visitor does, by mouse and keys, and again where nothing came of it: a page that takes these from them takes the lead.
+    const press = (what: string, isSo: () => Promise<unknown>, ms: number) =>
+      untilSo(async () => {
+        const at = await restOf(ask, `${box}?.querySelector('${what}')`);
+        if (at) await tab.page.mouse.click(...at);
+        return untilSo(isSo, AGAIN_MS);
+      }, ms);
+    await press('#e', isFocused, REST_MS);
+    await tab.page.keyboard.type('noa@example.com');
+    await press('.poptin-form-submit-button', async () => (await hasArrived()) || (await isThanked()), SENT_MS);
     if (await untilSo(hasArrived, ARRIVED_MS)) return 'delivered';
     // A page of the same site on which nothing is broken sends what was kept.
     site.headers = {};

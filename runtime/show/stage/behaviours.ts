@@ -15,6 +15,7 @@ import { type Announce, createAnnounce } from './announce.ts';
 import { closeControl } from './close-control.ts';
 import { playExit } from './effects.ts';
 import { holdPage } from './hold-page.ts';
+import { keepInside } from './keep-inside.ts';
 import { keys } from './keys.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
@@ -51,6 +52,7 @@ const SEEN: readonly SeenPart[] = [
   fillIn,
   mendLinks,
   closeControl,
+  keepInside,
   holdPage,
   stayOnPage,
   keys,

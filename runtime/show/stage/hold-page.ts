@@ -1,4 +1,5 @@
 import { atEnd } from '../../at-end.ts';
+import { overPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
 import type { SeenPart } from './seen-part.ts';
 
@@ -7,9 +8,6 @@ const FIRST_FIELD_MS = 2000;
 
 /** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
-
-/** Key and focus events inside a popup that must not reach the page: its shortcuts and focus traps would act on them. */
-const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const;
 
 /**
  * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
@@ -20,7 +18,6 @@ export const holdPage: SeenPart = {
   attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
     const { host, root, box, overlay, frame, before } = stage;
     const { signal } = holding;
-    for (const type of OURS) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
     if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
     heedKeyboard(frame, holding);
 
@@ -28,7 +25,7 @@ export const holdPage: SeenPart = {
     const keep = ({ relatedTarget }: FocusEvent) => {
       from = relatedTarget ?? from;
     };
-    host.addEventListener('focusin', keep, { signal });
+    root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
@@ -96,7 +93,7 @@ function enterTopLayer(host: HTMLElement, holding: Scope): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
-  const out = holding.guard('dialog', () => document.body.append(host));
+  const out = holding.guard('dialog', () => overPage().append(host));
   open.addEventListener('close', out, { signal: holding.signal });
 }
 

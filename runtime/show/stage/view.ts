@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
+import { overPage } from '../../over-page.ts';
 import type { PopupEvent } from '../machine/lifecycle.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
@@ -87,7 +88,10 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     wanted: attached.find(({ wanted }) => wanted)?.wanted,
     show() {
       for (const each of attached) placed ??= each.enter?.();
-      if (!placed) document.body.append(host);
+      if (!placed) {
+        overPage().append(host);
+        if (!host.isConnected) throw new Error('the page takes no element');
+      }
       for (const each of attached) each.shown?.();
       // Like an effect of the machine, a press waits in order for the code that handles it.
       hearPresses(popup, (pressed) => {

@@ -1,5 +1,6 @@
 import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
+import { overPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import type { Enhancement } from './enhancement.ts';
@@ -37,7 +38,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
     grown.disconnect();
     host.remove();
   });
-  document.body.append(host);
+  overPage().append(host);
   keepOnPage(host, scope, ports.clock, { gone() {} });
   look();
 

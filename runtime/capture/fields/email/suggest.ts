@@ -50,8 +50,8 @@ const tidy = (domain: string): string =>
 function suggestDomain(domain: string): string | null {
   if (KNOWN_DOMAINS.includes(domain) || REAL_NEIGHBOURS.has(domain)) return null;
   const [name, ending] = cut(domain);
-  const letters = domain.replaceAll('.', '');
-  const misdotted = KNOWN_DOMAINS.find((known) => known.replaceAll('.', '') === letters);
+  const letters = domain.replace(/\./g, '');
+  const misdotted = KNOWN_DOMAINS.find((known) => known.replace(/\./g, '') === letters);
   if (misdotted) return misdotted;
   if (!ending) return KNOWN_DOMAINS.find((known) => cut(known)[0] === name) ?? (name.length > 3 ? nearestKnown(name, '') : null);
   if (FAMILIES.has(name) && KNOWN_ENDINGS.has(ending)) return null;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { slipsBetween } from '../../../../../runtime/capture/fields/email/distance.ts';
 import { KNOWN_DOMAINS } from '../../../../../runtime/capture/fields/email/domains.ts';
 import { completeAddress, suggestAddress } from '../../../../../runtime/capture/fields/email/suggest.ts';
@@ -14,6 +14,17 @@ describe('Did you mean …? (FRM-10)', () => {
     expect(REAL_PROVIDERS.length).toBeGreaterThanOrEqual(200);
     expect(new Set(typos.map(([typed]) => typed)).size).toBe(typos.length);
     expect(typos.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('FRM-10, R4 an address is right on a page whose own replaceAll takes a dot for any letter', () => {
+    const own = vi.spyOn(String.prototype, 'replaceAll').mockImplementation(function (this: string, found, by) {
+      return this.replace(new RegExp(found, 'g'), `${by}`);
+    });
+    try {
+      expect(suggestAddress('noa@example.com')).toBeNull();
+    } finally {
+      own.mockRestore();
+    }
   });
 
   test.each(typos)('FRM-10 %s was meant as %s', (typed, meant) => {
