@@ -23,7 +23,7 @@ export const holdPage: SeenPart = {
 
     let from: EventTarget | null = overlay && before;
     const keep = ({ relatedTarget }: FocusEvent) => {
-      from = relatedTarget ?? from;
+      if (!root.contains(relatedTarget as Node | null)) from = relatedTarget ?? from;
     };
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);

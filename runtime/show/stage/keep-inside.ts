@@ -8,7 +8,7 @@ const NOBODYS = ['mousedown', 'touchstart'] as const;
 
 /**
  * Keys, focus and presses inside a popup do not reach the page: its shortcuts would act on them, and what keeps the focus in a drawer of
- * its own would take it out of the field again (R4). They are stopped at the window, on their way down, and said again inside. A click is
+ * its own would take it out of the field again (R4). They are stopped at the window, on their way down, and said again inside, but for Escape, which is the page's, too. A click is
  * the page's to hear; where it stops one, that is said again, too.
  */
 export const keepInside: SeenPart = {
@@ -23,10 +23,13 @@ export const keepInside: SeenPart = {
     };
     for (const type of OURS)
       listen(type, (event, target) => {
+        // A dialog of the page over the popup comes first (KEY-01).
+        if (type === 'keydown' && (event as KeyboardEvent).key === 'Escape') return;
         const again = copyOf(event);
         event.stopImmediatePropagation();
         if (!target.dispatchEvent(again)) event.preventDefault();
       });
+    host.addEventListener('keydown', (event) => event.stopPropagation(), { signal: scope.signal });
     for (const type of NOBODYS) listen(type, (event) => event.stopImmediatePropagation());
 
     const stopped = new Set<Event>();
