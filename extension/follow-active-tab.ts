@@ -3,7 +3,11 @@ import { browser } from '@wxt-dev/webextension-polyfill/browser';
 /** Calls `show` with the tab in front of this window, and again for each that comes to the front; ends what the last call answered. */
 export async function followActiveTab(show: (tabId: number) => () => void): Promise<void> {
   let end = () => {};
+  let shown: number | undefined;
   const turnTo = (tabId: number) => {
+    // A browser that is busy says late that a tab came to the front: what was asked of it since would be lost.
+    if (tabId === shown) return;
+    shown = tabId;
     end();
     end = show(tabId);
   };

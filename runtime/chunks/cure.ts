@@ -88,7 +88,10 @@ const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'ex
   on: () => later((runtime) => runtime.on()),
 });
 
-/** A timer that was due before the answer came has not called back when two more files have come, either. Those of a page that nobody sees are slow. */
+/**
+ * A timer that was due before the answer came has not called back when two more files have come, either. Those of a page that nobody
+ * sees are slow.
+ */
 async function areHeld(coming: Promise<unknown>, timers: Timers): Promise<boolean> {
   await coming;
   return !document.hidden && timers.held;

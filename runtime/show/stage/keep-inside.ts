@@ -8,8 +8,8 @@ const NOBODYS = ['mousedown', 'touchstart'] as const;
 
 /**
  * Keys, focus and presses inside a popup do not reach the page: its shortcuts would act on them, and what keeps the focus in a drawer of
- * its own would take it out of the field again (R4). They are stopped at the window, on their way down, and said again inside, but for Escape, which is the page's, too. A click is
- * the page's to hear; where it stops one, that is said again, too.
+ * its own would take it out of the field again (R4). They are stopped at the window, on their way down, and said again inside, but for
+ * Escape, which is the page's, too. A click is the page's to hear; where it stops one, that is said again.
  */
 export const keepInside: SeenPart = {
   attach(popup) {

@@ -61,6 +61,13 @@ test('DEV-10 a tab that comes to the front while it asks which one is there is t
   expect(told).toEqual(['shows 8', 'ends 8', 'shows 7']);
 });
 
+test('DEV-10 a tab of which it is said late that it came to the front is not shown anew', async () => {
+  const told = await following([{ id: 7, windowId: 1 }]);
+  turn(7, 1);
+  turn(7, 1);
+  expect(told).toEqual(['shows 7']);
+});
+
 test('DEV-10 it leaves the tabs of other windows alone', async () => {
   const told = await following([{ id: 7, windowId: 1 }]);
   turn(9, 2);
