@@ -5,7 +5,7 @@ export async function followActiveTab(show: (tabId: number) => () => void): Prom
   let end = () => {};
   let shown: number | undefined;
   const turnTo = (tabId: number) => {
-    // A browser that is busy says late that a tab came to the front: what was asked of it since would be lost.
+    // A busy browser may report the first activation late; showing the tab anew would lose what was asked of it since.
     if (tabId === shown) return;
     shown = tabId;
     end();

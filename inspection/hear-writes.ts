@@ -1,6 +1,6 @@
 import type { Ports } from '../runtime/ports.ts';
 
-/** Ports → ports. `wrote` is called after whatever is written about the visitor, since not every such moment has an event. */
+/** Ports → ports. Calls `wrote` after each write to cookies or storage, since not every write comes with an event. */
 export function hearWrites<P extends Pick<Ports, 'cookies' | 'storage'>>(ports: P, wrote: () => void): P {
   const { cookies, storage } = ports;
   return {

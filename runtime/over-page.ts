@@ -1,9 +1,9 @@
-/** Each of these can make an element what things fixed inside it are fixed to. */
+/** Each of these can make an element the containing block of what is `position: fixed` inside it. */
 const FIXES = ['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const;
 
 /**
- * Where what floats over the page is put: into its body, unless that carries along what is fixed in it, as with an accessibility tool's
- * grey filter or a menu that slides the page aside. There it would be anywhere but in the window (R4, TYP-13).
+ * Where to put what floats over the page: into its body, unless that would move it out of the window, as with an accessibility tool's
+ * grey filter or a menu that slides the page aside (R4, TYP-13). Then beside the body.
  */
 export function overPage(): Element {
   const { body, documentElement } = document;

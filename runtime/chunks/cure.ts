@@ -89,8 +89,8 @@ const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'ex
 });
 
 /**
- * A timer that was due before the answer came has not called back when two more files have come, either. Those of a page that nobody
- * sees are slow.
+ * A timer was due before the display answer came, and has still not called back after two more files were loaded. In a hidden page
+ * timers are merely slow.
  */
 async function areHeld(coming: Promise<unknown>, timers: Timers): Promise<boolean> {
   await coming;

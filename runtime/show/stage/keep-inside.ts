@@ -1,27 +1,27 @@
 import { aside, type SeenPart } from './seen-part.ts';
 
-/** Heard inside the popup alone. */
-const OURS = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur'] as const;
+/** Stopped, and dispatched again inside the popup for its own parts. */
+const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur'] as const;
 
-/** What a field needs of these the browser does by itself. */
-const NOBODYS = ['mousedown', 'touchstart'] as const;
+/** Only stopped: nothing in a popup listens for these, and the browser focuses the field by itself. */
+const STOPPED = ['mousedown', 'touchstart'] as const;
 
 /**
- * Keys, focus and presses inside a popup do not reach the page: its shortcuts would act on them, and what keeps the focus in a drawer of
- * its own would take it out of the field again (R4). They are stopped at the window, on their way down, and said again inside, but for
- * Escape, which is the page's, too. A click is the page's to hear; where it stops one, that is said again.
+ * Keeps the page from acting on keys, focus and presses inside a popup: its shortcuts would swallow letters, and a focus trap would take
+ * the focus out of the field (R4). The events are stopped at the window, on their way down, and dispatched again inside. Escape still
+ * reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the page stops is dispatched again.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
     const { host, root } = popup.stage;
-    // Until it is gone: the key that closed it is let go of while it leaves.
+    // Not `holding`: the key that closed the popup is released while it leaves.
     const scope = aside(popup, popup.scope);
     const options = { capture: true, signal: scope.signal };
     const listen = (type: string, hear: (event: Event, target: EventTarget) => void) => {
       const own = (event: Event) => event.target === host && hear(event, event.composedPath()[0] as EventTarget);
       addEventListener(type, scope.guard('keep inside', own), options);
     };
-    for (const type of OURS)
+    for (const type of REPEATED)
       listen(type, (event, target) => {
         // A dialog of the page over the popup comes first (KEY-01).
         if (type === 'keydown' && (event as KeyboardEvent).key === 'Escape') return;
@@ -30,18 +30,19 @@ export const keepInside: SeenPart = {
         if (!target.dispatchEvent(again)) event.preventDefault();
       });
     host.addEventListener('keydown', (event) => event.stopPropagation(), { signal: scope.signal });
-    for (const type of NOBODYS) listen(type, (event) => event.stopImmediatePropagation());
+    for (const type of STOPPED) listen(type, (event) => event.stopImmediatePropagation());
 
-    const stopped = new Set<Event>();
-    root.addEventListener('click', (event) => stopped.delete(event), options);
-    // Of a click that is only stopped the browser makes a submit.
-    root.addEventListener('submit', () => stopped.clear(), options);
+    /** Clicks that have not reached the popup yet. */
+    const missed = new Set<Event>();
+    root.addEventListener('click', (event) => missed.delete(event), options);
+    // The browser still submits a form after a click that was only stopped.
+    root.addEventListener('submit', () => missed.clear(), options);
     listen('click', (event, target) => {
-      stopped.add(event);
+      missed.add(event);
       popup.later(0, 'keep inside', () => {
-        if (!stopped.delete(event)) return;
+        if (!missed.delete(event)) return;
         const again = new MouseEvent('click', { bubbles: true, cancelable: true });
-        // What the browser does at a click it has done, where the page has only stopped it.
+        // If the page only stopped the click, the browser has already done its part, such as ticking a box.
         if (!event.defaultPrevented) again.preventDefault();
         target.dispatchEvent(again);
       });
@@ -49,7 +50,7 @@ export const keepInside: SeenPart = {
   },
 };
 
-/** The same, but that it does not leave the popup. */
+/** A copy that does not leave the popup's shadow root. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event;
   if (!(event instanceof KeyboardEvent)) return new FocusEvent(type, { bubbles, relatedTarget: (event as FocusEvent).relatedTarget });
