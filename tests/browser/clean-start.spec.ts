@@ -205,3 +205,35 @@ test('where a page lets nothing be prevented any more, the lead arrives and what
     .toEqual(['noa@example.com']);
   expect(page.url()).toBe(site.url());
 });
+
+/** As where a page does much at once: what is due at once is called back late. */
+const SLOW_TIMERS = `<script>{
+  const due = [];
+  const own = setTimeout;
+  window.setTimeout = (run, ms, ...more) => (ms ? own(run, ms, ...more) : due.push(run));
+  window.callBack = () => {
+    window.setTimeout = own;
+    for (const run of due) run();
+  };
+}</script>`;
+
+for (const [what, comes, anew] of [
+  ['late timers of a page are waited for until the files for a new start have come: the runtime goes on as it is', true, 0],
+  ['timers of a page that are held back begin the runtime anew, on clean ones', false, 1],
+] as const) {
+  test(`${what} (R4, SEC-05)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show(inline());
+    const { page } = visitor;
+    await page.route('**/chunks/clean-start-*', async (route) => {
+      if (comes) await page.evaluate(() => (window as typeof window & { callBack(): void }).callBack());
+      await route.continue();
+    });
+    site.page('/', site.html({ head: SLOW_TIMERS + site.tag() }));
+    const asked = page.waitForRequest('**/chunks/clean-start-*');
+    await page.goto(site.url());
+    await asked;
+    await show(visitor, id);
+    expect(await visitor.eventsOf('natives-replaced')).toHaveLength(anew);
+    expect(await visitor.begun('display')).toHaveLength(1 + anew);
+  });
+}

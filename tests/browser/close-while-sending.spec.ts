@@ -239,5 +239,5 @@ test('after a conversion the label of what closed the popup is recorded, and nei
   }
   expect(await closedBy(visitor)).toEqual(['submit', 'x_click']);
   expect(await heard()).toEqual(['poptinSubmit', 'poptinSubmit']);
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a form sent at once with a slip is held back this once: Enter takes what w
   await visitor.page.keyboard.press('Enter');
   await expect(form.hint.getByRole('button')).toBeFocused();
   await expect(form.hint).toHaveText('Did you mean noa@walla.co.il?');
-  expect(await site.received('conversion')).toEqual([]);
+  expect(await visitor.begun('conversion')).toEqual([]);
   await visitor.page.keyboard.press('Enter');
   expect((await form.lead()).email).toBe('noa@walla.co.il');
 });

@@ -154,7 +154,7 @@ test('an address that was commented on while it was typed is asked about once al
   await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
   await form.send();
   await expect(form.hint.getByRole('button')).toBeFocused();
-  expect(await site.received('conversion')).toEqual([]);
+  expect(await visitor.begun('conversion')).toEqual([]);
   await form.send();
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });

@@ -120,7 +120,7 @@ test('a country chosen blindly, before its list is there, is the chosen one (FRM
   await expect(country).toContainText('+33');
   await expect(form.box.getByRole('combobox')).toBeHidden();
   await expect(form.box.getByRole('textbox', { name: 'Phone' })).toBeFocused();
-  expect(await site.leads()).toEqual([]);
+  expect(await visitor.begun('conversion')).toEqual([]);
 });
 
 test('a plain phone field tells the browser its rule, and a pasted number longer than the rule allows loses its spaces, not its digits (FRM-06)', async ({

@@ -22,7 +22,7 @@ test('an empty form shakes, marks its email until a key is struck, and sends not
   await visitor.page.keyboard.press('n');
   await expect(email).not.toHaveAttribute('aria-invalid');
   expect((await visitor.eventsOf('form-rejected'))[0]?.problems).toEqual([{ field: '', message: 'nothing was filled in' }]);
-  expect(await site.received('conversion')).toEqual([]);
+  expect(await visitor.begun('conversion')).toEqual([]);
 });
 
 test.describe('on a phone', () => {
@@ -91,7 +91,7 @@ for (const [language, { empty, wrong, choose }] of Object.entries(SENTENCES)) {
       'phone',
       'birthday',
     ]);
-    expect(await site.received('conversion')).toEqual([]);
+    expect(await visitor.begun('conversion')).toEqual([]);
   });
 }
 

@@ -108,7 +108,7 @@ test('the wheel turns for 7 s, more than two turns, and the lead is sent before 
   await expect(winning.locator('[data-prize-code]')).toHaveText('CODE4');
   await visitor.wait(PRIZE_CLOSE_MS + SECOND);
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });
 
 test('without an address the wheel does not turn and nothing is drawn; nobody spins twice (GAM-05, FRM-04)', async ({ site, visitor }) => {
@@ -278,7 +278,7 @@ for (const order of [
         await visitor.wait(2 * SECOND);
       },
     };
-    expect(await site.leads()).toEqual([]);
+    expect(await visitor.begun('conversion')).toEqual([]);
     for (const step of order) await steps[step]();
     await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
     await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('15 % off');

@@ -46,7 +46,7 @@ test('a visitor waits, meets the popup, leaves an address, is thanked, and the l
 
   await visitor.visit(site.url('/other'));
   expect((await visitor.explain(id))?.gates.find(({ gate }) => gate === 'converted')).toMatchObject({ pass: false, actual: 'converted' });
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });
 
 test('closed by its X, a popup is gone after its exit, the server hears of it, and it stays away under the every-page rule (LIF-07, LIF-09, GAT-07, API-07)', async ({

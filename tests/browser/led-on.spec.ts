@@ -45,7 +45,7 @@ test('who closes a game by its X while its redirect waits is led on all the same
   expect(await closedBy(visitor)).toEqual(['x_click']);
   await visitor.wait(0.1 * SECOND);
   await expect(visitor.page).toHaveURL(site.url('/welcome'));
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });
 
 test('who goes on to another page of an app before a redirect is not fetched back from there (LIF-06, EMB-06)', async ({
@@ -88,7 +88,7 @@ test('a prize that loses and is to close does so after its own seconds, as what 
   await visitor.wait(10 * SECOND);
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   expect(visitor.page.url()).toBe(site.url());
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });
 
 test('a popup without effects that is closed in the 200 ms before its redirect is led on too (LIF-06, LIF-10)', async ({
@@ -108,7 +108,7 @@ test('a popup without effects that is closed in the 200 ms before its redirect i
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   await visitor.wait(200);
   await expect(visitor.page).toHaveURL(site.url('/thanks'));
-  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.begun('closed')).toEqual([]);
 });
 
 const CHOICES: ReadonlyArray<readonly [what: string, choose: (visitor: Visitor) => Promise<unknown>, status: string[], label: string]> = [
@@ -148,5 +148,5 @@ for (const [target, what, choose, status, label] of sample(OFFERED, 3))
       .poll(async () => (await site.received('limit-logs')).map(({ payload }) => payload))
       .toEqual(status.map((each) => ({ status: each, id })));
     await expect.poll(() => labels.length).toBe(1);
-    for (const call of ['viewed', 'closed', 'conversion']) expect(await site.received(call), call).toEqual([]);
+    for (const call of ['viewed', 'closed', 'conversion'] as const) expect(await visitor.begun(call), call).toEqual([]);
   });

@@ -187,7 +187,7 @@ test('a tab opened in the background is counted and armed once, when it is reall
   await visitor.page.goto(site.url());
   await visitor.until(({ type }) => type === 'runtime-started');
   await visitor.wait(MINUTE);
-  expect(await site.received('display')).toEqual([]);
+  expect(await visitor.begun('display')).toEqual([]);
   for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as typeof window & { showTab(): void }).showTab());
   await visitor.until((event) => event.type === 'trigger-armed');
   expect((await site.received('display')).length).toBe(1);

@@ -48,7 +48,7 @@ for (const [what, screens, account, design, seen, stays] of sample(AFTER, 3)) {
     await visitor.wait(0.1 * SECOND + 0.8 * SECOND);
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
     expect(await closedBy(visitor)).toEqual(['submit']);
-    expect(await site.received('closed')).toEqual([]);
+    expect(await visitor.begun('closed')).toEqual([]);
   });
 }
 
@@ -73,7 +73,7 @@ for (const [what, more, expected] of [
       await visitor.wait(0.1 * SECOND);
       await visitor.page.waitForURL(site.url(expected), { timeout: 1000 });
     }).toPass({ timeout: 8000 });
-    expect(await site.received('closed')).toEqual([]);
+    expect(await visitor.begun('closed')).toEqual([]);
   });
 }
 

@@ -55,6 +55,6 @@ for (const on of ['1']) {
     await visitor.wait(HOUR);
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(1);
     expect((await visitor.eventsOf('display-refused')).map(({ message }) => message)).toEqual(['Client restricted']);
-    expect(await site.received('viewed')).toEqual([]);
+    expect(await visitor.begun('viewed')).toEqual([]);
   });
 }

@@ -63,7 +63,7 @@ test('a page on which another version runs already is left to that one (EMB-04)'
   site.page('/', site.html({ head: other + site.tag() }));
   await visitor.page.goto(site.url(), { waitUntil: 'networkidle' });
   expect(await visitor.page.evaluate(() => window.poptin.explain())).toEqual(['the other one']);
-  expect(await site.received('display')).toEqual([]);
+  expect(await visitor.begun('display')).toEqual([]);
   expect(await visitor.events()).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('a prerendered page is counted and armed once, when it is really shown (EMB
   await visitor.page.goto(site.url());
   await visitor.until(({ type }) => type === 'runtime-started');
   await visitor.wait(5 * SECOND);
-  expect(await site.received('display')).toEqual([]);
+  expect(await visitor.begun('display')).toEqual([]);
   expect((await visitor.page.context().cookies()).map(({ name }) => name)).toEqual([]);
   for (const _twice of [1, 2]) await visitor.page.evaluate(() => (window as typeof window & { activate(): void }).activate());
   await visitor.until(({ type }) => type === 'trigger-armed');

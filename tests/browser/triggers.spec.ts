@@ -245,8 +245,8 @@ for (const [message, settings] of sample(REFUSALS, 1)) {
     await expect
       .poll(async () => (await site.received('limit-logs')).map(({ method, path, payload }) => [method, path, payload]))
       .toEqual([['GET', `/api/display/limitLogs/${site.clientId}`, { status: 'remind_me', id }]]);
-    expect(await site.received('viewed')).toEqual([]);
-    expect(await site.received('closed')).toEqual([]);
+    expect(await visitor.begun('viewed')).toEqual([]);
+    expect(await visitor.begun('closed')).toEqual([]);
   });
 
   test(`refused with '${message}' and no upgrade popup, the page shows nothing (GAT-11)`, async ({ site, visitor }) => {

@@ -13,10 +13,13 @@ export class Visitor {
   readonly clock = new HookClock();
   /** What the page complained of. Nothing of ours may ever be here. */
   readonly complaints: string[] = [];
+  /** Paths of all that its pages have asked for, also of pages that are gone. */
+  readonly #asked: string[][] = [];
   page!: Page;
 
   constructor(context: BrowserContext) {
     this.#context = context;
+    context.on('request', (request) => this.#asked.push(new URL(request.url()).pathname.split('/')));
   }
 
   async openTab(): Promise<Page> {
@@ -71,6 +74,17 @@ export class Visitor {
 
   async eventsOf<T extends RuntimeEvent['type']>(type: T): Promise<Array<Extract<RuntimeEvent, { type: T }>>> {
     return (await this.events()).filter((event): event is Extract<RuntimeEvent, { type: T }> => event.type === type);
+  }
+
+  /**
+   * What was asked of the server under a call's name, though it may not be there yet: that a call was not made cannot be read from
+   * what has arrived. The browser tells of a request before it answers what a test asks of the page afterwards.
+   */
+  async begun(call: 'display' | 'viewed' | 'closed' | 'conversion' | 'total-website-session' | 'conversion-activities'): Promise<string[]> {
+    await this.page.evaluate(() => document.readyState);
+    const isOf = ([, api, display, name, ...more]: string[]) =>
+      api === 'api' && display === 'display' && (call === 'display' ? !more.length : name === call);
+    return this.#asked.filter(isOf).map((path) => path.join('/'));
   }
 
   /** A popup on the page, by the contract's mark. */
