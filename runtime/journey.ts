@@ -56,7 +56,10 @@ export function enterPage(
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
   if (!previewId) {
     whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
-    if (visitor.isNewSession && convertedEmail) scope.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession(context));
+    // A session is the visitor's, not the page view's: it is told whatever view the visitor is on by then.
+    const { context: lasting } = shared;
+    if (visitor.isNewSession && convertedEmail)
+      lasting.scope.settle('session', lasting.chunk('outbox'), (outbox) => outbox?.countSession(lasting));
   }
   renew(ports, memory, options.clientId, scope);
   return grant;
@@ -69,9 +72,10 @@ export function enterPage(
   async function ask(asking: Asking): Promise<void> {
     const { popupId } = asking;
     const answer = await askDisplay(context, asking);
-    if (!answer) return await options.cure?.('answer', wishes);
-    if (options.timers?.held) await options.cure?.('timers', wishes, options.timers);
-    if (scope.signal.aborted) return;
+    // A page that was left, or that turned the product off, has broken nothing; nor has a server that knows no such popup.
+    const broken = !answer ? (!popupId || previewId) && 'answer' : options.timers?.held && 'timers';
+    if (broken && !scope.signal.aborted) await options.cure?.(broken, wishes, options.timers);
+    if (!answer || scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, targeting } = answer;
     const asked: PopupController[] = [];
     // A preview neither draws nor remembers an A/B variant.

@@ -15,4 +15,6 @@ export function tellNavigation(): void {
     };
   }
   for (const type of ['popstate', 'hashchange']) addEventListener(type, tell);
+  // An app may have moved on while this was on its way. Who hears it compares the address.
+  tell();
 }

@@ -88,7 +88,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
 /** What the visitor's browser remembers about a conversion (FRM-17). */
 function remember({ memory }: Context, popupId: string, conversionId: string, form: KeptLead['form']): void {
   memory.setCookie('conversion_', conversionId, popupId);
-  const email = form.email?.toLowerCase() ?? '';
+  const email = form.email?.trim().toLowerCase() ?? '';
   const name = nameToKeep(form);
   // A name that was given with a different address may be another person's.
   if (name || (email && email !== memory.local('poptin_converted_email'))) memory.setLocal('poptin_converted_name', name || null);

@@ -49,5 +49,8 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
 export const isSeen = ({ control, kind }: Field): boolean =>
   control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
 
-const boxesOf = (root: HTMLElement, { name, type }: HTMLInputElement): HTMLInputElement[] =>
-  [...root.querySelectorAll<HTMLInputElement>(`input[type="${type}"][data-field]`)].filter((each) => each.name === name);
+/** A box without a name stands for itself. */
+const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
+  box.name
+    ? [...root.querySelectorAll<HTMLInputElement>(`input[type="${box.type}"][data-field]`)].filter(({ name }) => name === box.name)
+    : [box];

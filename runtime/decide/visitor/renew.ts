@@ -6,7 +6,7 @@ import { keepUrl } from './referrer.ts';
 
 const BEAT_MS = 20_000;
 
-/** Every third beat, once a minute, also stores the page's own address. */
+/** Every third beat, once a minute, also stores the page's own address; and the first when the page is seen again, when it may have ended. */
 const BEATS_A_MINUTE = 3;
 
 /**
@@ -20,7 +20,7 @@ export function renew(
   scope: Scope,
 ): void {
   let beating: Scope | null = null;
-  let beats = 0;
+  let beats: number;
 
   const beat = scope.guard('renew', () => {
     beating?.end();
@@ -35,6 +35,10 @@ export function renew(
     }
     clock.after(BEAT_MS, beat, beating.signal);
   });
-  observe.on('visibility', beat, scope.signal);
-  beat();
+  const start = () => {
+    beats = 0;
+    beat();
+  };
+  observe.on('visibility', start, scope.signal);
+  start();
 }

@@ -102,7 +102,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       emit({ type: 'popup-viewed', popupId, trigger });
       const jquery = box.querySelector('[data-jquery]') ? chunk('jquery').then((loaded) => loaded?.provideJquery(context)) : null;
       const viewed = async () => {
-        const provided = await jquery;
+        // Without it in the same turn: what was pressed meanwhile comes after the view.
+        const provided = jquery && (await jquery);
         announce('poptinView', provided ? { jquery: provided } : {});
         return preview || upgrade ? '' : trackImpression(context, config, look, trigger);
       };

@@ -15,11 +15,17 @@ export interface TemplateCache {
 
 export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
-  const kept = new Map<string, Promise<unknown>>();
+  const texts = new Map<string, Promise<string | null>>();
+  /** By config, not by id: the next answer may show the same popup in another way, and to another viewer. */
+  const prepared = new WeakMap<PopupConfig, Promise<PreparedPopup | null>>();
 
   /** A failure is not cached, so that the next attempt may succeed. */
-  async function keep<T>(key: string, get: () => Promise<T | null>): Promise<T | null> {
-    const coming = (kept.get(key) as ReturnType<typeof get> | undefined) ?? get();
+  async function keep<K, T>(
+    kept: { get(key: K): Promise<T | null> | undefined; set(key: K, value: Promise<T | null>): unknown; delete(key: K): boolean },
+    key: K,
+    get: () => Promise<T | null>,
+  ): Promise<T | null> {
+    const coming = kept.get(key) ?? get();
     kept.set(key, coming);
     if (!(await coming)) kept.delete(key);
     return await coming;
@@ -27,7 +33,7 @@ export function createTemplateCache(context: Context): TemplateCache {
 
   const template: TemplateCache['template'] = async ({ markup, templateUrl: url }) =>
     markup ||
-    (await keep<string>(url, async () => {
+    (await keep(texts, url, async () => {
       const answer = await call({ call: 'template', url, read: (text) => (/\S/.test(text) ? text : null) }, scope.signal);
       return answer.ok ? answer.value : null;
     }));
@@ -46,5 +52,5 @@ export function createTemplateCache(context: Context): TemplateCache {
     }
   }
 
-  return { template, ready: (popup, pause) => keep(popup.id, () => make(popup, pause)) };
+  return { template, ready: (popup, pause) => keep(prepared, popup, () => make(popup, pause)) };
 }
