@@ -1,0 +1,205 @@
+import type { Route } from '@playwright/test';
+import { box, closedBy, inline, show } from './support/popup.ts';
+import type { Site } from './support/site.ts';
+import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
+
+/** As tools that watch a page's calls leave it: the page's own, which works. */
+const WRAPPED = `<script>{ const own = fetch; window.fetch = (...all) => own(...all) }</script>`;
+
+/** Answers of the display call that wait until they are let go, and whether the chunk for broken natives was asked for. */
+async function heldAnswers(site: Site, { page }: Visitor) {
+  const held: Route[] = [];
+  const cures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/cure-')) cures.push(request.url());
+  });
+  const url = `**/api/display/${site.clientId}`;
+  return {
+    cures,
+    hold: () => page.route(url, (route) => void held.push(route)),
+    async letGo() {
+      await page.unroute(url);
+      for (const route of held.splice(0)) await route.continue().catch(() => {});
+    },
+  };
+}
+
+test('a page that turns the product off before the answer has broken nothing: nothing begins anew, and nothing shows (EMB-09, SEC-05)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ ...inline(), triggers: {} });
+  site.page('/', site.html({ head: WRAPPED + site.tag() }));
+  const { hold, letGo, cures } = await heldAnswers(site, visitor);
+  await hold();
+  await visitor.page.goto(site.url());
+  await visitor.until((event) => event.type === 'call-started' && event.call === 'display');
+  await visitor.page.evaluate(() => window.poptin.off());
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'display');
+  await letGo();
+  await visitor.wait(SECOND);
+  expect(await visitor.begun('display')).toHaveLength(1);
+  expect(cures).toEqual([]);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+});
+
+test('an app that moves on before the answer has broken nothing either: what is open stays, and the next page is asked for once (EMB-05, SEC-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline());
+  site.page('/', site.html({ head: WRAPPED + site.tag() }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const { hold, letGo, cures } = await heldAnswers(site, visitor);
+  await hold();
+  for (const path of ['/second', '/third']) await visitor.page.evaluate((to) => history.pushState(null, '', to), path);
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok');
+  await letGo();
+  await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(2);
+  await expect(visitor.popup(id)).toBeVisible();
+  expect(await visitor.begun('display')).toHaveLength(3);
+  expect(cures).toEqual([]);
+});
+
+test('that a server knows no such popup is no broken native: the popups of the page stay (API-03, SEC-05)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(inline());
+  site.page('/', site.html({ head: WRAPPED + site.tag() }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const { cures } = await heldAnswers(site, visitor);
+  await visitor.page.evaluate(() => window.poptin.show('deadbeef12345'));
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'launch');
+  await visitor.wait(SECOND);
+  expect(cures).toEqual([]);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('in a browser without a Navigation API, what an app did while the code that hears of it was on its way is a new page too (EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ triggers: { scroll: { percent: 50 } } });
+  const { page } = visitor;
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  let letGo = () => {};
+  const coming = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/chunks/history-*', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await page.evaluate(() => history.pushState(null, '', '/second'));
+  letGo();
+  await expect.poll(async () => (await visitor.eventsOf('page-entered')).map(({ url }) => url)).toEqual([site.url(), site.url('/second')]);
+  await expect.poll(() => visitor.begun('display')).toHaveLength(2);
+});
+
+test('the session of a known visitor is told once, though an app moves on at once (API-08, EMB-05)', async ({ site, visitor }) => {
+  await site.show({ triggers: { scroll: { percent: 50 } } });
+  const moves = `<script>localStorage.setItem('poptin_converted_email', 'noa@example.com')</script>${site.tag()}`;
+  site.page('/', site.html({ head: moves }));
+  let letGo = () => {};
+  const coming = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await visitor.page.route('**/chunks/outbox-*', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => history.replaceState(null, '', '/home'));
+  await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+  letGo();
+  await expect
+    .poll(async () => (await site.received('total-website-session')).map(({ payload }) => payload.email))
+    .toEqual(['noa@example.com']);
+});
+
+test('who closes a popup before its controls are there has seen it first: the view is told before the close (LIF-01, EMB-08)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({
+    ...inline(),
+    triggers: { delay: { seconds: 1, per: 'page' } },
+  });
+  const { page } = visitor;
+  const heard: string[] = [];
+  await page.exposeFunction('tell', (type: string) => void heard.push(type));
+  await page.addInitScript(() => {
+    for (const type of ['poptinView', 'poptinClose'])
+      document.addEventListener(type, () => (window as typeof window & { tell(type: string): void }).tell(type));
+  });
+  let letGo = () => {};
+  const coming = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/chunks/behaviours-*', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id)).toBeVisible();
+  await page.keyboard.press('Escape');
+  letGo();
+  await expect.poll(() => closedBy(visitor)).toHaveLength(1);
+  await expect.poll(() => heard).toEqual(['poptinView', 'poptinClose']);
+  expect(await Promise.all((['viewed', 'closed'] as const).map((call) => visitor.begun(call)))).toEqual([
+    [`/api/display/viewed/${id}`],
+    [`/api/display/closed/${id}`],
+  ]);
+});
+
+test('who comes back to a page after a while in another tab is still known to have been on it (VIS-02, API-19)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ triggers: { scroll: { percent: 50 } } });
+  await visitor.visit(site.url('/first'));
+  const see = (state: 'hidden' | 'visible') =>
+    visitor.page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await visitor.wait(10 * SECOND);
+  await see('hidden');
+  await visitor.wait(2 * MINUTE);
+  await see('visible');
+  await visitor.wait(10 * SECOND);
+  await visitor.visit(site.url('/second'));
+  expect((await site.received('display'))[0]?.payload).toMatchObject({ previous_url: site.url('/first') });
+});
+
+test('a popup that the next page of an app shows again is that of its own answer: its viewer, its look, its words (API-20, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  const popup = { ...inline(), poptin_type: 'lightbox', poptin_id: '5e1f0a7c00001', triggers: { delay: { seconds: 1, per: 'page' } } };
+  const answer = (viewer: string, more: object) =>
+    site.fault('display', {
+      kind: 'body',
+      status: 200,
+      body: JSON.stringify({ display: true, poptins: [{ ...popup, viewer_id: viewer, ...more }] }),
+    });
+  const id = popup.poptin_id;
+  await site.show(popup);
+  await answer('viewer0000001', {});
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'shown');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(2 * SECOND);
+  await visitor.untilState(id, 'closed');
+  await answer('viewer0000002', { poptin: inline('<p>Another time</p>').poptin });
+  await visitor.page.evaluate(() => history.pushState(null, '', '/second'));
+  await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(2);
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id).getByText('Another time')).toBeVisible();
+  await expect
+    .poll(async () => (await site.received('viewed')).map(({ payload }) => payload.viewer_id))
+    .toEqual(['viewer0000002', 'viewer0000001']);
+});
