@@ -114,7 +114,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'cart-filter': {
     fields: ['cart_filter'],
-    ask: cartFilter({ cart: noCartNews() }),
+    ask: cartFilter({ cart: noCartNews() }, () => []),
     popup: { cartFilter: [{ name: 'product_id', role: 'equal', value: '44101', effect: 'show' }] },
     blocked: { cart: { ...cart, items: [] } },
     passed: { cart },

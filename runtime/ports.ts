@@ -107,8 +107,11 @@ export interface PageHappenings {
    */
   pointer: { readonly y: number; readonly left: boolean; readonly onto: Element | null };
   scroll: undefined;
-  /** What was clicked is asked for by who hears of it: where the page has broken that, it is a fault like any other. */
-  click: { target(): Element | null; preventDefault(): void };
+  /**
+   * What was clicked is asked for by who hears of it: where the page has broken that, it is a fault like any other. Trusted is
+   * what a visitor clicked, and no script.
+   */
+  click: { target(): Element | null; readonly isTrusted: boolean; preventDefault(): void };
   /** A key was pressed while this element had focus, or a finger or mouse button went down on it. */
   press: { readonly target: Element | null };
   /** The pointer moved. */

@@ -22,7 +22,11 @@ export function browserObserve(): Observe {
   const sources: Sources = {
     click: [
       'click',
-      (event: Event) => ({ target: () => elementOf(event.composedPath()[0]), preventDefault: () => event.preventDefault() }),
+      (event: Event) => ({
+        target: () => elementOf(event.composedPath()[0]),
+        isTrusted: event.isTrusted,
+        preventDefault: () => event.preventDefault(),
+      }),
     ],
     visibility: [`visibilitychange${prerendering ? ' prerenderingchange' : ''}`, nothing],
     grown: ['DOMContentLoaded load', nothing],

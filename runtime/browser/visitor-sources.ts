@@ -16,7 +16,11 @@ export const VISITOR_SOURCES: Sources = {
       onto: elementOf(relatedTarget),
     }),
   ],
-  scroll: ['scroll', nothing],
+  // A part of the page that is scrolled with nobody at it is a carousel that turns by itself.
+  scroll: [
+    'scroll',
+    ({ target }: Event) => (target === document || target === document.body || !!elementOf(target)?.matches(':hover')) && undefined,
+  ],
   press: ['keyup pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
   move: ['pointermove', nothing],
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { RawAnswer } from '../decide/display/config.ts';
+import { forgetCart } from './cart/cart-news.ts';
 import { detectPlatform } from './platform/platform.ts';
 
 /**
@@ -13,6 +14,8 @@ export function openStore(context: Context): (answer: RawAnswer) => void {
     scope,
     ports: { clock, observe, page },
   } = context;
+  // Now: what waits for the cart of this page may be armed before its code has come.
+  forgetCart(context.cart);
   const opening = scope.child();
   let give: (answer: RawAnswer) => void = () => {};
   const answered = new Promise<RawAnswer>((resolve) => {

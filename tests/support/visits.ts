@@ -106,7 +106,7 @@ async function make(page: PageOfPopups, act: Deed): Promise<void> {
       runtime.show(id, act.nth === 1);
       return page.wait();
     case 'click':
-      browser.happen('click', { target: () => null, preventDefault() {} });
+      browser.happen('click', { target: () => null, isTrusted: true, preventDefault() {} });
       return page.wait();
     case 'close':
       controller?.send({ type: 'close', closeTrigger: act.by });

@@ -4,7 +4,7 @@ import { detectPlatform } from '../../store/platform/platform.ts';
 import type { FilterRow } from '../display/config.ts';
 import { compare } from '../gates/compare.ts';
 import { filterGate } from '../gates/filters.ts';
-import type { TargetingGate } from '../gates/verdict.ts';
+import type { Moment, TargetingGate } from '../gates/verdict.ts';
 
 const item = (read: (item: CartItem) => string | number) => (cart: Cart) => cart.items.map(read);
 const title = item((each) => each.title);
@@ -33,13 +33,15 @@ export const CART_NAMES: Readonly<Record<string, (cart: Cart) => Array<string | 
 
 /**
  * The cart filter (GAT-10). A row holds when any item of the cart satisfies it; a "not" row holds when no item has the excluded
- * value. While the cart is unknown, a popup on a store's page waits; on any other page the cart counts as empty.
+ * value. While the cart is unknown, a popup on a store's page waits, and on one that is still read, which may be a store's; on any
+ * other page the cart counts as empty.
  */
 export const cartFilter =
-  ({ cart: news }: Pick<Services, 'cart'>): TargetingGate =>
+  ({ cart: news }: Pick<Services, 'cart'>, stillToCome: () => readonly Moment[]): TargetingGate =>
   ({ cartFilter: rows }, facts) => {
     const cart = facts.cart ?? news.now;
-    if (rows[0] && !cart && detectPlatform(facts)) return [false, 'a cart that is known', 'none yet', 'cart'];
+    if (rows[0] && !cart && (detectPlatform(facts) || stillToCome()[0] === 'parsed'))
+      return [false, 'a cart that is known', 'none yet', 'cart'];
     return filterGate(rows, 'cart', (row) =>
       telling(row, (cart && Object.hasOwn(CART_NAMES, row.name) && CART_NAMES[row.name]?.(cart)) || []),
     );

@@ -51,7 +51,7 @@ export function createTargeting(
     changing: {
       'cookie-filter': cookieFilter,
       'variable-filter': variableFilter,
-      'cart-filter': cartFilter(context),
+      'cart-filter': cartFilter(context, stillToCome),
       'source-filter': sourceFilter,
       'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
     },

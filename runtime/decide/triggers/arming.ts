@@ -13,6 +13,10 @@ export type Hears = keyof Told;
 /** Events that show a visitor is present. A tap counts as a click. */
 export const SIGNS_OF_LIFE: readonly Hears[] = ['move', 'click', 'press', 'scroll'];
 
+/** Whether it shows that a visitor is present. What a script of the page clicks does not. */
+export const isSignOfLife = (happening: Happening): boolean =>
+  happening.kind === 'click' ? happening.what.isTrusted : !!happening.kind && SIGNS_OF_LIFE.includes(happening.kind);
+
 /**
  * Why a trigger is being looked at. With a null kind, it was just armed or the time it
  * asked for has come. Triggers looked at together share one object.

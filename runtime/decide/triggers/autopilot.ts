@@ -1,4 +1,4 @@
-import { type Armed, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
+import { type Armed, isSignOfLife, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 import { leaving } from './exit-intent.ts';
 import { measure, percentOf } from './scroll.ts';
 
@@ -27,7 +27,7 @@ export const autopilot: Watch<Spec<'autopilot'>> = {
     if (!kind && isMobile)
       context.scope.settle('back', context.chunk('back'), (back) => back && armed.isLive && back.waitForBack(armed, hand));
     if (!kind || kind === 'scroll' || kind === 'shown') measure(armed, happening, hand, '%', (page) => [percentOf(page, 0), 50]);
-    if (armed.isLive && kind && SIGNS_OF_LIFE.includes(kind)) {
+    if (armed.isLive && isSignOfLife(happening)) {
       present.active += Math.min(now - present.last, PRESENT_MS);
       present.last = now;
       if (present.active >= ENOUGH_MS / 2) soon(armed);

@@ -4,15 +4,23 @@ import type { Spec, Watch } from './arming.ts';
 const isOurs = (target: Element | null): boolean =>
   (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 
+/** A browser clicks the control of a label that is clicked: that click counts. */
+const isHandedOn = (target: Element | null): boolean => {
+  const control = target?.closest('label')?.control;
+  return !!control && !control.contains(target);
+};
+
 /**
- * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup.
+ * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup;
+ * nor does what a script of the page clicks.
  */
 export const clicks: Watch<Spec<'clicks'>> = {
   hears: ['click'],
   look(armed, happening, { fire, soon, tell }) {
     const { count } = armed.spec;
     if (happening.kind === 'click') {
-      if (isOurs(happening.what.target())) return;
+      const target = happening.what.target();
+      if (!happening.what.isTrusted || isOurs(target) || isHandedOn(target)) return;
       armed.come += 1;
     }
     tell(armed, armed.come, count, 'clicks');

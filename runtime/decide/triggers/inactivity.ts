@@ -1,4 +1,4 @@
-import { SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
+import { isSignOfLife, SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 
 /**
  * A number of seconds without a sign of life (TRG-08). Activity does not reset the
@@ -7,13 +7,13 @@ import { SIGNS_OF_LIFE, type Spec, type Watch } from './arming.ts';
 export const inactivity: Watch<Spec<'inactivity'>> = {
   hears: SIGNS_OF_LIFE,
   isTimed: true,
-  look(armed, { kind }, { context, fire, soon, tell, wakeAt }) {
+  look(armed, happening, { context, fire, soon, tell, wakeAt }) {
     const { seconds } = armed.spec;
     const now = context.ports.clock.elapsed();
     const isNew = !armed.last;
     if (isNew) tell(armed, 0, seconds, 's');
-    if (isNew || kind) armed.come = now;
-    if (kind) return;
+    if (isNew || isSignOfLife(happening)) armed.come = now;
+    if (happening.kind) return;
     const still = now - armed.come;
     const half = seconds * 500;
     if (still >= seconds * 1000) return fire(armed);

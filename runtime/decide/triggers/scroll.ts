@@ -35,15 +35,23 @@ export const scrollIn: Watch<Spec<'scroll_in'>> = {
 export const percentOf = ({ top, viewport, height }: Scrolled, short: number): number =>
   height > viewport ? Math.floor((100 * top) / (height - viewport)) : short;
 
+/** How long an app has to bring what belongs to its new address, and to go to the top of it. */
+const ARRIVES_MS = 2000;
+
 /** Fires once the target is reached. While the page loads, its height is infinite and the percentage stays 0. */
 export function measure(
   armed: Armed,
   happening: Happening,
-  { context, fire, soon, tell }: Hand,
+  { context, fire, soon, tell, wakeAt }: Hand,
   unit: '%' | 'px',
   of: (page: Scrolled) => Measure,
 ): void {
-  const [come, target] = of(scrolled(happening, context.ports.page));
+  const { page, clock } = context.ports;
+  const place = scrolled(happening, page);
+  const arrived = armed.since + ARRIVES_MS;
+  // Where it is scrolled to as it is armed may still be the page before.
+  if (!happening.kind && place.top > 0 && clock.elapsed() < arrived) return wakeAt(armed, arrived);
+  const [come, target] = of(place);
   const current = Math.min(come, target);
   if (armed.last && current <= armed.come && current < target) return;
   armed.come = current;

@@ -3,7 +3,7 @@ import { listText } from '../../list-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoreFields } from '../platform/store-fields.ts';
 import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
-import { forgetCart, tellCart } from './cart-news.ts';
+import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 
 /** A cart that is empty after such a page was bought. */
@@ -31,7 +31,6 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
   // On other platforms the page itself says who is logged in.
   let ids = platform === 'wix' ? knownIds(record) : {};
   const told = { store_integration: platform === 'woocommerce' ? '' : platform };
-  forgetCart(news);
   const keep = () => storage.set('session', CART_KEY, cartRecord(last, { ...told, ...(last && tellOf(platform, last)), ...ids }));
   const tell = (now: Cart, events: readonly CartEvent[]) => {
     isKnown = true;

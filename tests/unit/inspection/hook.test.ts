@@ -200,13 +200,17 @@ test('R12 a request of no known kind is nothing', () => {
   expect(reports).toHaveLength(before);
 });
 
-test('DEV-05 after an edit the gates are asked again at once, and an armed popup that they keep back now is armed no more', async () => {
+test('DEV-05, DEV-14 after an edit the gates are asked again at once: an armed popup that they keep back now is armed no more, and any other goes on waiting with what it has counted', async () => {
   const { hook, ask, runtime } = hooked();
   const happened: string[] = [];
   const popupIn = (state: string, open: boolean) => ({
     state,
-    arm: () => happened.push(`${state} asked`),
-    explain: () => ({ open }),
+    arm: () => happened.push(`${state} arm`),
+    ask: (moment: string) => {
+      happened.push(`${state} asked as to ${moment}`);
+      return { open };
+    },
+    goAhead: () => happened.push(`${state} goes on`),
     send: ({ type }: { type: string }) => happened.push(`${state} ${type}`),
   });
   const popups = new Map<string, PopupController>([
@@ -217,7 +221,7 @@ test('DEV-05 after an edit the gates are asked again at once, and an armed popup
   void hook.adopt(new FakeBrowser().ports);
   hook.started({ ...runtime, popups });
   ask({ kind: 'write-memory', area: 'cookie', key: 'tier', value: 'gold' });
-  expect(happened).toEqual(['armed asked', 'armed disarm', 'held asked', 'armed asked']);
+  expect(happened).toEqual(['armed asked as to arm', 'armed disarm', 'held arm', 'armed asked as to arm', 'armed goes on']);
 });
 
 test('DEV-02 where a runtime of the tool’s own is on the page, it starts once it is told what site this is, and the page’s build waits for ever', async () => {

@@ -35,7 +35,7 @@ function ask(rows: FilterRow[], cart: Cart | null, globals = BLOG) {
       [],
     );
   const facts = { variable: (path: string) => globals[path] } as Partial<Facts> as Facts;
-  return cartFilter({ cart: news })({ cartFilter: rows } as Partial<Targeting> as PopupConfig & Targeting, facts);
+  return cartFilter({ cart: news }, () => [])({ cartFilter: rows } as Partial<Targeting> as PopupConfig & Targeting, facts);
 }
 
 const row = (words: string): FilterRow => {

@@ -3,10 +3,11 @@ import { readers } from '../../../runtime/decide/display/readers.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import { addToCart } from '../../../runtime/store/cart/add-to-cart.ts';
 import { type Cart, hundredths, NO_CART } from '../../../runtime/store/cart/cart.ts';
-import { forgetCart, noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { noCartNews, onCart, tellCart } from '../../../runtime/store/cart/cart-news.ts';
 import { knownCart, knownIds } from '../../../runtime/store/cart/known-cart.ts';
 import { sum } from '../../../runtime/store/cart/money.ts';
 import { readThresholds, thresholdText } from '../../../runtime/store/cart/price-rules.ts';
+import { openStore } from '../../../runtime/store/open-store.ts';
 import { storeFields } from '../../../runtime/store/platform/store-fields.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
@@ -61,11 +62,12 @@ describe('who wants to know of the cart', () => {
     expect([heard, faults]).toEqual([['other'], ['cart: Error: it broke']]);
   });
 
-  test('knows nothing on the next page, until it is told there (GAT-10)', () => {
+  test('knows nothing on the next page of an app, until it is told there, however long the code for carts takes (GAT-10, TRG-09, TRG-14)', () => {
     const { cart, scope } = news();
+    const { ports } = new FakeBrowser();
     expect([cart.now, cart.happened]).toEqual([null, []]);
     tellCart(cart, scope, NO_CART, ADD);
-    forgetCart(cart);
+    openStore(contextOf({ ...ports, clock: { ...ports.clock, whenIdle() {} } }, { scope, cart }));
     expect([cart.now, cart.happened]).toEqual([null, []]);
   });
 });

@@ -4,7 +4,7 @@ import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../../runtime/ports.ts';
 import { createScope } from '../../../runtime/scope.ts';
 import type { CartEvent } from '../../../runtime/store/cart/cart.ts';
-import { type CartNews, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
+import { type CartNews, forgetCart, noCartNews, onCart } from '../../../runtime/store/cart/cart-news.ts';
 import { watchCart } from '../../../runtime/store/cart/cart-watch.ts';
 import { detectPlatform } from '../../../runtime/store/platform/platform.ts';
 import { contextOf } from '../../support/context.ts';
@@ -43,6 +43,8 @@ export class StorePage {
         },
       },
     };
+    // As a page view begins, before there is any code for carts.
+    forgetCart(cart);
     onCart(cart, (_cart, events) => this.told.push([...events]), this.ending.signal);
     const context = contextOf(decorated, { scope, emit, cart });
     const platform = detectPlatform(decorated.page);

@@ -256,7 +256,7 @@ test.each([
     const page = new PageOfPopups([popup(more)], browser);
     await page.wait(5 * SECOND);
     expect(page.shown).toEqual([]);
-    browser.happen('click', { target: () => link, preventDefault() {} });
+    browser.happen('click', { target: () => link, isTrusted: true, preventDefault() {} });
     await page.wait();
     expect(page.shown).toEqual([ID]);
     const [asked] = page.events

@@ -107,7 +107,7 @@ export class ArmedPage {
   }
 
   click(target: Element | null = null): void {
-    this.happen('click', { target: () => target, preventDefault() {} });
+    this.happen('click', { target: () => target, isTrusted: true, preventDefault() {} });
   }
 
   cart(itemCount: number, total: number, ...events: readonly CartEvent[]): void {

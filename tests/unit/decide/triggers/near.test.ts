@@ -27,7 +27,7 @@ const linkTo = (popupId: string) =>
 const over = (popupId: string): Happening => ({ kind: 'pointer', what: { y: 400, left: false, onto: linkTo(popupId) } });
 const pressed = (popupId: string): Happening => ({ kind: 'press', what: { target: linkTo(popupId) } });
 const ACTIVITY: Happening = { kind: 'move', what: undefined };
-const CLICK: Happening = { kind: 'click', what: { target: () => null, preventDefault() {} } };
+const CLICK: Happening = { kind: 'click', what: { target: () => null, isTrusted: true, preventDefault() {} } };
 const active = (seconds: number) => (visit: Visit) => {
   for (let gone = 0; gone < seconds; gone += 5) {
     visit.advance(5 * SECOND);

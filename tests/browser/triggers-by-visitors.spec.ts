@@ -1,0 +1,137 @@
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const progressOf = async (visitor: Visitor) => (await visitor.eventsOf('trigger-progress')).at(-1)?.progress.current;
+const frame = ({ page }: Visitor) => page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+
+const CAROUSEL = '<div id="carousel" style="overflow:hidden;width:300px"><div style="width:9000px">One, two, three</div></div>';
+
+test('a carousel that turns by itself is no sign of life, and a part of the page that its visitor scrolls is one (TRG-08)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { inactivity: { seconds: 30 } } });
+  const list = '<div id="list" style="height:200px;overflow:auto"><p style="height:3000px">Long</p></div>';
+  site.page('/', site.html({ body: CAROUSEL + list }));
+  await visitor.visit(site.url());
+  const { page } = visitor;
+  await page.mouse.move(50, 10);
+  await visitor.wait(20 * SECOND);
+  const box = await page.locator('#list').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  for (const turn of [0, 1]) {
+    await visitor.wait(20 * SECOND);
+    await page.mouse.wheel(0, 50);
+    await page.waitForFunction((last) => (document.querySelector('#list')?.scrollTop ?? 0) > last, turn * 50);
+    await frame(visitor);
+  }
+  await expect(visitor.popup(id)).toBeHidden();
+  await visitor.wait(20 * SECOND);
+  await page.evaluate(() => document.querySelector('#carousel')?.scrollBy(300, 0));
+  await frame(visitor);
+  await visitor.wait(10 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('what a script of the page clicks is no click of its visitor, and a click on a label is one click (TRG-06)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { clicks: { count: 3 } } });
+  site.page('/', site.html({ body: '<button id="next">Next</button><label for="red">Red</label><input id="red" type="radio">' }));
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => {
+    for (const _turn of [1, 2, 3, 4]) document.querySelector<HTMLElement>('#next')?.click();
+  });
+  expect(await progressOf(visitor)).toBe(0);
+  await visitor.page.locator('label').click();
+  await expect(visitor.page.locator('#red')).toBeChecked();
+  await expect.poll(() => progressOf(visitor)).toBe(1);
+  await visitor.page.locator('#red').click();
+  await expect.poll(() => progressOf(visitor)).toBe(2);
+  await visitor.page.locator('#next').click();
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+for (const [what, part, mark] of [
+  ['a button that is a web component', '<my-part data-poptin-open="ID">Open</my-part>', '<button id="open"><slot></slot></button>'],
+  ['a link with an icon that is one', '<a href="/api/display/click/ID"><my-part></my-part></a>', '<b id="open">→</b>'],
+] as const)
+  test(`a click on ${what} opens the popup that the page marked it with, and leaves the page where it is (TRG-11, contract 4)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ on_click: 1 });
+    const defined = `<script>customElements.define('my-part', class extends HTMLElement {
+      constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(mark)}; }
+    })</script>`;
+    site.page('/', site.html({ body: `${part.replace('ID', id)}${defined}` }));
+    await visitor.visit(site.url());
+    await visitor.page.locator('#open').click();
+    await expect(visitor.popup(id)).toBeVisible();
+    expect(visitor.page.url()).toBe(site.url());
+  });
+
+test('where the body has the scroll bar, how far a visitor is counts as on any page (TRG-05, TRG-13)', async ({ site, visitor }) => {
+  const [half = '', bar = ''] = await site.show({ triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' }, { poptin_type: 'bar' });
+  const style = '<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>';
+  site.page('/', site.html({ head: style + site.tag(), body: '<p style="height:6000px">Long</p>' }));
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await visitor.page.evaluate(() => document.body.scrollTo(0, innerHeight * 1.6));
+  await visitor.untilState(bar, 'shown');
+  await visitor.page.evaluate(() => document.body.scrollTo(0, 9999));
+  await visitor.untilState(half, 'shown');
+});
+
+test('how far the page before was scrolled does not count on the next page of an app, which goes to its top in its own time (TRG-05, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { scroll: { percent: 50 } } });
+  site.page('/', site.html({ body: '<p style="height:6000px">Long</p>' }));
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => scrollTo(0, innerHeight));
+  await expect.poll(() => progressOf(visitor)).toBeGreaterThan(0);
+  const { page } = visitor;
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    history.pushState(null, '', '/second');
+    scrollTo(0, 9999);
+  });
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(2);
+  await visitor.wait(SECOND);
+  await page.evaluate(() => scrollTo(0, 0));
+  await frame(visitor);
+  await visitor.wait(2 * SECOND);
+  expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 9999));
+  await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('a shop that says at the end of its page that it is one is asked for its cart before a cart filter answers (GAT-10)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({
+    triggers: { delay: { seconds: 1, per: 'page' } },
+    cart_filter: [{ name: 'product_id', role: 'equal|||44101', type: 'dont_show' }],
+  });
+  let letGo = () => {};
+  const coming = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await visitor.page.route('**/slow.js', async (route) => {
+    await coming;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const params = '<script>var woocommerce_params = { ajax_url: "/wp-admin/admin-ajax.php" }</script>';
+  site.page('/', site.html({ body: `<p>Mugs</p><script src="/slow.js"></script>${params}` }));
+  await visitor.page.goto(site.url(), { waitUntil: 'commit' });
+  await visitor.until(({ type }) => type === 'gates-asked');
+  const asked = (await visitor.eventsOf('gates-asked'))[0]?.verdicts.find(({ gate }) => gate === 'cart-filter');
+  expect(asked).toMatchObject({ pass: false, expected: 'a cart that is known' });
+  letGo();
+  await visitor.page.waitForLoadState();
+  expect((await visitor.explain(id))?.gates.find(({ gate }) => gate === 'cart-filter')).toMatchObject({ pass: false });
+});
