@@ -67,6 +67,13 @@ export interface Http {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>;
 }
 
+/** In pixels. The height is infinite while the page is still loading, or has nothing to scroll before it is loaded. */
+export interface Scrolled {
+  readonly top: number;
+  readonly viewport: number;
+  readonly height: number;
+}
+
 /** The page as it is right now. Every answer is untrusted text. */
 export interface Page {
   url(): string;
@@ -80,8 +87,8 @@ export interface Page {
   wasReloaded(): boolean;
   /** True when a person can see it: visible and not prerendering. */
   isVisible(): boolean;
-  /** The height is infinite while the page is still loading, or has nothing to scroll before it is loaded. */
-  scroll(): { readonly top: number; readonly viewport: number; readonly height: number };
+  /** Absent in a browser, where the code that waits for triggers brings its own. */
+  scrolled?(): Scrolled;
   /** The ids of the page's slots for embedded popups. */
   embeddedIds(): string[];
   /** The page's markup as text, for source-code filters. */

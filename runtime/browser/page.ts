@@ -18,14 +18,6 @@ export function browserPage(): Page {
     wasReloaded: () => performance.navigation?.type === RELOAD,
     // An image may have lent the document its name for either: then the page counts as seen.
     isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
-    scroll() {
-      const { documentElement, body } = document;
-      // Where the body has the scroll bar, the document is as high as the window.
-      const scrollHeight = Math.max(documentElement.scrollHeight, body?.scrollHeight || 0);
-      // What has nothing to scroll so far may still become long, by its pictures.
-      const isKnown = document.readyState === 'complete' || (document.readyState !== 'loading' && scrollHeight > innerHeight);
-      return { top: scrollY || body?.scrollTop || 0, viewport: innerHeight, height: isKnown ? scrollHeight : Number.POSITIVE_INFINITY };
-    },
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
     variable: readVariable,

@@ -1,4 +1,5 @@
 import { fetchBytes } from '../browser/fetch-bytes.ts';
+import { scrolled } from '../browser/scrolled.ts';
 import { VISITOR_SOURCES } from '../browser/visitor-sources.ts';
 import type { Context } from '../context.ts';
 import type { Waiting } from '../decide/triggers/arming.ts';
@@ -13,8 +14,9 @@ const known = new WeakMap<TemplateCache, Waiting>();
  * first is armed. One instance serves all pages of a runtime.
  */
 export function waitWith(context: Context, cache: TemplateCache): Waiting {
-  context.ports.observe.learn?.(VISITOR_SOURCES);
-  const waiting = known.get(cache) ?? createWaiting(context, makeAhead(context, cache, fetchBytes));
+  const { observe, page } = context.ports;
+  observe.learn?.(VISITOR_SOURCES);
+  const waiting = known.get(cache) ?? createWaiting(context, makeAhead(context, cache, fetchBytes), page.scrolled ?? scrolled);
   known.set(cache, waiting);
   return waiting;
 }

@@ -63,7 +63,7 @@ export class FakeBrowser {
       isMobile: () => this.mobile,
       wasReloaded: () => false,
       isVisible: () => this.visible,
-      scroll: () => this.scrolled,
+      scrolled: () => this.scrolled,
       embeddedIds: () => this.places,
       source: () => this.html,
       variable: (path) => this.variables[path] ?? ofAddress(this.url, path),

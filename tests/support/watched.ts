@@ -26,6 +26,7 @@ export function watched<S extends TriggerSpec>(watch: Watch<S>, spec: S, context
   };
   const hand: Hand = {
     context,
+    scrolled: context.ports.page.scrolled ?? (() => ({ top: 0, viewport: 800, height: 800 })),
     fire() {
       heard.fired += 1;
       armed.isLive = false;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { PageHappenings } from '../../ports.ts';
+import type { PageHappenings, Scrolled } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { CartEvent } from '../../store/cart/cart.ts';
 import type { PopupConfig, TriggerKind, TriggerSpec } from '../display/config.ts';
@@ -68,6 +68,7 @@ export interface Armed<S extends TriggerSpec = TriggerSpec> {
 /** What a watch can do with its rows. */
 export interface Hand {
   readonly context: Context;
+  readonly scrolled: () => Scrolled;
   fire(armed: Armed): void;
   /** Fetches the popup's bytes, because the trigger may fire within seconds. */
   fetch(armed: Armed): void;

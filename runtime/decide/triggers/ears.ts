@@ -12,7 +12,12 @@ export interface Ears {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Calls `fetch` when an owner's trigger may fire within seconds, and `soon` when it is near. */
-export function createEars(context: Context, fetch: (owner: Owner) => void, soon: (owner: Owner) => void): Ears {
+export function createEars(
+  context: Context,
+  scrolled: Hand['scrolled'],
+  fetch: (owner: Owner) => void,
+  soon: (owner: Owner) => void,
+): Ears {
   const {
     cart,
     emit,
@@ -28,6 +33,7 @@ export function createEars(context: Context, fetch: (owner: Owner) => void, soon
 
   const hand: Hand = {
     context,
+    scrolled,
     fire: ({ isLive, owner, spec, nth }) => isLive && owner.trigger({ by: spec.kind, nth }),
     fetch: ({ owner }) => fetch(owner),
     soon(armed) {

@@ -1,17 +1,16 @@
-import type { Page } from '../../ports.ts';
+import type { Scrolled } from '../../ports.ts';
 import type { Armed, Hand, Happening, Spec, Watch } from './arming.ts';
 
 /** How far down a visitor must scroll before a bar or an embedded popup shows, in window heights (TRG-13). */
 const SCROLL_IN_HEIGHTS = 1.5;
 
-type Scrolled = ReturnType<Page['scroll']>;
 type Measure = readonly [come: number, target: number];
 
 /** The scroll position, measured once for all triggers that are looked at together. */
 const asked = new WeakMap<Happening, Scrolled>();
 
-function scrolled(happening: Happening, page: Page): Scrolled {
-  const known = asked.get(happening) ?? page.scroll();
+function placeAt(happening: Happening, { scrolled }: Hand): Scrolled {
+  const known = asked.get(happening) ?? scrolled();
   asked.set(happening, known);
   return known;
 }
@@ -39,18 +38,12 @@ export const percentOf = ({ top, viewport, height }: Scrolled, short: number): n
 const ARRIVES_MS = 2000;
 
 /** Fires once the target is reached. While the page loads, its height is infinite and the percentage stays 0. */
-export function measure(
-  armed: Armed,
-  happening: Happening,
-  { context, fire, soon, tell, wakeAt }: Hand,
-  unit: '%' | 'px',
-  of: (page: Scrolled) => Measure,
-): void {
-  const { page, clock } = context.ports;
-  const place = scrolled(happening, page);
+export function measure(armed: Armed, happening: Happening, hand: Hand, unit: '%' | 'px', of: (page: Scrolled) => Measure): void {
+  const { context, fire, soon, tell, wakeAt } = hand;
+  const place = placeAt(happening, hand);
   const arrived = armed.since + ARRIVES_MS;
   // Where it is scrolled to as it is armed may still be the page before.
-  if (!happening.kind && place.top > 0 && clock.elapsed() < arrived) return wakeAt(armed, arrived);
+  if (!happening.kind && place.top > 0 && context.ports.clock.elapsed() < arrived) return wakeAt(armed, arrived);
   const [come, target] = of(place);
   const current = Math.min(come, target);
   if (armed.last && current <= armed.come && current < target) return;

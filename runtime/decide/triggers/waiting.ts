@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Scope } from '../../scope.ts';
 import { IN_FLOW, type PopupConfig } from '../display/config.ts';
-import type { Ahead, Armed, Owner, Waiting, Watches } from './arming.ts';
+import type { Ahead, Armed, Hand, Owner, Waiting, Watches } from './arming.ts';
 import { createEars } from './ears.ts';
 import { WATCHES } from './watches.ts';
 
@@ -21,10 +21,11 @@ interface Waits {
 const hasForerunner = ({ type, hasTeaser }: PopupConfig) => hasTeaser || IN_FLOW.includes(type);
 
 /** Armed popups. Each listens to its triggers, has its bytes fetched, and is prepared when it is near and its gates pass. */
-export function createWaiting(context: Context, { prefetch, warm }: Ahead): Waiting {
+export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrolled: Hand['scrolled']): Waiting {
   const all = new Map<Owner, Waits>();
   const ears = createEars(
     context,
+    scrolled,
     (owner) => comes(owner, 'mayCome'),
     (owner) => comes(owner, 'isNear'),
   );

@@ -40,19 +40,28 @@ export class ArmedPage {
     memory: createMemory(this.browser.ports, () => {}),
     emit: (event) => void this.#tell(event),
   });
+  /** How often it was asked how far the page is scrolled. */
+  asked = 0;
   /** What was made ahead for a popup, until it ends. */
   readonly ahead = new Map<string, Scope>();
   readonly wanted = new Map<string, () => boolean>();
-  readonly waiting = createWaiting(this.#context, {
-    prefetch: ({ id }, isWanted) => {
-      this.lines.push(`${id} is fetched`);
-      this.wanted.set(id, isWanted);
+  readonly waiting = createWaiting(
+    this.#context,
+    {
+      prefetch: ({ id }, isWanted) => {
+        this.lines.push(`${id} is fetched`);
+        this.wanted.set(id, isWanted);
+      },
+      warm: ({ id }, freemium, ahead) => {
+        this.lines.push(`${id} is made ready${freemium ? ', freemium' : ''}`);
+        this.ahead.set(id, ahead);
+      },
     },
-    warm: ({ id }, freemium, ahead) => {
-      this.lines.push(`${id} is made ready${freemium ? ', freemium' : ''}`);
-      this.ahead.set(id, ahead);
+    () => {
+      this.asked += 1;
+      return this.browser.scrolled;
     },
-  });
+  );
   readonly watches: Watches = { autopilot, clicks, inactivity, page_visits: pageVisits, ...cartWatches(this.#context) };
   readonly #owners = new Map<string, Owner>();
   /** Runs as a popup is triggered. */

@@ -40,7 +40,7 @@ function visit(spec: TriggerSpec, watch = ALL[spec.kind as keyof typeof ALL] as 
   const browser = new FakeBrowser();
   let top = 0;
   const { ports } = browser;
-  const page = { ...ports.page, scroll: () => ({ top, viewport: 800, height: 4800 }) };
+  const page = { ...ports.page, scrolled: () => ({ top, viewport: 800, height: 4800 }) };
   const scope = createScope(() => {});
   const context = contextOf({ ...ports, page }, { scope });
   const { heard, look } = watched(watch, spec, context);
