@@ -81,11 +81,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     page = entered;
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
-    whenVisible(ports, entered, () => {
+    const begin = scope.guard('page', () => {
       arrival = arrivalOf(context.memory, ports.page);
       grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared }, entrance);
       ports.clock.whenIdle(resend, entered.signal);
     });
+    const seen = () => whenVisible(ports, entered, begin);
+    // An app that changes its address has yet to bring what belongs there: its title, the places for popups.
+    if (entrance.reason) ports.clock.whenIdle(seen, entered.signal);
+    else seen();
   });
 
   /** Keeps a wish until the page has been seen and has its answer. */

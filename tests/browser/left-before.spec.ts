@@ -53,7 +53,10 @@ test('an app that moves on before the answer has broken nothing either: what is 
   await show(visitor, id);
   const { hold, letGo, cures } = await heldAnswers(site, visitor);
   await hold();
-  for (const path of ['/second', '/third']) await visitor.page.evaluate((to) => history.pushState(null, '', to), path);
+  for (const [nth, path] of ['/second', '/third'].entries()) {
+    await visitor.page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect.poll(() => visitor.begun('display')).toHaveLength(2 + nth);
+  }
   await visitor.until((event) => event.type === 'call-settled' && event.call === 'display' && event.outcome !== 'ok');
   await letGo();
   await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(2);
@@ -95,6 +98,24 @@ test('in a browser without a Navigation API, what an app did while the code that
   letGo();
   await expect.poll(async () => (await visitor.eventsOf('page-entered')).map(({ url }) => url)).toEqual([site.url(), site.url('/second')]);
   await expect.poll(() => visitor.begun('display')).toHaveLength(2);
+});
+
+test('the next page of an app is told by its own title and places, though they come after its address (API-19, EMB-05, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ triggers: { scroll: { percent: 50 } } });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => {
+    history.pushState(null, '', '/shop');
+    queueMicrotask(() => {
+      document.title = 'Shop';
+      const place = document.body.appendChild(document.createElement('div'));
+      Object.assign(place, { className: 'poptin-embedded' }).dataset.id = '5e1f0a7c00001';
+    });
+  });
+  await expect.poll(async () => (await site.received('display')).length).toBe(2);
+  expect((await site.received('display'))[0]?.payload).toMatchObject({ page_title: 'Shop', poptin_forms_id: ['5e1f0a7c00001'] });
 });
 
 test('the session of a known visitor is told once, though an app moves on at once (API-08, EMB-05)', async ({ site, visitor }) => {
