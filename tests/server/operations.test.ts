@@ -85,7 +85,7 @@ describe('a backup (SRV-04)', () => {
       p_target: 'lead',
       email: 'ann@shop.example',
       conversion_key: 'kept',
-      message: 'it\'s\n\\ "so"',
+      message: 'it\'s\n\\ "so"\r\u2028\u2029\u0085',
     };
     const { conversion_id } = (await to.form(`/api/display/conversion/${viewerId}`, lead)).json;
     await to.form(`/api/display/closed/${popupId}`, { client_id: clientId });
@@ -140,5 +140,21 @@ describe('a backup (SRV-04)', () => {
     );
     const empty = join(folder, 'restored');
     expect(run('restore', [file], { DATA_DIRECTORY: empty })).toBe(`1: restore: ${file} is no whole backup: it was not read to its end.`);
+    expect(run('restore', [`${file}.not`], { DATA_DIRECTORY: empty })).toBe(`1: restore: There is no file ${file}.not.`);
+  });
+
+  test('SRV-04 that finds no room on the disk is refused and leaves nothing there, and the server goes on', {
+    timeout: STARTING_MS,
+  }, () => {
+    // The shell lets no file of the process become larger than 64 KB.
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', 'ulimit -f 64 && exec "$0" tests/server/backup-without-room.ts', process.execPath],
+      {
+        env: { ...process.env, TMPDIR: mkdtempSync(join(folder, 'full-')) },
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout, stderr]).toEqual([0, 'backup 500 EFBIG, ready 200, files left 0\n', '']);
   });
 });
