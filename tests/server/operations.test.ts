@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup, restoreBackup } from '../../display-server/backup-file.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
 import { DATABASES } from './databases.ts';
-import { type Client, client, newAccount, newDisplay, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+import { type Client, client, newAccount, newDisplay, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 let server: DisplayServer;
 let to: Client;
@@ -101,6 +101,8 @@ describe('a backup (SRV-04)', () => {
     });
     expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
+    const later = { ...lead, conversion_key: 'later', email: 'ben@shop.example' };
+    const laterViewer = await newViewer(to, clientId);
 
     for (const { start } of DATABASES) {
       const other = await start();
@@ -112,7 +114,9 @@ describe('a backup (SRV-04)', () => {
       expect(await from.leads(clientId)).toEqual(await to.leads(clientId));
       expect(await from.kept('closes', clientId)).toEqual(await to.kept('closes', clientId));
       expect((await from.form(`/api/display/conversion/${viewerId}`, lead)).json.conversion_id).toBe(conversion_id);
-      // And it goes on from there.
+      // And it goes on from there, also for visitors who came after the backup was made.
+      expect((await from.form(`/api/display/conversion/${laterViewer}`, later)).status).toBe(200);
+      expect((await from.leads(clientId))[0]).toMatchObject({ email: later.email, viewer_id: laterViewer });
       await from.form(`/api/display/closed/${popupId}`, { client_id: clientId });
       expect(await from.kept('closes', clientId)).toHaveLength(2);
       await restored.close();
