@@ -5,7 +5,6 @@ import type { KnownAccount, Popup } from './known-account.ts';
 import { Refusal } from './refusal.ts';
 
 type Accounts = Pick<Services, 'accounts'>;
-type Viewers = Pick<Services, 'ask' | 'accounts'>;
 
 /** @throws Refusal 404 */
 export async function requireAccount({ accounts }: Accounts, clientId: string): Promise<KnownAccount> {
@@ -48,13 +47,11 @@ async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<st
 
 /**
  * Checks that this viewer was given this popup.
- * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account; 503 if that cannot be determined
+ * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account
  */
-export async function requireViewer(viewers: Viewers, viewerId: string, popupId: string, clientId: string): Promise<void> {
-  if (await requireNoOtherPopup(viewers.ask, viewerId, popupId, clientId)) return;
-  // After a crash, the database is being sent its last moments' rows again.
-  if (!viewers.accounts.state().trusted) throw new Refusal(503, 'it is not known just now who was given what', 'viewer_id', 5);
-  throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
+export async function requireViewer(ask: Ask, viewerId: string, popupId: string, clientId: string): Promise<void> {
+  if (!(await requireNoOtherPopup(ask, viewerId, popupId, clientId)))
+    throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
 }
 
 /**
