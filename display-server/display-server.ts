@@ -13,7 +13,7 @@ import { forEverybody } from './for-everybody.ts';
 import { mountHealth } from './health.ts';
 import { accountsOf } from './known-account.ts';
 import { createListeners } from './listeners.ts';
-import { faultsOnly, type Log } from './log.ts';
+import { faultsOnly, type Log, withoutVisitors } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { mountCalls } from './mount-calls.ts';
 import { createQuota } from './quota.ts';
@@ -119,7 +119,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     reportFault(problem) {
       metrics.fault();
       if (options.reportFault) options.reportFault(problem);
-      else log.error({ err: problem }, 'a fault of the server');
+      else log.error({ err: withoutVisitors(problem) }, 'a fault of the server');
     },
     metrics,
     log,
