@@ -134,7 +134,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       faultInjection ? injectFaults(services) : undefined,
     );
   });
-  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection));
+  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection, () => stopping));
   const listeners = createListeners();
   const adminListeners = createListeners();
   const stopDropping = keepDroppingOld(db, options.retentionDays ?? RETENTION_DAYS, services.reportFault);
@@ -149,7 +149,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     },
     async close(withinMs) {
       stopping = true;
-      await Promise.all([listeners.close(withinMs), adminListeners.close()]);
+      await Promise.all([listeners.close(withinMs), adminListeners.close(withinMs)]);
       await stopDropping();
       await settled(rows);
       await stopListening();
