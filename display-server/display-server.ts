@@ -126,7 +126,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   };
   const app = compose(services, (calls) => {
     forEverybody(calls);
-    mountHealth(calls, services, () => stopping);
+    mountHealth(calls, database, services, () => stopping);
     mountCalls(
       calls,
       services,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkBackup, restoreBackup } from '../../display-server/backup-file.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
 import { DATABASES } from './databases.ts';
@@ -42,12 +42,18 @@ describe('figures (SRV-03)', () => {
 });
 
 describe('whether calls should be sent here (SRV-03)', () => {
-  test('SRV-03 a server without its database is alive, and not ready', async () => {
-    const away = { ...(await DATABASES[0]!.start()) };
-    const database = await away.open();
+  test.each([
+    { without: 'its database', lost: ['ask', 'tell'] },
+    { without: 'the connections that it reads and keeps leads by', lost: ['ask'] },
+    { without: 'the connections that it tells what visitors do by', lost: ['tell'] },
+  ] as const)('SRV-03 a server without $without is alive, and not ready', async ({ lost }) => {
+    const shared = await DATABASES[0]!.start();
+    onTestFinished(() => shared.stop());
+    const database = await shared.open();
     let isAway = false;
     const ask: typeof database.ask = (...asked) => (isAway ? Promise.reject(new Error('away')) : database.ask(...asked));
-    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ask }, dataDirectory: null }));
+    const away = Object.fromEntries(lost.map((name) => [name, ask]));
+    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ...away }, dataDirectory: null }));
     const state = async (path: string) => {
       const { status, json } = await client(own).get(path);
       return [status, json.status];
