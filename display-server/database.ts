@@ -92,6 +92,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   let pools = openPools(url);
   let earlier: Promise<unknown> = Promise.resolve();
   return {
+    // Handed on once, it leads to the newest pools, as `ask` and `tell` do.
     db: new Proxy(pools.db, { get: (_first, name) => Reflect.get(pools.db, name) }),
     ask: (statement, parameters) => pools.ask(statement, parameters),
     tell: (statement, parameters) => pools.tell(statement, parameters),
