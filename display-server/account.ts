@@ -5,7 +5,6 @@ import type { KnownAccount, Popup } from './known-account.ts';
 import { Refusal } from './refusal.ts';
 
 type Accounts = Pick<Services, 'accounts'>;
-type Viewers = Pick<Services, 'ask' | 'accounts'>;
 
 /** @throws Refusal 404 */
 export async function requireAccount({ accounts }: Accounts, clientId: string): Promise<KnownAccount> {
@@ -48,14 +47,23 @@ async function popupOf(ask: Ask, viewerId: string, clientId: string): Promise<st
 
 /**
  * Checks that this viewer was given this popup.
- * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account; 503 if that cannot be determined
+ * @throws Refusal 404 if nobody was given that id, or it was given with another popup or account
  */
-export async function requireViewer({ ask, accounts }: Viewers, viewerId: string, popupId: string, clientId: string): Promise<void> {
+export async function requireViewer(ask: Ask, viewerId: string, popupId: string, clientId: string): Promise<void> {
+  if (!(await requireNoOtherPopup(ask, viewerId, popupId, clientId)))
+    throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
+}
+
+/**
+ * Checks that this viewer was given no other popup than this one.
+ * @returns whether they were given this one; false if nobody knows them
+ * @throws Refusal 404
+ */
+export async function requireNoOtherPopup(ask: Ask, viewerId: string, popupId: string, clientId: string): Promise<boolean> {
   const given = await popupOf(ask, viewerId, clientId);
-  // After a crash, the database is being sent its last moments' rows again.
-  if (given === null && !accounts.state().trusted) throw new Refusal(503, 'it is not known just now who was given what', 'viewer_id', 5);
-  if (given === null) throw new Refusal(404, `account ${clientId} has no viewer ${viewerId}`, 'viewer_id');
-  if (given !== popupId) throw new Refusal(404, `viewer ${viewerId} was given another popup than ${popupId}`, 'poptin_id');
+  if (given !== null && given !== popupId)
+    throw new Refusal(404, `viewer ${viewerId} was given another popup than ${popupId}`, 'poptin_id');
+  return given !== null;
 }
 
 /** Whether this server, or another one on the same database, gave that id to a visitor of that account. */

@@ -44,11 +44,13 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
     },
     async byAccount({ name }, c, payload) {
       if (FREE.has(name)) return;
-      const account = accounts.take(accountOf(c, payload));
-      if (name !== 'conversion') return refuse(account);
-      const wait = Math.max(account, addresses.take(addressOf(c)));
+      const account = accountOf(c, payload);
+      if (name !== 'conversion') return refuse(accounts.take(account));
+      // What its address may not send is not the account's to pay for.
+      const wait = addresses.take(addressOf(c)) || accounts.take(account);
+      if (wait === 0) return;
       const viewerId = c.req.param('viewerId') ?? '';
-      if (wait === 0 || !(await isGiven(services.ask, viewerId, accountOf(c, payload)))) return refuse(wait);
+      if (!(await isGiven(services.ask, viewerId, account))) refuse(wait);
       refuse(viewers.take(viewerId));
     },
   };

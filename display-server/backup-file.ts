@@ -1,29 +1,49 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { pipeline as passOn } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { dump, FORMAT, KEPT_TABLES } from './dump.ts';
 import { accounts } from './schema.ts';
 
-/** Writes a backup that only its owner can read, since it contains leads. @returns the number of rows */
+/**
+ * Writes a backup that only its owner can read, since it contains leads. One that cannot be finished is removed.
+ * @returns the number of rows
+ */
 export async function writeBackup(db: Database, file: string): Promise<number> {
+  const opened = await open(file, 'wx', 0o600);
   const packing = createGzip();
-  const written = pipeline(packing, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
-  const count = await dump(db, async (text) => {
-    if (!packing.write(text)) await new Promise((drained) => packing.once('drain', drained));
+  const written = passOn(packing, opened.createWriteStream());
+  const dumped = dump(db, async (text) => {
+    // Where the disk is full nothing drains any more, and the transaction would stay open.
+    if (!packing.write(text)) await Promise.race([once(packing, 'drain'), written]);
+  }).then((count) => {
+    packing.end();
+    return count;
   });
-  packing.end();
-
-  await written;
-  return count;
+  try {
+    const [count] = await Promise.all([dumped, written]);
+    return count;
+  } catch (problem) {
+    packing.destroy();
+    await rm(file, { force: true });
+    throw problem;
+  }
 }
 
-/** Every line of a backup. */
+/** Every line of a backup. They end with \n alone: texts of a row may contain what Unicode counts as an end of a line. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) yield JSON.parse(line);
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
+  let begun = '';
+  for await (const part of unpacked) {
+    const lines = `${begun}${part}`.split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+  if (begun !== '') throw new Error('its last line was not finished');
 }
 
 const BROKEN = 'is no whole backup: it was not read to its end.';
@@ -40,7 +60,8 @@ export async function checkBackup(file: string): Promise<number> {
       if (Array.isArray(line)) rows += 1;
       else if (isRecord(line) && typeof line.rows === 'number') end = line.rows;
     }
-  } catch {
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') throw new Error(`There is no file ${file}.`);
     throw new Error(`${file} ${BROKEN}`);
   }
   if (end !== rows) throw new Error(`${file} ${BROKEN}`);

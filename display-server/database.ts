@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { lockDirectory } from './directory-lock.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 import { refuseNewerTables } from './newer-tables.ts';
+import { openPools } from './postgres-pools.ts';
 
 /** Either database, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -32,9 +33,6 @@ const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
 /** An arbitrary number, the same for every server of this product: one migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_460;
-
-/** Connections for statistics; each kind runs one statement at a time. */
-const TELLING = 4;
 
 /**
  * Opens the embedded database.
@@ -83,8 +81,7 @@ function makePrivate(directory: string): void {
 
 /** Opens a Postgres by its connection URL; several servers may share it. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const quiet = { onnotice: () => {} };
-  const migrator = postgres(url, { max: 1, ...quiet });
+  const migrator = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await refuseNewerTables((statement) => migrator.unsafe(statement), migrations.migrationsFolder);
@@ -92,20 +89,27 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   } finally {
     await migrator.end();
   }
-  const client = postgres(url, quiet);
-  const unhurried = postgres(url, { ...quiet, max: TELLING, connection: { synchronous_commit: 'off' } });
+  let pools = openPools(url);
+  let earlier: Promise<unknown> = Promise.resolve();
   return {
-    db: drizzlePostgres({ client }),
-    ask: prepared(client),
-    tell: prepared(unhurried),
-    listen: (channel, listener) => listenToPostgres(url, channel, listener),
+    // Handed on once, it leads to the newest pools, as `ask` and `tell` do.
+    db: new Proxy(pools.db, { get: (_first, name) => Reflect.get(pools.db, name) }),
+    ask: (statement, parameters) => pools.ask(statement, parameters),
+    tell: (statement, parameters) => pools.tell(statement, parameters),
+    listen: (channel, { heard, hears }) =>
+      listenToPostgres(url, channel, {
+        heard,
+        hears(everything) {
+          // What ended this connection may have ended all of them, and the system waits a quarter of an hour for one that died silently.
+          if (!everything) {
+            earlier = Promise.all([earlier, pools.end()]);
+            pools = openPools(url);
+          }
+          hears(everything);
+        },
+      }),
     async close() {
-      await Promise.all([client, unhurried].map((each) => each.end({ timeout: 5 })));
+      await Promise.all([earlier, pools.end()]);
     },
   };
 }
-
-const prepared =
-  (client: postgres.Sql): Ask =>
-  async <Row>(statement: string, parameters: readonly string[]) =>
-    client.unsafe<(Row & object)[]>(statement, [...parameters], { prepare: true });

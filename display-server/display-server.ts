@@ -13,7 +13,7 @@ import { forEverybody } from './for-everybody.ts';
 import { mountHealth } from './health.ts';
 import { accountsOf } from './known-account.ts';
 import { createListeners } from './listeners.ts';
-import { faultsOnly, type Log } from './log.ts';
+import { faultsOnly, type Log, withoutVisitors } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { mountCalls } from './mount-calls.ts';
 import { createQuota } from './quota.ts';
@@ -119,14 +119,14 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     reportFault(problem) {
       metrics.fault();
       if (options.reportFault) options.reportFault(problem);
-      else log.error({ err: problem }, 'a fault of the server');
+      else log.error({ err: withoutVisitors(problem) }, 'a fault of the server');
     },
     metrics,
     log,
   };
   const app = compose(services, (calls) => {
     forEverybody(calls);
-    mountHealth(calls, services, () => stopping);
+    mountHealth(calls, database, services, () => stopping);
     mountCalls(
       calls,
       services,
@@ -134,7 +134,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       faultInjection ? injectFaults(services) : undefined,
     );
   });
-  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection));
+  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection, () => stopping));
   const listeners = createListeners();
   const adminListeners = createListeners();
   const stopDropping = keepDroppingOld(db, options.retentionDays ?? RETENTION_DAYS, services.reportFault);
@@ -149,7 +149,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     },
     async close(withinMs) {
       stopping = true;
-      await Promise.all([listeners.close(withinMs), adminListeners.close()]);
+      await Promise.all([listeners.close(withinMs), adminListeners.close(withinMs)]);
       await stopDropping();
       await settled(rows);
       await stopListening();

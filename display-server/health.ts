@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Services } from './call.ts';
+import type { OpenDatabase } from './database.ts';
 
 /** A database slower than this counts as down. */
 const SLOW_MS = 2000;
 
 /**
  * `GET /health` answers as long as the process is alive. `GET /ready` says whether to
- * send it calls: its database answers, and it was not told to stop.
+ * send it calls: its database answers on connections of both kinds, and it was not told to stop.
  */
-export function mountHealth(app: Hono, { ask, accounts }: Pick<Services, 'ask' | 'accounts'>, isStopping: () => boolean): void {
+export function mountHealth(
+  app: Hono,
+  { ask, tell }: Pick<OpenDatabase, 'ask' | 'tell'>,
+  { accounts }: Pick<Services, 'accounts'>,
+  isStopping: () => boolean,
+): void {
   app.get('/health', (c) => c.json({ status: 'alive' }));
 
   app.get('/ready', async (c) => {
@@ -20,7 +26,7 @@ export function mountHealth(app: Hono, { ask, accounts }: Pick<Services, 'ask' |
 
   const answers = (): Promise<boolean> =>
     Promise.race([
-      ask('select 1', []).then(
+      Promise.all([ask('select 1', []), tell('select 1', [])]).then(
         () => true,
         () => false,
       ),

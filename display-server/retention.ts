@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { PASSING } from './visitor-tables.ts';
 
 export const RETENTION_DAYS = 90;
-/** A lead may wait seven days in a browser, and needs its viewer's row when it arrives. */
+/** A lead may wait seven days in a browser, and is tied to its view by rows of that age when it arrives. */
 const MIN_DAYS = 14;
 const HOUR_MS = 3_600_000;
 /** Small batches, so that calls get their turn in between. */

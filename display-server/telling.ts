@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountCache } from './account-cache.ts';
 import type { Listener } from './listen-to-postgres.ts';
-import type { Log } from './log.ts';
+import { type Log, withoutVisitors } from './log.ts';
 import type { ToldAgain } from './writing/told-again.ts';
 
 const AGAIN_MS = 1000;
@@ -22,7 +22,7 @@ export function telling(accounts: AccountCache, displays: ToldAgain, log: Log, i
         accounts.hears(true);
         return log.info({}, 'changes of accounts are heard of again');
       } catch (err) {
-        log.warn({ err }, 'what the database may have lost could not be told to it yet');
+        log.warn({ err: withoutVisitors(err) }, 'what the database may have lost could not be told to it yet');
         await wait(AGAIN_MS);
       }
     }

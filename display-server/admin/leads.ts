@@ -17,9 +17,10 @@ const query = z.object({ client_id: identifier.optional(), limit: z.coerce.numbe
 
 /**
  * `GET /admin/leads?client_id=&limit=` lists leads, newest first; `GET
- * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them.
+ * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them,
+ * until the server is told to stop.
  */
-export function mountLeads(admin: Hono, services: Services): void {
+export function mountLeads(admin: Hono, services: Services, isStopping: () => boolean): void {
   const { db } = services;
 
   admin.get('/leads', async (c) => {
@@ -42,7 +43,7 @@ export function mountLeads(admin: Hono, services: Services): void {
     const missed = already.findIndex((lead) => lead.conversion_id === lastSeen);
     const seen = new Set(already.slice(Math.max(missed, 0)).map((lead) => lead.conversion_id));
     await stream.writeSSE({ event: 'ready', data: '{}' });
-    while (!stream.aborted && !stream.closed) {
+    while (!stream.aborted && !stream.closed && !isStopping()) {
       const latest = await latestLeads(db, clientId, POLL_WINDOW);
       for (const lead of latest.toReversed()) {
         if (seen.has(lead.conversion_id)) continue;

@@ -11,12 +11,12 @@ import { mountPopups } from './popups.ts';
 import { mountReceived } from './received.ts';
 
 /** The API for owners and QA: accounts in, leads out. Requires the token. */
-export function mountAdmin(app: Hono, services: Services, access: AdminAccess, faultInjection: boolean): void {
+export function mountAdmin(app: Hono, services: Services, access: AdminAccess, faultInjection: boolean, isStopping: () => boolean): void {
   const admin = new Hono();
   admin.use(admit(access));
   mountAccounts(admin, services);
   mountPopups(admin, services);
-  mountLeads(admin, services);
+  mountLeads(admin, services, isStopping);
   mountKept(admin, services);
   mountMetrics(admin, services);
   mountBackup(admin, services);

@@ -23,7 +23,7 @@ export const viewed = defineCall({
   }),
   async answer(payload, { params, services }) {
     const popup = await requirePopup(services, params.popupId, payload.client_id);
-    await requireViewer(services, payload.viewer_id, params.popupId, payload.client_id);
+    await requireViewer(services.ask, payload.viewer_id, params.popupId, payload.client_id);
     const viewId = newId();
     await services.rows.views.write({
       viewId,

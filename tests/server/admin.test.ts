@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DisplayServer } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/identifiers.ts';
@@ -12,6 +14,23 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${await server.listenAdmin(0, ['127.0.0.1'])}`;
 }, STARTING_MS);
 afterAll(() => server.close());
+
+test('SRV-03 DEV-12 an owner’s save that is under way when the server is told to stop is stored and answered; who follows leads is let go', async () => {
+  const own = await startServer();
+  const at = `http://127.0.0.1:${await own.listenAdmin(0, ['127.0.0.1'])}/admin`;
+  const stream = await fetch(`${at}/leads/stream`, { headers: bearer(own) });
+  const body = JSON.stringify({ popups: [] });
+  const headers = { ...bearer(own), 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const saving = request(`${at}/accounts/${newId()}`, { method: 'PUT', headers });
+  saving.flushHeaders();
+  await once(saving, 'continue');
+  const closed = own.close(2 * STARTING_MS);
+  saving.end(body);
+  const [{ statusCode }] = await once(saving, 'response');
+  expect(statusCode).toBe(200);
+  await stream.text();
+  await closed;
+});
 
 describe('accounts', () => {
   test('DEV-12 an account that is put again is replaced, and its leads stay', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
+import { newId } from '../../display-server/identifiers.ts';
 import { firstData } from '../support/first-data.ts';
 import { type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
@@ -126,9 +127,20 @@ describe('a conversion', () => {
     expect(await to.leads(clientId)).toMatchObject([{ poptin_view_id: null }]);
   });
 
-  test('API-05 under another popup or account than its viewer’s is 404 and keeps nothing', async () => {
+  test('API-05 FRM-19 of a viewer whom the database does not know, as after a backup was restored, is kept, and used up no quota', async () => {
+    const { clientId, popupId, fields } = await lead(to, { views_quota: 1 });
+    const stranger = newId();
+    const answer = await to.form(`/api/display/conversion/${stranger}`, { ...fields, poptin_view_id: 'ffffffffffff0' });
+    expect(answer).toMatchObject({ status: 200, json: { success: true } });
+    expect(await to.leads(clientId)).toMatchObject([{ viewer_id: stranger, poptin_id: popupId, poptin_view_id: null }]);
+    expect((await to.form(`/api/display/${clientId}`, {})).json.display).toBe(true);
+  });
+
+  test('API-05 under another popup than its viewer’s, or a popup of another account, is 404 and keeps nothing', async () => {
+    const other = { poptin_id: newId(), poptin_target: 'lead' };
     const [mine, theirs] = [await lead(), await lead()];
-    expect((await mine.deliver({ client_id: theirs.clientId, poptin_id: theirs.popupId })).status).toBe(404);
+    await to.put(`/admin/accounts/${mine.clientId}`, { popups: [{ poptin_id: mine.popupId }, other] });
+    for (const poptin_id of [other.poptin_id, theirs.popupId]) expect((await mine.deliver({ poptin_id })).status).toBe(404);
     expect([...(await to.leads(mine.clientId)), ...(await to.leads(theirs.clientId))]).toEqual([]);
   });
 

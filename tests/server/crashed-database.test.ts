@@ -69,4 +69,6 @@ if (bin)
     expect([...statuses]).not.toContain(404);
     expect(await beside.ask('select * from limit_logs', [])).toEqual([]);
     expect(await to.leads(clientId)).toHaveLength(viewers.length);
+    const known = () => beside.ask('select * from viewers where client_id = $1', [clientId]);
+    await expect.poll(known, { timeout: STARTING_MS }).toHaveLength(viewers.length);
   });

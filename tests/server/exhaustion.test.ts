@@ -78,6 +78,15 @@ describe('a flood (SEC-02)', () => {
     expect(await to.leads(visit.clientId)).toMatchObject([{ email: 'ann@shop.example' }]);
   });
 
+  test('SEC-02 of leads of nobody, from one address, is turned away, and no other visitor of their account notices', async () => {
+    const visit = await newVisit();
+    const stranger = newAddress();
+    const made = await flood(200, () => leave(stranger, { ...visit, viewerId: newId() }));
+    expect(made[429]).toBe(170);
+    expect((await askForPopups(newAddress(), visit.clientId)).status).toBe(200);
+    expect((await leave(newAddress(), visit)).status).toBe(200);
+  });
+
   test('SEC-02 of leads from one visitor ends as well, and they are told when to try again', async () => {
     const visit = await newVisit();
     const stranger = newAddress();

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkBackup, restoreBackup } from '../../display-server/backup-file.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
 import { DATABASES } from './databases.ts';
-import { type Client, client, newAccount, newDisplay, STARTING_MS, startServer, untilTestEnds } from './start.ts';
+import { type Client, client, newAccount, newDisplay, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 let server: DisplayServer;
 let to: Client;
@@ -42,12 +42,18 @@ describe('figures (SRV-03)', () => {
 });
 
 describe('whether calls should be sent here (SRV-03)', () => {
-  test('SRV-03 a server without its database is alive, and not ready', async () => {
-    const away = { ...(await DATABASES[0]!.start()) };
-    const database = await away.open();
+  test.each([
+    { without: 'its database', lost: ['ask', 'tell'] },
+    { without: 'the connections that it reads and keeps leads by', lost: ['ask'] },
+    { without: 'the connections that it tells what visitors do by', lost: ['tell'] },
+  ] as const)('SRV-03 a server without $without is alive, and not ready', async ({ lost }) => {
+    const shared = await DATABASES[0]!.start();
+    onTestFinished(() => shared.stop());
+    const database = await shared.open();
     let isAway = false;
     const ask: typeof database.ask = (...asked) => (isAway ? Promise.reject(new Error('away')) : database.ask(...asked));
-    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ask }, dataDirectory: null }));
+    const away = Object.fromEntries(lost.map((name) => [name, ask]));
+    const own = untilTestEnds(await createDisplayServer({ database: { ...database, ...away }, dataDirectory: null }));
     const state = async (path: string) => {
       const { status, json } = await client(own).get(path);
       return [status, json.status];
@@ -85,7 +91,7 @@ describe('a backup (SRV-04)', () => {
       p_target: 'lead',
       email: 'ann@shop.example',
       conversion_key: 'kept',
-      message: 'it\'s\n\\ "so"',
+      message: 'it\'s\n\\ "so"\r\u2028\u2029\u0085',
     };
     const { conversion_id } = (await to.form(`/api/display/conversion/${viewerId}`, lead)).json;
     await to.form(`/api/display/closed/${popupId}`, { client_id: clientId });
@@ -101,6 +107,8 @@ describe('a backup (SRV-04)', () => {
     });
     expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
+    const later = { ...lead, conversion_key: 'later', email: 'ben@shop.example' };
+    const laterViewer = await newViewer(to, clientId);
 
     for (const { start } of DATABASES) {
       const other = await start();
@@ -112,7 +120,9 @@ describe('a backup (SRV-04)', () => {
       expect(await from.leads(clientId)).toEqual(await to.leads(clientId));
       expect(await from.kept('closes', clientId)).toEqual(await to.kept('closes', clientId));
       expect((await from.form(`/api/display/conversion/${viewerId}`, lead)).json.conversion_id).toBe(conversion_id);
-      // And it goes on from there.
+      // And it goes on from there, also for visitors who came after the backup was made.
+      expect((await from.form(`/api/display/conversion/${laterViewer}`, later)).status).toBe(200);
+      expect((await from.leads(clientId))[0]).toMatchObject({ email: later.email, viewer_id: laterViewer });
       await from.form(`/api/display/closed/${popupId}`, { client_id: clientId });
       expect(await from.kept('closes', clientId)).toHaveLength(2);
       await restored.close();
@@ -140,5 +150,21 @@ describe('a backup (SRV-04)', () => {
     );
     const empty = join(folder, 'restored');
     expect(run('restore', [file], { DATA_DIRECTORY: empty })).toBe(`1: restore: ${file} is no whole backup: it was not read to its end.`);
+    expect(run('restore', [`${file}.not`], { DATA_DIRECTORY: empty })).toBe(`1: restore: There is no file ${file}.not.`);
+  });
+
+  test('SRV-04 that finds no room on the disk is refused and leaves nothing there, and the server goes on', {
+    timeout: STARTING_MS,
+  }, () => {
+    // The shell lets no file of the process become larger than 64 KB.
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', 'ulimit -f 64 && exec "$0" tests/server/backup-without-room.ts', process.execPath],
+      {
+        env: { ...process.env, TMPDIR: mkdtempSync(join(folder, 'full-')) },
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stdout, stderr]).toEqual([0, 'backup 500 EFBIG, ready 200, files left 0\n', '']);
   });
 });

@@ -55,11 +55,11 @@ const REFUSED = [
   { call: 'API-03 launch of an unknown popup', send: () => to.get(`/api/display/click/${NOBODY}`), status: 404, path: 'poptin_id' },
   { call: 'API-04 template of an unknown popup', send: () => to.get(`/t/${NOBODY}.html`), status: 404, path: 'poptin_id' },
   {
-    call: 'API-05 conversion of an unknown viewer',
-    send: ({ clientId, popupId }: Ids) =>
-      to.form(`/api/display/conversion/${NOBODY}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead' }),
+    call: 'API-05 conversion of an unknown popup',
+    send: ({ clientId, viewerId }: Ids) =>
+      to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: NOBODY, p_target: 'lead' }),
     status: 404,
-    path: 'viewer_id',
+    path: 'poptin_id',
   },
   {
     call: 'API-05 conversion without a target',

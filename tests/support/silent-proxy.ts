@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Stands before a server. Its connections can die as when a firewall forgets them: nothing arrives any more, and nobody is told. */
+export interface SilentProxy {
+  readonly port: number;
+  /** All that are open die; new ones live. */
+  silence(): void;
+  stop(): void;
+}
+
+export async function startSilentProxy(to: number): Promise<SilentProxy> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    return socket;
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = keep(connect({ port: to, host: '127.0.0.1', allowHalfOpen: true }));
+    keep(near).pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
