@@ -33,7 +33,7 @@ export function conversionPayload(
     conversion_key: key,
     url: page.url(),
     p_target: config.target,
-    checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value !== '')}`,
+    checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value.trim() !== '')}`,
     trigger,
     poptin_id: config.id,
     title: page.title(),

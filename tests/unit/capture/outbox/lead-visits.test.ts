@@ -42,7 +42,11 @@ function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partia
     () => `key${++keys}`,
   );
   const field = ([kind, value]: readonly [string, string]) =>
-    ({ kind, control: { id: '', type: 'text', name: kind, placeholder: '', value }, group: null }) as Partial<Field> as Field;
+    ({
+      kind,
+      control: { id: '', type: value === ' ' ? 'hidden' : 'text', name: kind, placeholder: '', value },
+      group: null,
+    }) as Partial<Field> as Field;
   return {
     ...{ browser, kept, store, events, faults, context },
     /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
@@ -199,6 +203,7 @@ test.each([
   ['by another address with a name', { email: 'dan@example.com', name: 'Dan' }, 'dan@example.com', DAN],
   ['by a name alone', { name: 'Dan' }, 'noa@example.com', DAN],
   ['by neither', { message: 'Hello' }, 'noa@example.com', NOA],
+  ['by the space of a hidden field that holds no address', { email: ' ' }, 'noa@example.com', NOA],
 ])('who was known as Noa comes to be known %s (FRM-17, CFG-06)', async (_what, form, email, name) => {
   const { browser, submit } = visitor();
   const { storage } = browser.ports;
