@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
@@ -31,12 +32,12 @@ export function conversionPayload(
   return {
     ...visit,
     conversion_key: key,
-    url: page.url(),
+    url: cutText(page.url()),
     p_target: config.target,
     checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value.trim() !== '')}`,
     trigger,
     poptin_id: config.id,
-    title: page.title(),
+    title: cutText(page.title()),
     client_id: options.clientId,
     visitor: page.isMobile() ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: box.querySelector('[data-social][data-ref]')?.getAttribute('data-ref') ?? '',

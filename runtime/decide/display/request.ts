@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text.ts';
 import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
 import { storeFields } from '../../store/platform/store-fields.ts';
@@ -56,7 +57,7 @@ export function displayPayload(context: Known, { reason, popupId, refreshed, lat
     cc: memory.cookie('user_country_code') ?? '',
     poptin_forms_id: listText(page.embeddedIds()),
     if_mobile: `${+page.isMobile()}`,
-    page_title: page.title(),
+    page_title: cutText(page.title()),
     if_page_refreshed: `${+refreshed}`,
     poptin_viewed_url: JSON.stringify(Object.fromEntries(seen.map((key) => [key.slice(11), storage.get('session', key)]))),
     preview_poptin_id: preview ? popupId : '',

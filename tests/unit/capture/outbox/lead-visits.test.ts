@@ -103,6 +103,16 @@ describe('a visitor who sends a form', () => {
     expect(browser.sent[0]?.url).toBe('https://d.example/api/display/conversion/p');
   });
 
+  test('on a page whose address and title have no end gives it all the same: more than the server keeps of them is not sent (FRM-19, API-21)', async () => {
+    const { browser, submit } = visitor();
+    browser.url = `https://shop.example/?${'u'.repeat(300_000)}`;
+    browser.title = 't'.repeat(300_000);
+    await submit();
+    const [request] = browser.sent;
+    expect(request?.body).toMatchObject({ form: { url: browser.url.slice(0, 2048), title: 't'.repeat(2048) } });
+    expect(request?.keepalive).toBe(true);
+  });
+
   test('is remembered by our own key where the server’s id cannot be kept (FRM-17)', async () => {
     const { browser, remembered, submit } = visitor();
     browser.answer = answer(JSON.stringify({ success: true, conversion_id: 'a; b' }));
