@@ -89,6 +89,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';
 
+  const converted = () => context.memory.cookie('conversion_', popupId);
+  const before = converted();
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
@@ -164,6 +166,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       if (upgrade) trackChoice(context, config, closed.closeTrigger);
     },
     'track-dismiss'() {
+      // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
+      if ((converted() ?? before) !== before) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
     },
