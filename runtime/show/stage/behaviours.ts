@@ -158,7 +158,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     'follow-up'() {
       const own = attached.find((each) => each.followUp);
       if (own) own.followUp?.(entries);
-      else scope.settle('follow-up', chunk('validation'), (loaded) => loaded?.followUp(popup, after, entries));
+      else
+        scope.settle('follow-up', chunk('validation'), (loaded) => {
+          if (loaded) loaded.followUp(popup, after, entries);
+          else if (!after.thankScreen || !popup.goTo('thank-you')) close('submit');
+        });
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;
