@@ -1,5 +1,5 @@
-import { cutText } from '../../cut-text.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import { MAX_TOLD } from '../../decide/display/request.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
@@ -32,12 +32,12 @@ export function conversionPayload(
   return {
     ...visit,
     conversion_key: key,
-    url: cutText(page.url()),
+    url: page.url().slice(0, MAX_TOLD),
     p_target: config.target,
     checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value.trim() !== '')}`,
     trigger,
     poptin_id: config.id,
-    title: cutText(page.title()),
+    title: page.title().slice(0, MAX_TOLD),
     client_id: options.clientId,
     visitor: page.isMobile() ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: box.querySelector('[data-social][data-ref]')?.getAttribute('data-ref') ?? '',

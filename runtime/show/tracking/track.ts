@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { cutText } from '../../cut-text.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
+import { MAX_TOLD } from '../../decide/display/request.ts';
 import { day } from '../../decide/visitor/day.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
@@ -48,7 +48,7 @@ function about(context: Context) {
   const { store_integration, store_integration_customer_id } = context.visitPayload(context);
   return {
     client_id: options.clientId,
-    url: cutText(ports.page.url()),
+    url: ports.page.url().slice(0, MAX_TOLD),
     converted_email: memory.local('poptin_converted_email') ?? '',
     store_integration,
     store_integration_customer_id,
