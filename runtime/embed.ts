@@ -32,7 +32,7 @@ function embed(): void {
 
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const chunkUrl = (name: ChunkName) => new URL(`chunks/${name}-${__CHUNKS__}.js`, tag.scriptUrl).href;
-  const loadChunk: LoadChunk = (name: ChunkName) => import(/* @vite-ignore */ chunkUrl(name));
+  const loadChunk: LoadChunk = (name: ChunkName, again = '') => import(/* @vite-ignore */ chunkUrl(name) + again);
   const start = (ports: Ports) => {
     running = startRuntime(
       ports,

@@ -4,7 +4,8 @@ import type { RuntimeEvent } from './events.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: `chunks.ts` fills it in by declaration merging.
 export interface Chunks {}
 
-export type LoadChunk = <K extends keyof Chunks>(name: K) => Promise<Chunks[K]>;
+/** @param again ends the address of a file that could not be had before: Firefox does not ask for the same one twice */
+export type LoadChunk = <K extends keyof Chunks>(name: K, again?: string) => Promise<Chunks[K]>;
 
 /** Requests to show a popup that are still pending, by popup id. */
 export type Wished = ReadonlyMap<string, ReadonlyArray<{ readonly ignoreGates?: boolean }>>;

@@ -11,7 +11,7 @@ import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
 import type { Emit, Logged } from './events.ts';
 import type { Hook, Runtime } from './hook.ts';
 import { type Entrance, enterPage } from './journey.ts';
-import type { Options } from './options.ts';
+import type { Chunks, Options } from './options.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
 import type { PopupController, SharedDeps } from './show/machine/popup-controller.ts';
@@ -38,6 +38,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
   }, signal);
   const { version, clientId, displayHost, apiHost, loadChunk } = options;
+  const again: Partial<Record<keyof Chunks, string>> = {};
   let arrival: Arrival;
   const context: Context = {
     ports,
@@ -54,8 +55,9 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     call: createCaller(ports, options, emit),
     async chunk(name) {
       try {
-        return await loadChunk(name);
+        return await loadChunk(name, again[name]);
       } catch (error) {
+        again[name] = `${again[name] ?? ''}?`;
         scope.fault('chunk', error);
         return null;
       }

@@ -1,4 +1,5 @@
 import { sample } from '../support/sample.ts';
+import { EMAIL, open } from './support/forms.ts';
 import { inline } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -47,7 +48,7 @@ for (const [at, chunk] of ['targeting', 'show', 'form', 'behaviours', 'validatio
         await visitor.untilState(id, 'armed');
         await visitor.wait(5 * SECOND);
       }
-      if (chunk === 'lead' || chunk === 'outbox') {
+      if (chunk === 'validation' || chunk === 'outbox') {
         await visitor.untilState(id, 'shown');
         await sendForm(visitor, id);
         // Nothing begins anew beside a popup that somebody may be typing in.
@@ -61,6 +62,53 @@ for (const [at, chunk] of ['targeting', 'show', 'form', 'behaviours', 'validatio
     });
   }
 }
+
+const TEAS = ['Green', 'Black'].map(
+  (tea) => `<label><input type="checkbox" data-field="checkbox" name="teas" value="${tea}" required>${tea}</label>`,
+);
+
+for (const [what, code] of sample(HOW_CHUNKS_FAIL, 1))
+  for (const thanks of [true, false])
+    test(`where the chunk of a form’s rules ${what}, the browser’s own rules are asked, and who has filled it in is ${thanks ? 'thanked' : 'let go'}: no lead is lost for want of a check (FRM-18, FRM-19, LIF-04)`, async ({
+      site,
+      visitor,
+    }) => {
+      await visitor.page.route('**/chunks/validation-*', (route) =>
+        code
+          ? route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: code })
+          : route.abort(),
+      );
+      const design_properties = { poptin_design_thank_screen: +thanks };
+      const form = await open(site, visitor, EMAIL.replace('type=', 'required type=') + TEAS.join(''), { popup: { design_properties } });
+      const email = form.box.getByLabel('Email');
+      for (const typed of ['', 'noa@']) {
+        await email.fill(typed);
+        await form.send();
+        await expect(email).toBeFocused();
+      }
+      await email.fill('noa@example.com');
+      await form.send();
+      await expect(form.box.getByLabel('Green')).toBeFocused();
+      expect(await visitor.begun('conversion')).toEqual([]);
+      await form.box.getByLabel('Black').check();
+      await form.send();
+      if (thanks) await expect(form.thanks).toBeVisible();
+      else await visitor.until((event) => event.type === 'popup-closed' && event.closeTrigger === 'submit');
+      await expect
+        .poll(async () => (await site.leads()).map(({ fields }) => fields.map(({ value }) => value)))
+        .toEqual([['noa@example.com', 'Black']]);
+    });
+
+test('where the chunk of a form’s rules does not come, a form with nothing in it is not sent all the same (FRM-04, FRM-18)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.route('**/chunks/validation-*', (route) => route.abort());
+  const form = await open(site, visitor, EMAIL);
+  await form.send();
+  await visitor.until((event) => event.type === 'popup-moved' && event.by === 'submit-refused');
+  expect(await visitor.begun('conversion')).toEqual([]);
+});
 
 /** The files of the clean edition are others, and come. */
 const MAY_BEGIN_ANEW: ReadonlyArray<readonly [what: string, code: string, begins: boolean]> = [

@@ -241,3 +241,31 @@ test('after a conversion the label of what closed the popup is recorded, and nei
   expect(await heard()).toEqual(['poptinSubmit', 'poptinSubmit']);
   expect(await visitor.begun('closed')).toEqual([]);
 });
+
+for (const [does, act, found] of [
+  ['closes it', 'Close', { heard: [], submitted: [], leads: 1, calls: 2, converted: 0, closes: 0 }],
+  ['sends it again', 'Send it', { ...TAKEN, leads: 1, calls: 2 }],
+] as const)
+  test(`who ${does} after the lead of the form that came back was taken on a later try has sent it once, and has not turned it down (LIF-09, FRM-16, FRM-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const heard = await listen(visitor.page);
+    const [id = ''] = await site.account({ conversion_code: 'window.tracked = (window.tracked || 0) + 1' }, popup());
+    await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await send(visitor, id);
+    await answered(visitor, 'submit-refused');
+    await site.fault('conversion', null);
+    await visitor.wait(3 * SECOND);
+    await visitor.until(({ type }) => type === 'conversion-code');
+    await box(visitor, id).getByRole('button', { name: act }).click();
+    if (act === 'Send it') await expect(box(visitor, id).getByText('Thanks, all done')).toBeVisible();
+    else await visitor.wait(SECOND);
+    await expect(visitor.page.locator('.poptin-popup')).toHaveCount(act === 'Close' ? 0 : 1);
+    expect(await left(site, visitor, id, heard)).toEqual(found);
+    expect(await visitor.page.evaluate(() => (window as { tracked?: number }).tracked)).toBe(1);
+    expect(await visitor.begun('closed')).toEqual([]);
+    expect((await visitor.page.context().cookies()).map(({ name }) => name)).not.toContain(`poptin_c_p_o_x_c_${id}`);
+  });

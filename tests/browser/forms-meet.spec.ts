@@ -124,6 +124,34 @@ test('extra text goes as text_1, and first and last name both by their names and
   expect((await site.leads())[0]?.fields.map(({ name }) => name)).toEqual(['first_name', 'last_name', 'text_1', 'number_1', 'text_2']);
 });
 
+test('a date, a number and a box of the owner’s own are checked, helped and sent as what they are (FRM-02, FRM-05, FRM-14, API-05)', async ({
+  site,
+  visitor,
+}) => {
+  const own = (label: string, type: string) =>
+    `<label>${label}<input data-field="custom" name="${label}" type="${type}" value="yes"></label>`;
+  const form = await open(site, visitor, `${own('Visit', 'date')}${own('Weight', 'number')}${own('Agreed', 'checkbox')}`);
+  const weight = form.box.getByLabel('Weight');
+  await expect(weight).toHaveAttribute('step', 'any');
+  await weight.fill('12.3456');
+  await form.box.getByLabel('Agreed').check();
+  await form.box.getByLabel('Visit').pressSequentially('31');
+  await form.send();
+  await expect(form.message).toHaveText('Please check this field');
+  await form.box.getByLabel('Visit').fill('2026-12-31');
+  await form.send();
+  expect(await form.lead()).toEqual({ date_1: '31/12/2026', number_1: '12.35', checkbox_1: 'yes' });
+  expect((await site.received('conversion'))[0]?.payload).toMatchObject({ checkbox_checked: '1' });
+});
+
+test('a date goes as dd/mm/yyyy where the code that helps with dates does not come (FRM-05, FRM-18)', async ({ site, visitor }) => {
+  await visitor.page.route('**/chunks/inputs-*', (route) => route.abort());
+  const form = await open(site, visitor, '<label>Visit<input data-field="date" name="visit" type="date"></label>');
+  await form.box.getByLabel('Visit').fill('2026-12-31');
+  await form.send();
+  expect(await form.lead()).toEqual({ date_1: '31/12/2026' });
+});
+
 test('a bad line in the list of free mail costs that line only (FRM-11)', async ({ site, visitor }) => {
   await visitor.page.route('**/validation-emails', (route) =>
     route.fulfill({

@@ -180,6 +180,33 @@ test('boxes, lists, dates and hidden fields go with the lead under the names of 
   });
 });
 
+for (const setting of [null, 'field_checkbox_required', 'field_checkbox_default_marked'] as const)
+  test(`boxes without a name are a question each, ${setting ? `and ${setting} is about every one of them` : 'so a tick in one is no consent in another'} (FRM-03)`, async ({
+    site,
+    visitor,
+  }) => {
+    const form = await open(
+      site,
+      visitor,
+      `${EMAIL}<label><input type="checkbox" data-field="consent" value="yes"${setting ? '' : ' required'}>I agree</label>
+       <label><input type="checkbox" data-field="checkbox" value="news">Send me news</label>`,
+      { popup: setting ? { design_properties: { [setting]: 1 } } : {} },
+    );
+    const boxes = [form.box.getByLabel('I agree'), form.box.getByLabel('Send me news')] as const;
+    if (setting === 'field_checkbox_default_marked') for (const box of boxes) await expect(box).toBeChecked();
+    else {
+      await form.box.getByLabel('Email').fill('noa@example.com');
+      if (!setting) await boxes[1].check();
+      await form.send();
+      await expect(form.message).toHaveText(boxes.slice(setting ? 0 : 1).map(() => 'Please fill in this field'));
+      for (const box of boxes.slice(0, setting ? 2 : 1)) await expect(box).toHaveAttribute('aria-invalid', 'true');
+      expect(await visitor.begun('conversion')).toEqual([]);
+      for (const box of boxes) await box.check();
+    }
+    await form.send();
+    expect(await form.lead()).toMatchObject({ consent: 'yes', checkbox_1: 'news' });
+  });
+
 test('a button’s link without a scheme leads to a site, a phone’s holds what can be dialled, and a script’s leads nowhere (FRM-15, R9)', async ({
   site,
   visitor,

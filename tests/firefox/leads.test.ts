@@ -26,8 +26,8 @@ async function openSite(): Promise<Site> {
 }
 
 /** A page of a site whose runtime tells what becomes of leads, its calendar so far ahead. */
-async function visit(visitor: BrowserContext, url: string, aheadMs: number): Promise<Page> {
-  const page = await visitor.newPage();
+async function visit(visitor: BrowserContext, url: string, aheadMs: number, given?: Page): Promise<Page> {
+  const page = given ?? (await visitor.newPage());
   await page.evaluateOnNewDocument(() => {
     const told: string[] = [];
     Object.assign(window, { told, tellTest: (what: string) => told.push(what) });
@@ -64,6 +64,32 @@ test('R1, FRM-19 in Firefox a lead that the server fails to take is on the disk,
   await expect.poll(() => databases(later), SOON).toEqual([]);
   const fields = (await site.leads()).map((lead) => lead.fields.find(({ name }) => name === 'email')?.value);
   expect(fields).toEqual(['noa@example.com']);
+});
+
+test('FRM-19 in Firefox, which never asks again for a file that it could not have, a lead whose code did not come is sent by a press all the same', async ({
+  visitor,
+}) => {
+  const site = await openSite();
+  await site.show({ template: undefined, markup: FORM, ...EVERY_PAGE });
+  let asked = 0;
+  let isDown = true;
+  const page = await visitor.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isIts = request.url().includes('/chunks/outbox-');
+    asked += +isIts;
+    void (isIts && isDown ? request.abort() : request.continue());
+  });
+  await visit(visitor, site.url(), 0, page);
+  await expect.poll(() => told(page), SOON).toContain('shown');
+  await expect.poll(() => asked, SOON).toBeGreaterThan(0);
+  isDown = false;
+  // One that comes while the last is still being answered does nothing.
+  const press = async () => {
+    await page.evaluate(leaveLead, 'noa@example.com');
+    return (await site.leads()).length;
+  };
+  await expect.poll(press, SOON).toBe(1);
 });
 
 // Games are played in Firefox by `npm run test:full -- --only engines` as well.

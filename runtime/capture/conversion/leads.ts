@@ -31,10 +31,13 @@ export interface Leads {
 
 export function createLeads(browserStore: () => LeadStore, newKey: () => string): Leads {
   let opened: Outbox | undefined;
+  /** The ids of leads that the server has taken, by key. One may be taken on a later try, when its form has come back already. */
+  const taken = new Map<string, string>();
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
       remember(context, popupId, conversionId || key, form);
-      if (code) runCode(context, popupId, code);
+      if (code && !taken.has(key)) runCode(context, popupId, code);
+      taken.set(key, conversionId || key);
     });
     return opened;
   };
@@ -59,6 +62,11 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const words = JSON.stringify(entries);
       const last = unanswered.get(popupId);
       const isAgain = last?.words === words;
+      const known = last && taken.get(last.key);
+      if (known && isAgain) {
+        unanswered.delete(popupId);
+        return { entries, conversionId: known };
+      }
       const key = isAgain ? last.key : newKey();
       unanswered.set(popupId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
@@ -70,7 +78,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const lead = { key, popupId, viewerId: look.viewerId || popupId, form };
       const outbox = open(context);
       given();
-      const delivery = await outbox.deliver(lead, () => replace(before, key), isAgain ? undefined : last?.key);
+      const delivery = await outbox.deliver(lead, () => replace(before, key), isAgain || known ? undefined : last?.key);
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') {
         replace(key, before);

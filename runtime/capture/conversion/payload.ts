@@ -1,4 +1,5 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
+import { MAX_TOLD } from '../../decide/display/request.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
@@ -31,12 +32,12 @@ export function conversionPayload(
   return {
     ...visit,
     conversion_key: key,
-    url: page.url(),
+    url: page.url().slice(0, MAX_TOLD),
     p_target: config.target,
-    checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value !== '')}`,
+    checkbox_checked: `${+entries.some(({ type, name, value }) => /checkbox|consent/.test(type + name) && value.trim() !== '')}`,
     trigger,
     poptin_id: config.id,
-    title: page.title(),
+    title: page.title().slice(0, MAX_TOLD),
     client_id: options.clientId,
     visitor: page.isMobile() ? 'mobile' : 'desktop',
     facebook_messanger_data_ref: box.querySelector('[data-social][data-ref]')?.getAttribute('data-ref') ?? '',

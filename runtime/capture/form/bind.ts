@@ -1,7 +1,13 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
-import { findFields, isSeen } from './fields.ts';
+import { type Field, findFields, isSeen } from './fields.ts';
 import type { Form } from './form.ts';
+
+const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
+
+/** Where our rules cannot be had, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
+const mayGo = (asked: readonly Field[]): boolean =>
+  asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) && (!asked.length || asked.some(isFilled));
 
 /**
  * Binds the fields of one popup. The code that checks and sends them is loaded in idle time, long before
@@ -16,7 +22,8 @@ export function attach(popup: OpenPopup): Attached {
   const check = async () => {
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
     const asked = fields.filter(isSeen);
-    return (await chunk('validation'))?.check(popup, fields, asked);
+    const validation = await chunk('validation');
+    return validation ? validation.check(popup, fields, asked) : mayGo(asked);
   };
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 

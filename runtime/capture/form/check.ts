@@ -1,5 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { hasContent, readControls, tidyValue } from './entries.ts';
+import { hasContent, readControls, tidyValue, wordFor } from './entries.ts';
 import type { Field } from './fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { createMessages } from './messages.ts';
@@ -46,18 +46,16 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
   return false;
 }
 
-const typedIn = ({ kind, control }: Field): string => tidyValue(kind, control.value);
+const typedIn = ({ kind, control }: Field): string => tidyValue(wordFor(kind, control.type), control.value);
 
 function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
-  const { kind, validate, control, group, required, help } = field;
+  const { validate, control, group, required, help } = field;
   if (group) return required && !group.some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
+  const word = wordFor(field.kind, control.type);
   const value = typedIn(field);
-  if (!value) return control.validity.badInput ? words.number : required ? words.required : null;
-  return (
-    problemWith(kind, validate, value, { words, now, required }) ??
-    help?.problem?.(value) ??
-    nativeProblem(control.validity, control as HTMLInputElement, words)
-  );
+  const native = () => nativeProblem(word, control.validity, control as HTMLInputElement, words);
+  if (!value) return control.validity.badInput ? native() : required ? words.required : null;
+  return problemWith(word, validate, value, { words, now, required }) ?? help?.problem?.(value) ?? native();
 }
 
 declare module '../../events.ts' {

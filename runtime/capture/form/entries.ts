@@ -1,4 +1,5 @@
 import type { FieldEntry } from '../../ports.ts';
+import { dateSent } from './dates.ts';
 import type { Field } from './fields.ts';
 
 /** A form control, before it is given any meaning. */
@@ -58,8 +59,8 @@ const CUSTOM: Readonly<Record<string, string>> = {
   'select-multiple': 'multi_select',
 };
 
-/** The kind as the wire spells it. */
-const wordFor = (kind: string, type: string): string =>
+/** The kind as the wire spells it, and the rules know it. */
+export const wordFor = (kind: string, type: string): string =>
   kind === 'custom' ? (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text' : kind.replaceAll('-', '_');
 
 function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
@@ -91,12 +92,15 @@ export const tidyValue = (kind: string, value: string): string =>
 const TAG = /^\s*\{\{.*\}\}\s*$/;
 
 /**
- * A hidden field without a value, or whose tag was never filled in, sends one space (FRM-05). A number has at most two decimals (FRM-14).
+ * A hidden field without a value, or whose tag was never filled in, sends one space; a day is dd/mm/yyyy (FRM-05). A number has at most
+ * two decimals (FRM-14).
  */
-function valueSent({ kind, value, hidden }: Control): string {
+function valueSent({ kind, type, value, hidden }: Control): string {
   if (hidden && !kind.startsWith('prize_')) return TAG.test(value) ? ' ' : value || ' ';
-  const tidy = tidyValue(kind, value);
-  return /^(?:number|quantity)$/.test(kind) ? twoDecimals(tidy) : tidy;
+  const word = wordFor(kind, type);
+  const tidy = tidyValue(word, value);
+  if (/^(?:date|birthday)$/.test(word)) return dateSent(tidy);
+  return /^(?:number|quantity)$/.test(word) ? twoDecimals(tidy) : tidy;
 }
 
 /** Rounds the decimal digits as typed: as a binary fraction, 1.005 would become 1. */

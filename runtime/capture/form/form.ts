@@ -6,7 +6,7 @@ export interface Form {
   /** Sends `submit` to the machine; without a button if none was pressed. */
   submit(button?: PressedButton): void;
   /** Checks the values and shows problems beside their fields. True if everything may be sent. */
-  check(): Promise<boolean | undefined>;
+  check(): Promise<boolean>;
   readonly fields: readonly Field[];
   firstField(): HTMLElement | null;
 }

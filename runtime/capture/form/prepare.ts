@@ -1,5 +1,6 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { wordFor } from './entries.ts';
 import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 
@@ -17,9 +18,10 @@ export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unk
 
 async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const { context } = popup;
-  complete(field, FORM_WORDS[popup.language]);
+  const known = { ...field, kind: wordFor(field.kind, field.control.type) };
+  complete(known, FORM_WORDS[popup.language]);
   keepOneRequired(field, popup.scope.signal);
-  const name = helpOf(field);
+  const name = helpOf(known);
   // Fetched only if a form has such a field. If it fails to load, that is reported and the form goes without it (FRM-18).
   const chunk = name && (await context.chunk(name));
   if (!chunk) return;
@@ -27,7 +29,7 @@ async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const scope = popup.scope.child(fault);
   const later: OpenPopup['later'] = (ms, where, run) => context.ports.clock.after(ms, scope.guard(where, run), scope.signal);
   try {
-    field.help = notHarmed(await chunk.help({ ...popup, scope, later }, field), fault);
+    field.help = notHarmed(await chunk.help({ ...popup, scope, later }, known), fault);
   } catch (error) {
     fault('field help', error);
   }

@@ -65,12 +65,14 @@ export function problemWith(kind: string, validate: string, value: string, optio
 
 /** Why the browser considers a value invalid when none of our rules did (FRM-03). */
 export function nativeProblem(
+  kind: string,
   { valid, badInput, rangeUnderflow, rangeOverflow, patternMismatch }: ValidityState,
-  { min = '', max = '', title }: { readonly min?: string; readonly max?: string; readonly title: string },
+  { type, min = '', max = '', title }: { readonly type: string; readonly min?: string; readonly max?: string; readonly title: string },
   words: FormWords,
 ): string | null {
   if (valid) return null;
-  if (badInput) return words.number;
+  // A native date shows itself in which order it is written, and that is its browser's.
+  if (badInput) return kind === 'birthday' ? words.birthday : type === 'number' ? words.number : words.invalid;
   if (rangeUnderflow) return `${words.atLeast} ${min}`;
   if (rangeOverflow) return `${words.atMost} ${max}`;
   return (patternMismatch && title) || words.invalid;

@@ -5,6 +5,9 @@ import type { Memory } from '../visitor/memory.ts';
 import type { Arrival } from '../visitor/referrer.ts';
 import { visitedPages } from '../visitor/trail.ts';
 
+/** As much of an address or a title as the server keeps: a page's may have any length, and a call may not (FRM-19). */
+export const MAX_TOLD = 2048;
+
 /** Why the server is asked. A click, a launch by script and a preview each ask for one popup. */
 export interface Asking {
   readonly reason: 'page' | 'navigation' | 'preview' | 'on_click' | 'api';
@@ -56,7 +59,7 @@ export function displayPayload(context: Known, { reason, popupId, refreshed, lat
     cc: memory.cookie('user_country_code') ?? '',
     poptin_forms_id: listText(page.embeddedIds()),
     if_mobile: `${+page.isMobile()}`,
-    page_title: page.title(),
+    page_title: page.title().slice(0, MAX_TOLD),
     if_page_refreshed: `${+refreshed}`,
     poptin_viewed_url: JSON.stringify(Object.fromEntries(seen.map((key) => [key.slice(11), storage.get('session', key)]))),
     preview_poptin_id: preview ? popupId : '',

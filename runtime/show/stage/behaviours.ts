@@ -89,6 +89,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';
 
+  const converted = () => context.memory.cookie('conversion_', popupId);
+  const before = converted();
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
@@ -156,7 +158,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     'follow-up'() {
       const own = attached.find((each) => each.followUp);
       if (own) own.followUp?.(entries);
-      else scope.settle('follow-up', chunk('validation'), (loaded) => loaded?.followUp(popup, after, entries));
+      else
+        scope.settle('follow-up', chunk('validation'), (loaded) => {
+          if (loaded) loaded.followUp(popup, after, entries);
+          else if (!after.thankScreen || !popup.goTo('thank-you')) close('submit');
+        });
     },
     'note-close'(event) {
       if (event.type === 'close') closed = event;
@@ -164,6 +170,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       if (upgrade) trackChoice(context, config, closed.closeTrigger);
     },
     'track-dismiss'() {
+      // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
+      if ((converted() ?? before) !== before) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
     },

@@ -19,10 +19,21 @@ export function safeTarget(url: string): string {
 
 function targetOf(target: string): string {
   if (/\p{Cc}/u.test(target)) return '';
-  if (/^tel:/i.test(target)) return `tel:${target.slice(4).replace(/[^\d*+-]/g, '')}`;
+  if (/^tel:/i.test(target)) return `tel:${dialled(target.slice(4))}`;
   if (NUMBER.test(target)) return `tel:${target.replace(/[\s()]/g, '')}`;
   if (!target || ALLOWED.test(target) || /^[/?#]/.test(target)) return target;
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(target) ? '' : `//${target}`;
+}
+
+/** The number of a phone link, which may be encoded. What follows it, an extension or what is dialled later, is no part of it. */
+function dialled(link: string): string {
+  let number: string;
+  try {
+    number = decodeURIComponent(link);
+  } catch {
+    number = link.replace(/%[\da-f]{0,2}/gi, '');
+  }
+  return number.replace(/[;,#x].*/is, '').replace(/[^\d*+-]/g, '');
 }
 
 /** Corrects the targets of button links to what their owner meant. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
+import { MAX_TOLD } from '../../decide/display/request.ts';
 import { day } from '../../decide/visitor/day.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
@@ -10,6 +11,9 @@ import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Every display call of the session tells where each popup was seen. */
+const MAX_KEPT_URL = 300;
 
 /** Remembers a view and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
 export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
@@ -44,7 +48,7 @@ function about(context: Context) {
   const { store_integration, store_integration_customer_id } = context.visitPayload(context);
   return {
     client_id: options.clientId,
-    url: ports.page.url(),
+    url: ports.page.url().slice(0, MAX_TOLD),
     converted_email: memory.local('poptin_converted_email') ?? '',
     store_integration,
     store_integration_customer_id,
@@ -73,7 +77,7 @@ export function rememberView(
   }
   evictPopupCookies(memory);
   memory.setSession('viewed_session_', 'true', id);
-  memory.setSession('viewed_url_', page.url(), id);
+  memory.setSession('viewed_url_', page.url().slice(0, MAX_KEPT_URL), id);
 }
 
 /** Remembers a close without a submit and reports it to the server (LIF-09). */

@@ -13,7 +13,7 @@ export interface Recommended {
   readonly price: string;
   /** '' if it is not on sale. */
   readonly comparePrice: string;
-  /** How many are left; null if the shop does not count. */
+  /** How many are left; null if the shop does not count, or sells on without any. */
   readonly remaining: number | null;
 }
 
@@ -36,7 +36,7 @@ export function readRecommendations({ flag, list, map, number, record, text }: R
     image: text(),
     handle: text(),
     variantId: text(),
-    inventoryQuantity: number(-1e9, 1e9),
+    inventoryQuantity: number(1, 1e9),
     price,
     compareAtPrice: price,
   });

@@ -1,7 +1,6 @@
 import { addStyle } from '../../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 import { dateSent, isoDate } from '../../form/dates.ts';
-import type { FieldHelp } from '../../form/fields.ts';
 import { typedDate } from './date-mask.ts';
 import type { On, Put } from './put.ts';
 
@@ -15,15 +14,14 @@ const STYLE =
  * A day is quickest to type, as dd/mm/yyyy with the slashes inserted; a button beside it opens the
  * browser's own calendar (FRM-05, FRM-13). A native date field stays as it is.
  */
-export function helpDate(popup: OpenPopup, kind: string, input: HTMLInputElement, on: On, put: Put): FieldHelp {
-  if (input.type === 'date') return { sent: dateSent };
+export function helpDate(popup: OpenPopup, kind: string, input: HTMLInputElement, on: On, put: Put): void {
+  if (input.type === 'date') return;
   on('input', (event) => {
     const atEnd = input.selectionStart === input.value.length;
     if (atEnd && !(event as InputEvent).inputType?.startsWith('delete')) put(typedDate(input.value));
   });
   on('change', () => put(dateSent(input.value)));
   if ('showPicker' in input) addCalendar(popup, kind, input, put);
-  return { sent: dateSent };
 }
 
 function addCalendar(popup: OpenPopup, kind: string, input: HTMLInputElement, put: Put): void {

@@ -15,8 +15,8 @@ export function help(popup: OpenPopup, { kind, validate, control }: Field): Fiel
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   };
-  if (kind === 'date' || kind === 'birthday') return helpDate(popup, kind, input, on, put);
-  if (kind === 'url') helpUrl(input, on, put);
+  if (kind === 'date' || kind === 'birthday') helpDate(popup, kind, input, on, put);
+  else if (kind === 'url') helpUrl(input, on, put);
   else if (kind === 'number' || kind === 'quantity') helpNumber(kind, input, on, put);
   else helpPhone(popup.language, validate, input, on, put);
   return {};

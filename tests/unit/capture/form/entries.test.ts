@@ -81,7 +81,10 @@ describe('the entries of a form (FRM-02)', () => {
       ['checkbox_1', 'Green'],
       ['checkbox_2', 'yes'],
     ]);
-    expect(sent(box('yes', true, ''), box('no', true, ''))).toHaveLength(2);
+    expect(sent(control('consent', 'yes', { checked: false }), box('news', true, ''))).toEqual([
+      ['consent', ''],
+      ['checkbox_1', 'news'],
+    ]);
   });
 
   test.each([
@@ -110,6 +113,18 @@ describe('the entries of a form (FRM-02)', () => {
   ])('FRM-14 the number %s is sent as %s', (typed, expected) => {
     expect(sent(control('number', typed))).toEqual([['number_1', expected]]);
     expect(twoDecimals(twoDecimals(typed))).toBe(twoDecimals(typed));
+  });
+
+  test.each([
+    ['date', 'text', '2026-12-31', 'date_1', '31/12/2026'],
+    ['birthday', 'date', '1990-05-01', 'birthday', '01/05/1990'],
+    ['date', 'text', 'next week', 'date_1', 'next week'],
+    ['custom', 'date', '2026-12-31', 'date_1', '31/12/2026'],
+    ['custom', 'number', '12.3456', 'number_1', '12.35'],
+    ['custom', 'url', '\ufeffexample.com', 'url_1', 'example.com'],
+    ['custom', 'text', '2026-12-31', 'text_1', '2026-12-31'],
+  ])('FRM-05 FRM-14 a field of kind %s in a control of type %s that holds %s sends %s=%s', (kind, type, value, name, expected) => {
+    expect(sent(control(kind, value, { type }))).toEqual([[name, expected]]);
   });
 
   test.each([

@@ -219,20 +219,30 @@ describe('which rule a field has', () => {
 describe('what the browser finds wrong is said in our words (FRM-03, LNG-01)', () => {
   const valid = { valid: true } as ValidityState;
   test.each([
-    [{ badInput: true }, 'Please enter a number'],
     [{ rangeUnderflow: true }, 'Please enter at least 18'],
     [{ rangeOverflow: true }, 'Please enter at most 120'],
     [{ patternMismatch: true }, 'Four digits, please'],
     [{ stepMismatch: true }, 'Please check this field'],
     [{ tooLong: true }, 'Please check this field'],
   ])('FRM-03 %j: %s', (validity, message) => {
-    const control = { min: '18', max: '120', title: 'Four digits, please' };
-    expect(nativeProblem({ ...validity, valid: false } as ValidityState, control, FORM_WORDS.en)).toBe(message);
+    const control = { type: 'number', min: '18', max: '120', title: 'Four digits, please' };
+    expect(nativeProblem('number', { ...validity, valid: false } as ValidityState, control, FORM_WORDS.en)).toBe(message);
+  });
+
+  test.each([
+    ['number', 'number', 'Please enter a number'],
+    ['text', 'number', 'Please enter a number'],
+    ['birthday', 'date', 'Please enter a valid birthday.'],
+    ['date', 'date', 'Please check this field'],
+    ['constructor', 'constructor', 'Please check this field'],
+  ])('FRM-03 a %s half filled in, in a control of type %s: %s', (kind, type, message) => {
+    expect(nativeProblem(kind, { badInput: true } as ValidityState, { type, title: '' }, FORM_WORDS.en)).toBe(message);
   });
 
   test('FRM-03 a pattern without a title has a sentence all the same, and what is valid has none', () => {
-    expect(nativeProblem({ patternMismatch: true } as ValidityState, { title: '' }, FORM_WORDS.en)).toBe('Please check this field');
-    expect(nativeProblem(valid, { title: '' }, FORM_WORDS.en)).toBeNull();
+    const control = { type: 'text', title: '' };
+    expect(nativeProblem('text', { patternMismatch: true } as ValidityState, control, FORM_WORDS.en)).toBe('Please check this field');
+    expect(nativeProblem('text', valid, control, FORM_WORDS.en)).toBeNull();
   });
 });
 

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
-import type { Field } from '../../../../runtime/capture/form/fields.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
 import { createOutbox } from '../../../../runtime/capture/outbox/outbox.ts';
 import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
-import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import { createScope } from '../../../../runtime/scope.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
-import { contextOf } from '../../../support/context.ts';
-import { DAY, FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { DAY } from '../../../support/fake-ports.ts';
+import { answer, settled, visitor } from './lead-visitor.ts';
 
 const TAKEN = JSON.stringify({ success: true, conversion_id: 'c1' });
 const REFUSED = JSON.stringify({ success: false });
@@ -17,59 +13,6 @@ const REFUSED = JSON.stringify({ success: false });
 beforeAll(() => void vi.stubGlobal('HTMLSelectElement', class {}));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A visitor whose browser keeps leads, or cannot. */
-function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partial<LeadStore> = {}) {
-  const browser = new FakeBrowser();
-  const kept = new Map<string, KeptLead>();
-  const store: LeadStore = {
-    put: async (lead) => {
-      kept.set(lead.key, lead);
-      return diskWorks;
-    },
-    get: async (key) => kept.get(key),
-    all: async () => [...kept.values()],
-    remove: async (key) => void kept.delete(key),
-    alone: async (_key, _waits, work) => work(),
-    ...more,
-  };
-  const events: RuntimeEvent[] = [];
-  const faults: string[] = [];
-  const scope = createScope((where, error) => void faults.push(`${where}: ${error}`));
-  const context = contextOf({ ...browser.ports, leads: store }, { emit: (event) => void events.push(event), scope });
-  let keys = 0;
-  const leads = createLeads(
-    () => store,
-    () => `key${++keys}`,
-  );
-  const field = ([kind, value]: readonly [string, string]) =>
-    ({ kind, control: { id: '', type: 'text', name: kind, placeholder: '', value }, group: null }) as Partial<Field> as Field;
-  return {
-    ...{ browser, kept, store, events, faults, context },
-    /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
-    async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}) {
-      const box = { querySelector: () => null } as Partial<HTMLElement> as HTMLElement;
-      const config = { id: 'p', target: 'lead', wire: {} };
-      const open = {
-        context,
-        config,
-        look: { viewerId: 'v' },
-        trigger: 'delay',
-        box,
-        preview: false,
-        ...popup,
-      } as Partial<OpenPopup> as OpenPopup;
-      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, () => {});
-      await settled();
-      browser.advance(4 * SECOND);
-      return lead;
-    },
-    remembered: () => [browser.ports.cookies.all().get('poptin_conversion_p'), ...kept.keys()],
-    sentKeys: () => browser.sent.map(({ body }) => body && 'form' in body && body.form.conversion_key),
-  };
-}
-
-const settled = () => new Promise((done) => setImmediate(done));
-const answer = (text: string) => ({ ok: true, status: 200, text }) as const;
 const OFFLINE = { ok: false, reason: 'network' } as const;
 
 describe('a visitor who sends a form', () => {
@@ -97,6 +40,16 @@ describe('a visitor who sends a form', () => {
     const { browser, submit } = visitor();
     await submit({}, { look: { viewerId: '' } as OpenPopup['look'] });
     expect(browser.sent[0]?.url).toBe('https://d.example/api/display/conversion/p');
+  });
+
+  test('on a page whose address and title have no end gives it all the same: more than the server keeps of them is not sent (FRM-19, API-21)', async () => {
+    const { browser, submit } = visitor();
+    browser.url = `https://shop.example/?${'u'.repeat(300_000)}`;
+    browser.title = 't'.repeat(300_000);
+    await submit();
+    const [request] = browser.sent;
+    expect(request?.body).toMatchObject({ form: { url: browser.url.slice(0, 2048), title: 't'.repeat(2048) } });
+    expect(request?.keepalive).toBe(true);
   });
 
   test('is remembered by our own key where the server’s id cannot be kept (FRM-17)', async () => {
@@ -199,6 +152,7 @@ test.each([
   ['by another address with a name', { email: 'dan@example.com', name: 'Dan' }, 'dan@example.com', DAN],
   ['by a name alone', { name: 'Dan' }, 'noa@example.com', DAN],
   ['by neither', { message: 'Hello' }, 'noa@example.com', NOA],
+  ['by the space of a hidden field that holds no address', { email: ' ' }, 'noa@example.com', NOA],
 ])('who was known as Noa comes to be known %s (FRM-17, CFG-06)', async (_what, form, email, name) => {
   const { browser, submit } = visitor();
   const { storage } = browser.ports;

@@ -1,0 +1,67 @@
+import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
+import type { Field } from '../../../../runtime/capture/form/fields.ts';
+import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
+import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import { createScope } from '../../../../runtime/scope.ts';
+import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
+import { contextOf } from '../../../support/context.ts';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+
+/** A visitor whose browser keeps leads, or cannot. */
+export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partial<LeadStore> = {}) {
+  const browser = new FakeBrowser();
+  const kept = new Map<string, KeptLead>();
+  const store: LeadStore = {
+    put: async (lead) => {
+      kept.set(lead.key, lead);
+      return diskWorks;
+    },
+    get: async (key) => kept.get(key),
+    all: async () => [...kept.values()],
+    remove: async (key) => void kept.delete(key),
+    alone: async (_key, _waits, work) => work(),
+    ...more,
+  };
+  const events: RuntimeEvent[] = [];
+  const faults: string[] = [];
+  const scope = createScope((where, error) => void faults.push(`${where}: ${error}`));
+  const context = contextOf({ ...browser.ports, leads: store }, { emit: (event) => void events.push(event), scope });
+  let keys = 0;
+  const leads = createLeads(
+    () => store,
+    () => `key${++keys}`,
+  );
+  const field = ([kind, value]: readonly [string, string]) =>
+    ({
+      kind,
+      control: { id: '', type: value === ' ' ? 'hidden' : 'text', name: kind, placeholder: '', value },
+      group: null,
+    }) as Partial<Field> as Field;
+  return {
+    ...{ browser, kept, store, events, faults, context },
+    /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */
+    async submit(form: Readonly<Record<string, string>> = { email: 'noa@example.com' }, popup: Partial<OpenPopup> = {}) {
+      const box = { querySelector: () => null } as Partial<HTMLElement> as HTMLElement;
+      const config = { id: 'p', target: 'lead', wire: {} };
+      const open = {
+        context,
+        config,
+        look: { viewerId: 'v' },
+        trigger: 'delay',
+        box,
+        preview: false,
+        ...popup,
+      } as Partial<OpenPopup> as OpenPopup;
+      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, () => {});
+      await settled();
+      browser.advance(4 * SECOND);
+      return lead;
+    },
+    remembered: () => [browser.ports.cookies.all().get('poptin_conversion_p'), ...kept.keys()],
+    sentKeys: () => browser.sent.map(({ body }) => body && 'form' in body && body.form.conversion_key),
+  };
+}
+
+export const settled = () => new Promise((done) => setImmediate(done));
+export const answer = (text: string) => ({ ok: true, status: 200, text }) as const;

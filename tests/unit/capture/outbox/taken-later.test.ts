@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SECOND } from '../../../support/fake-ports.ts';
+import { answer, settled, visitor } from './lead-visitor.ts';
+
+const TAKEN = answer(JSON.stringify({ success: true, conversion_id: 'c1', integration: { conversion_code: 'track()' } }));
+const REFUSED = answer(JSON.stringify({ success: false }));
+const FAILED = { ok: true, status: 500, text: '' } as const;
+
+// Fields are asked whether they are a list to choose from.
+beforeAll(() => void vi.stubGlobal('HTMLSelectElement', class {}));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A visitor whose form came back, and whose lead the server takes when it is sent again by itself. */
+async function cameBack(first: typeof REFUSED | typeof FAILED, diskWorks: boolean) {
+  const all = visitor({ diskWorks });
+  all.browser.answer = first;
+  expect(await all.submit()).toBeNull();
+  // By now it was tried a second time, too.
+  await settled();
+  expect(all.browser.sent.length).toBe(2);
+  all.browser.answer = TAKEN;
+  return { ...all, codes: () => all.events.filter(({ type }) => type === 'conversion-code').length };
+}
+
+test.each([
+  ['the server refused', REFUSED, true],
+  ['could neither be sent nor kept', FAILED, false],
+])(
+  'who presses Send again, unchanged, after their lead that %s was taken by itself, has given it: it is not sent again, and the account’s code has run once (FRM-16, FRM-17)',
+  async (_what, first, diskWorks) => {
+    const { browser, codes, remembered, submit } = await cameBack(first, diskWorks);
+    browser.advance(3 * SECOND);
+    await settled();
+    expect([browser.sent.length, codes(), remembered()[0]]).toEqual([3, 1, 'c1']);
+    expect(await submit()).toMatchObject({ conversionId: 'c1', entries: [{ value: 'noa@example.com' }] });
+    expect([browser.sent.length, codes()]).toEqual([3, 1]);
+    // What is sent once more after that is another visit to the form.
+    await submit();
+    expect(browser.sent.length).toBe(4);
+  },
+);
+
+test('who presses Send again while it is being sent by itself runs the account’s code once (FRM-16, FRM-17)', async () => {
+  const { browser, codes, sentKeys, submit } = await cameBack(REFUSED, true);
+  browser.advance(3 * SECOND);
+  expect(await submit()).toMatchObject({ conversionId: 'c1' });
+  expect([new Set(sentKeys()), codes()]).toEqual([new Set(['key1']), 1]);
+});
+
+test('who fills in other words after it was taken gives a second lead, and the first is not said to be dropped (FRM-16, FRM-19)', async () => {
+  const { browser, codes, events, sentKeys, submit } = await cameBack(REFUSED, true);
+  browser.advance(3 * SECOND);
+  await settled();
+  expect(await submit({ email: 'dan@example.com' })).toMatchObject({ conversionId: 'c1' });
+  expect(sentKeys()).toEqual(['key1', 'key1', 'key1', 'key2']);
+  expect(codes()).toBe(2);
+  expect(events.filter(({ type }) => type === 'lead-dropped')).toEqual([]);
+});
