@@ -231,12 +231,10 @@ test('in preview nothing is kept, nothing sent, and what an earlier page left st
   await site.fault('conversion', null);
   visitor.clock.skip(MINUTE);
   const before = await visitor.begun('conversion');
-  expect(before.length).toBeGreaterThan(0);
   await visitor.visit(site.url(`/?ppt-preview=${id}`));
-  await visitor.wait(SECOND);
   await visitor.untilState(id, 'shown');
   expect(await databases(visitor)).toEqual(['poptin_outbox']);
-  expect(await visitor.begun('conversion')).toEqual(before);
+  expect([before.length, await visitor.begun('conversion')]).toEqual([1, before]);
 });
 
 test('a page without leads loads no outbox and makes no database (FRM-19, quality 8)', async ({ site, visitor }) => {
@@ -245,7 +243,6 @@ test('a page without leads loads no outbox and makes no database (FRM-19, qualit
   await site.show({ triggers: { delay: { seconds: 60, per: 'page' } } });
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
-  // The runtime has asked the same before, and the browser answers in turn.
   expect(await databases(visitor)).toEqual([]);
   await visitor.page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
   expect(loaded.filter((url) => url.includes('outbox'))).toEqual([]);
