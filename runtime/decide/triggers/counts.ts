@@ -1,8 +1,11 @@
 import type { Spec, Watch } from './arming.ts';
 
-/** Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. */
+/**
+ * Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. A script of the page may click the
+ * host itself.
+ */
 const isOurs = (target: Element | null): boolean =>
-  (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
+  ((target?.shadowRoot ?? target?.getRootNode()) as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 
 /**
  * A number of clicks on this page (TRG-06). A click that closes or fills in a popup does not count, or it would bring up the next popup.
