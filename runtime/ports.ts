@@ -109,7 +109,7 @@ export interface PageHappenings {
   scroll: undefined;
   /** What was clicked is asked for by who hears of it: where the page has broken that, it is a fault like any other. */
   click: { target(): Element | null; preventDefault(): void };
-  /** A key was pressed while this element had focus, or a finger or mouse button went down on it. */
+  /** A key was pressed or something typed while this element had focus, or a finger or mouse button went down on it. */
   press: { readonly target: Element | null };
   /** The pointer moved. */
   move: undefined;

@@ -17,6 +17,7 @@ export const VISITOR_SOURCES: Sources = {
     }),
   ],
   scroll: ['scroll', nothing],
-  press: ['keyup pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
+  // A popup keeps its keys from the page, and from whoever listens later than it does; what is typed it does not.
+  press: ['keyup input pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
   move: ['pointermove', nothing],
 };

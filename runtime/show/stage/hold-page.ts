@@ -50,7 +50,7 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
-    host.addEventListener('touchmove', keepFinger, { passive: false, signal });
+    addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
   }
   return () => {
     letGo();
@@ -72,9 +72,9 @@ export function holdBeside(host: HTMLElement): () => void {
  * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
  * unless it is on something that moves itself. Two fingers zoom the page.
  */
-function keepFinger(event: TouchEvent): void {
+function keepFinger(event: TouchEvent, host: HTMLElement): void {
   const path = event.composedPath();
-  const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget));
+  const inside = path.slice(0, path.indexOf(host));
   if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
 }
 
