@@ -21,9 +21,12 @@ export const holdPage: SeenPart = {
     if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
     heedKeyboard(frame, holding);
 
-    let from: EventTarget | null = overlay && before;
-    const keep = ({ relatedTarget }: FocusEvent) => {
-      if (!root.contains(relatedTarget as Node | null)) from = relatedTarget ?? from;
+    const last = before.at(-1);
+    let from: Element | null | undefined = overlay && last;
+    const keep = (event: FocusEvent) => {
+      const left = event.relatedTarget as Element | null;
+      // The event says of a component only that it was left, not which of its fields.
+      if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     };
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
