@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, look, placeOf, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -247,26 +248,37 @@ test('who types in a popup that went along to another page of an app is no visit
 });
 
 /** What carries along things that are fixed in a body. */
-const CARRIED = ['filter: grayscale(1)', 'transform: translateX(-120vw)', 'will-change: transform', 'contain: paint', 'scale: 0.5'];
+const CARRIED = [
+  'filter: grayscale(1)',
+  'transform: translateX(-120vw)',
+  'will-change: transform',
+  'contain: paint',
+  'scale: 0.5',
+  'transform-style: preserve-3d',
+];
 
-for (const style of CARRIED)
-  test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body has ${style} (R4, TYP-13, TYP-17)`, async ({
-    site,
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
-    const [, id = ''] = await site.account({}, { ...inline(), ...tab }, { ...LEAD, ...look({ poptin_design_content_lock: 0 }) });
-    site.page('/long', site.html({ head: `<style>body { min-height: 6000px; ${style} }</style>${site.tag()}` }));
-    await visitor.visit(site.url('/long'));
-    await page.evaluate(() => scrollTo(0, 2000));
-    await expect(page.getByText('An offer')).toBeInViewport();
-    await show(visitor, id);
-    await expect(box(visitor, id)).toBeInViewport({ ratio: 1 });
-    expect(await placeOf(box(visitor, id))).toBe('center middle');
-    await box(visitor, id).getByRole('button', { name: 'Close' }).click();
-    await visitor.wait(SECOND);
-    // The page is free again.
-    await expect(page.locator('.poptin-popup')).toHaveCount(0);
-    expect(await page.locator('[inert]').count()).toBe(0);
-  });
+for (const style of sample(CARRIED, 3))
+  for (const isLate of [false, true])
+    test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
+      const [, id = ''] = await site.account({}, { ...inline(), ...tab }, { ...LEAD, ...look({ poptin_design_content_lock: 0 }) });
+      const carry = `body { ${style} }`;
+      site.page('/long', site.html({ head: `<style>body { min-height: 6000px } ${isLate ? '' : carry}</style>${site.tag()}` }));
+      await visitor.visit(site.url('/long'));
+      await page.evaluate(() => scrollTo(0, 2000));
+      await expect(page.getByText('An offer')).toBeVisible();
+      await show(visitor, id);
+      if (isLate) await page.addStyleTag({ content: carry });
+      await expect(page.getByText('An offer')).toBeInViewport();
+      await expect(box(visitor, id)).toBeInViewport({ ratio: 1 });
+      expect(await placeOf(box(visitor, id))).toBe('center middle');
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.wait(SECOND);
+      // The page is free again.
+      await expect(page.locator('.poptin-popup')).toHaveCount(0);
+      expect(await page.locator('[inert]').count()).toBe(0);
+    });

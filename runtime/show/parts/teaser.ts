@@ -4,7 +4,7 @@ import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
@@ -44,7 +44,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
     button.append(own);
   } else button.textContent = words;
   root.append(button);
-  overPage().append(host);
+  putOverPage(host);
 
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {

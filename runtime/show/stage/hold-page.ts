@@ -1,5 +1,5 @@
 import { atEnd } from '../../at-end.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
 import type { SeenPart } from './seen-part.ts';
 
@@ -64,7 +64,11 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
 
 /** Nothing beside the popup can be reached until the function that this returns is called. */
 export function holdBeside(host: HTMLElement): () => void {
-  const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
+  // A visitor's own tools are beside the body, too.
+  const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
+  // In a dialog of the page.
+  for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
+  const beside = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert'));
   for (const each of beside) each.toggleAttribute('inert', true);
   return () => {
     for (const each of beside) each.toggleAttribute('inert', false);
@@ -84,19 +88,12 @@ function keepFinger(event: TouchEvent, host: HTMLElement): void {
 const moves = (part: Element): boolean =>
   part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
 
-/** Everything on the page that neither is the popup nor contains it. */
-function siblingsOf(host: Element): Element[] {
-  const around = host.parentElement;
-  if (!around || host === document.body) return [];
-  return [...[...around.children].filter((each) => each !== host), ...siblingsOf(around)];
-}
-
 /** A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. */
 function enterTopLayer(host: HTMLElement, holding: Scope): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
-  const out = holding.guard('dialog', () => overPage().append(host));
+  const out = holding.guard('dialog', () => putOverPage(host));
   open.addEventListener('close', out, { signal: holding.signal });
 }
 
