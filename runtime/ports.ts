@@ -119,7 +119,7 @@ export interface PageHappenings {
    * what a visitor clicked, and no script.
    */
   click: { target(): Element | null; readonly isTrusted: boolean; preventDefault(): void };
-  /** A key was pressed while this element had focus, or a finger or mouse button went down on it. */
+  /** A key was pressed or something typed while this element had focus, or a finger or mouse button went down on it. */
   press: { readonly target: Element | null };
   /** The pointer moved. */
   move: undefined;

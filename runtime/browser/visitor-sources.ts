@@ -21,6 +21,7 @@ export const VISITOR_SOURCES: Sources = {
     'scroll',
     ({ target }: Event) => (target === document || target === document.body || !!elementOf(target)?.matches(':hover')) && undefined,
   ],
-  press: ['keyup pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
+  // A popup keeps its keys from the page, and from whoever listens later than it does; what is typed it does not.
+  press: ['keyup input pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
   move: ['pointermove', nothing],
 };

@@ -125,3 +125,65 @@ test('Enter and Space close by a control that is no button, and only by that one
   }
   expect(await closedBy(visitor)).toEqual(['x_click', 'x_click']);
 });
+
+test('the focus goes back where it came from: a field of another popup, or one that the page has in a component of its own (KEY-05, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [dialog = '', card = ''] = await site.show(inline(CONTROLS), { ...inline(CONTROLS), poptin_type: 'sside' });
+  const component = `<div id="shop"></div><script>{
+    const open = (at, html) => { at.attachShadow({ mode: 'open' }).innerHTML = html; return at.shadowRoot };
+    open(open(document.getElementById('shop'), '<p></p>').querySelector('p'), '<input aria-label="Search">');
+  }</script>`;
+  site.page('/', site.html({ body: component }));
+  await visitor.visit(site.url());
+  await show(visitor, card);
+  for (const field of [page.getByLabel('Search'), box(visitor, card).getByLabel('First')]) {
+    await field.focus();
+    await show(visitor, dialog);
+    await expect(box(visitor, dialog)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(box(visitor, dialog)).toHaveCount(0);
+    await expect(field).toBeFocused();
+  }
+});
+
+const FORM =
+  '<form data-screen="form"><input data-field="email" type="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send</button></form><p data-screen="thank-you">Thank you</p>';
+
+/** What comes late, by the code that is slow to arrive. */
+const LATE = [
+  ['validation', 'noa', 'Email'],
+  ['outbox', 'noa@example.com', ''],
+] as const;
+
+for (const [chunk, typed, label] of LATE)
+  for (const goesOn of [true, false])
+    test(`where ${label ? 'what is wrong in a form' : 'a thank-you'} comes late, the focus ${goesOn ? 'stays in the field of the page that the visitor has gone to' : 'goes there as long as the visitor is in the popup'} (KEY-04, KEY-05)`, async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead', poptin_type: 'sside' });
+      site.page('/', site.html({ body: '<input aria-label="Search">' }));
+      let letCome = () => {};
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route(new RegExp(`chunks/${chunk}-`), async (route) => {
+        await held;
+        await route.continue();
+      });
+      await visitor.visit(site.url());
+      await show(visitor, id);
+      await box(visitor, id).getByLabel('Email').fill(typed);
+      await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+      if (goesOn) await page.getByLabel('Search').focus();
+      letCome();
+      await visitor.until(({ type }) => type === (label ? 'form-rejected' : 'popup-converted'));
+      if (!label) await expect(box(visitor, id).getByText('Thank you')).toBeVisible();
+      const there = label ? box(visitor, id).getByLabel(label) : box(visitor, id);
+      await expect(goesOn ? page.getByLabel('Search') : there).toBeFocused();
+    });

@@ -1,5 +1,6 @@
+import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, look, placeOf, show } from './support/popup.ts';
-import { expect, SECOND, test } from './support/test.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const FORM =
   '<form data-screen="form"><label>Email <input data-field="email" name="email" type="email"></label><button class="poptin-form-submit-button" data-action="submit">Send</button></form><p data-screen="thank-you">Thank you</p><button data-action="close" aria-label="Close">✕</button>';
@@ -102,27 +103,182 @@ test('what is typed in a popup is nothing to the page’s shortcuts, and the pop
   expect((await heard()).filter((type) => !/^(blur|focusout)$/.test(type))).toEqual([]);
 });
 
-/** What carries along things that are fixed in a body. */
-const CARRIED = ['filter: grayscale(1)', 'transform: translateX(-120vw)', 'will-change: transform', 'contain: paint', 'scale: 0.5'];
+/** What a scroller of its own does with clicks: it takes those of the browser, and makes one for what it knows. */
+const MAKES_CLICKS = `<script>window.made = 0; document.addEventListener('click', (event) => {
+  if (!event.isTrusted) return made++;
+  event.preventDefault(); event.stopPropagation();
+  event.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}, true)</script>`;
 
-for (const style of CARRIED)
-  test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body has ${style} (R4, TYP-13, TYP-17)`, async ({
+test('a click that the page makes anew for a whole popup is one click, and none of those that bring up the next popup (R4, TRG-06)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(inline(), { ...inline(), triggers: { clicks: { count: 9 } } });
+  site.page('/makes', site.html({ body: MAKES_CLICKS }));
+  await visitor.visit(site.url('/makes'));
+  await show(visitor, id);
+  await box(visitor, id).getByText('Hello').click();
+  for (let nth = 0; nth < 9; nth++) await visitor.wait(SECOND);
+  await page.evaluate(() => {
+    const host = document.querySelector('.poptin-popup');
+    for (const type of ['keydown', 'focusin', 'mouseup', 'paste']) host?.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  expect(await page.evaluate(() => (window as unknown as { made: number }).made)).toBe(1);
+  const progress = await visitor.eventsOf('trigger-progress');
+  expect(progress.map(({ progress: { current } }) => current)).toEqual([0]);
+});
+
+/** Writes down what of these comes to the page. */
+const hears = (types: string) => `<script>window.heard = [];
+  for (const type of '${types}'.split(' ')) document.addEventListener(type, (event) => { heard.push(event.type) }, true)</script>`;
+const heardBy = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+
+test('a press of the mouse is the popup’s where it began in it and the page’s where it began there, wherever it ends; so is its wheel (R4, R7)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(), poptin_type: 'sside' });
+  site.page('/presses', site.html({ body: `<style>body { user-select: none }</style>${hears('mousedown mouseup wheel')}` }));
+  await visitor.visit(site.url('/presses'));
+  await show(visitor, id);
+  const { x = 0, y = 0 } = (await box(visitor, id).getByText('Hello').boundingBox()) ?? {};
+  const inside = [x + 5, y + 5] as const;
+  const beside = [5, 300] as const;
+  for (const [[fromX, fromY], [toX, toY], heard] of [
+    [inside, inside, []],
+    [inside, beside, []],
+    [beside, inside, ['mousedown', 'mouseup']],
+    [beside, beside, ['mousedown', 'mouseup']],
+  ] as const) {
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(toX, toY);
+    await page.mouse.up();
+    expect(await heardBy(visitor), `${fromX} to ${toX}`).toEqual(heard);
+  }
+  for (const [x, y] of [inside, beside]) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 10);
+  }
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await heardBy(visitor)).toEqual(['wheel', 'mousedown', 'mouseup']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger drawn over a popup swipes nothing of the page, which hears all of one drawn over itself (R4, R7)', async ({
     site,
     visitor,
   }) => {
     const { page } = visitor;
-    const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
-    const [, id = ''] = await site.account({}, { ...inline(), ...tab }, { ...LEAD, ...look({ poptin_design_content_lock: 0 }) });
-    site.page('/long', site.html({ head: `<style>body { min-height: 6000px; ${style} }</style>${site.tag()}` }));
-    await visitor.visit(site.url('/long'));
-    await page.evaluate(() => scrollTo(0, 2000));
-    await expect(page.getByText('An offer')).toBeInViewport();
+    const [id = ''] = await site.show({ ...inline(), poptin_type: 'sside' });
+    site.page('/swipes', site.html({ body: hears('touchstart touchmove touchend touchcancel') }));
+    await visitor.visit(site.url('/swipes'));
     await show(visitor, id);
-    await expect(box(visitor, id)).toBeInViewport({ ratio: 1 });
-    expect(await placeOf(box(visitor, id))).toBe('center middle');
-    await box(visitor, id).getByRole('button', { name: 'Close' }).click();
-    await visitor.wait(SECOND);
-    // The page is free again.
-    await expect(page.locator('.poptin-popup')).toHaveCount(0);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const { x = 0, y = 0 } = (await box(visitor, id).boundingBox()) ?? {};
+    for (const [from, heard] of [
+      [{ x: x + 20, y: y + 60 }, []],
+      [{ x: 20, y: 300 }, ['touchstart', 'touchmove', 'touchend']],
+    ] as const) {
+      await touch('touchStart', from);
+      await touch('touchMove', { x: from.x + 60, y: from.y });
+      await touch('touchEnd');
+      expect([...new Set(await heardBy(visitor))]).toEqual(heard);
+    }
   });
+});
+
+/** What a page holds off that is not to be copied. */
+const COPYING = ['mousedown', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut', 'paste'];
+
+test('on a page that is not to be copied a visitor chooses, copies, cuts and pastes in a popup’s field, and has the browser’s menu there (R4, FRM-01)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...LEAD, poptin_type: 'sside' });
+  const body = `<script>for (const type of '${COPYING.join(' ')}'.split(' ')) document.addEventListener(type, (event) => {
+    if (!/^(INPUT|TEXTAREA)$/.test(event.target.nodeName)) { event.preventDefault(); event.stopPropagation() } }, true)</script>`;
+  site.page('/guarded', site.html({ body }));
+  await visitor.visit(site.url('/guarded'));
+  await show(visitor, id);
+  const email = box(visitor, id).getByLabel('Email');
+  await email.click();
+  await page.keyboard.type('noa');
+  await email.dblclick();
+  for (const key of ['x', 'v', 'v']) await page.keyboard.press(`ControlOrMeta+${key}`);
+  await expect(email).toHaveValue('noanoa');
+  await email.dblclick();
+  for (const key of ['c', 'ArrowRight', 'v']) await page.keyboard.press(key === 'ArrowRight' ? key : `ControlOrMeta+${key}`);
+  await expect(email).toHaveValue('noanoanoanoa');
+  const heldOff = await email.evaluate(
+    (field, types) => types.filter((type) => !field.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }))),
+    COPYING,
+  );
+  expect(heldOff).toEqual([]);
+});
+
+test('who types in a popup that went along to another page of an app is no visitor who does nothing (TRG-08, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const card = { ...inline('<input aria-label="Email">'), poptin_type: 'sside' };
+  const [id = ''] = await site.show(card);
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const [, waits = ''] = await site.show({ ...card, poptin_id: id }, { triggers: { inactivity: { seconds: 30 } } });
+  await page.evaluate(() => history.pushState(null, '', '/second'));
+  await visitor.untilState(waits, 'armed');
+  await box(visitor, id).getByLabel('Email').focus();
+  await visitor.wait(20 * SECOND);
+  await page.keyboard.type('noa');
+  await visitor.wait(20 * SECOND);
+  await expect(visitor.popup(waits)).toBeHidden();
+  await visitor.wait(10 * SECOND);
+  await expect(visitor.popup(waits)).toBeVisible();
+});
+
+/** What carries along things that are fixed in a body. */
+const CARRIED = [
+  'filter: grayscale(1)',
+  'transform: translateX(-120vw)',
+  'will-change: transform',
+  'contain: paint',
+  'scale: 0.5',
+  'transform-style: preserve-3d',
+];
+
+for (const style of sample(CARRIED, 3))
+  for (const isLate of [false, true])
+    test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
+      const [, id = ''] = await site.account({}, { ...inline(), ...tab }, { ...LEAD, ...look({ poptin_design_content_lock: 0 }) });
+      const carry = `body { ${style} }`;
+      site.page('/long', site.html({ head: `<style>body { min-height: 6000px } ${isLate ? '' : carry}</style>${site.tag()}` }));
+      await visitor.visit(site.url('/long'));
+      await page.evaluate(() => scrollTo(0, 2000));
+      await expect(page.getByText('An offer')).toBeVisible();
+      await show(visitor, id);
+      if (isLate) await page.addStyleTag({ content: carry });
+      await expect(page.getByText('An offer')).toBeInViewport();
+      await expect(box(visitor, id)).toBeInViewport({ ratio: 1 });
+      expect(await placeOf(box(visitor, id))).toBe('center middle');
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.wait(SECOND);
+      // The page is free again.
+      await expect(page.locator('.poptin-popup')).toHaveCount(0);
+      expect(await page.locator('[inert]').count()).toBe(0);
+    });

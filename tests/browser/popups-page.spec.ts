@@ -55,6 +55,22 @@ for (const [what, end] of sample(ENDS, 1))
     expect(await state()).toEqual({ ...before, nodes: before.nodes + 1 });
   });
 
+test('a popup without a direction of its own, and the scroll buttons, have that of the body (BTN-01, R4)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...inline(), poptin_type: 'sside' });
+  site.page('/rtl', site.html({ body: '<style>body { direction: rtl }</style>' }));
+  for (const [path, direction] of [
+    ['/rtl', 'rtl'],
+    ['/', 'ltr'],
+  ] as const) {
+    await visitor.visit(site.url(path));
+    await show(visitor, id);
+    await expect(box(visitor, id).getByText('Hello')).toHaveCSS('direction', direction);
+    const { x = 0 } = (await page.locator('.poptin-scroll-buttons').boundingBox()) ?? {};
+    expect(x < 640 ? 'rtl' : 'ltr').toBe(direction);
+  }
+});
+
 test("over a page's own open dialog the popup can be worked, and outlives it (LIF-11, R4)", async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<button data-action="close" aria-label="Close">x</button>'));
   site.page(

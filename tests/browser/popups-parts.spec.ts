@@ -62,6 +62,9 @@ test('a teaser tab is shown before its popup, after it was closed, or both, and 
   await expect(box(visitor, ids[0] ?? '')).toBeVisible();
   await expect(tab('always')).toHaveCount(0);
   await tab('before_show').focus();
+  // Nor does it begin again under the focus, when a mouse has passed over it.
+  for (const type of ['pointerenter', 'pointerleave']) await tab('before_show').dispatchEvent(type);
+  expect(await tab('before_show').evaluate((each) => each.getAnimations().map(({ playState }) => playState))).toContain('paused');
   await visitor.page.keyboard.press('Enter');
   await expect(box(visitor, ids[1] ?? '')).toBeVisible();
   await show(visitor, ids[2] ?? '');
@@ -246,7 +249,10 @@ test('coupon and credit are what the owner set, the page hears of a copy, and th
   expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
 });
 
-test('a ticker moves by its length, and stays still under reduced motion (TYP-20)', async ({ site, visitor }) => {
+test('a ticker moves by its length, rests under a mouse and for as long as it has the focus, and stays still under reduced motion (TYP-20)', async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({
     ...inline(
       '<p data-ticker style="width:200px">Free delivery until Friday, on every order</p><p data-ticker="3500" style="width:200px">Twice as fast, <a href="#x">or at rest</a></p>',
@@ -265,10 +271,16 @@ test('a ticker moves by its length, and stays still under reduced motion (TYP-20
     });
   await expect.poll(() => pace()).toBeCloseTo(7000 / 400, 1);
   await expect.poll(() => pace(lines.last())).toBeCloseTo(3500 / 400, 1);
-  await lines.last().getByRole('link').focus();
-  expect(await lines.last().evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState)).toBe('paused');
+  const state = (one = line) => one.evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState);
+  const link = lines.last().getByRole('link');
+  await link.focus();
+  expect(await state(lines.last())).toBe('paused');
+  for (const type of ['pointerenter', 'pointerleave']) await lines.last().dispatchEvent(type);
+  expect(await state(lines.last())).toBe('paused');
+  await link.blur();
+  expect(await state(lines.last())).toBe('running');
   await line.dispatchEvent('pointerenter');
-  expect(await line.evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState)).toBe('paused');
+  expect(await state()).toBe('paused');
 
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.page.reload();

@@ -100,10 +100,11 @@ test('where a script takes out the popup alone, or takes it out again and again,
   await expect(page.locator('.poptin-popup')).toHaveCount(1);
   // A page that is made anew all the time.
   await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('.poptin-popup')) document.body.innerHTML = '<main>The page</main>';
-    }).observe(document, { childList: true, subtree: true });
-    document.body.innerHTML = '<main>The page</main>';
+    const anew = () => {
+      document.documentElement.innerHTML = '<body><main>The page</main></body>';
+    };
+    new MutationObserver(() => document.querySelector('.poptin-popup') && anew()).observe(document, { childList: true, subtree: true });
+    anew();
   });
   await visitor.until((event) => event.type === 'popup-moved' && event.popupId === third && event.to === 'closed');
   await expect.poll(() => isFree(page)).toBe(true);

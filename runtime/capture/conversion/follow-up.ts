@@ -1,5 +1,6 @@
 import type { AfterSubmit } from '../../decide/display/after-submit.ts';
 import type { FieldEntry } from '../../ports.ts';
+import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { redirectTo } from './redirect.ts';
 
@@ -19,7 +20,7 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     onward(REDIRECT_MS, 'redirect', () => redirectTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
   if (after.thankScreen && goTo('thank-you')) {
     stays = after.thankScreenAutoClose ? after.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
-    box.focus({ preventScroll: true });
+    giveFocus(popup, box, { preventScroll: true });
   } else {
     box.querySelector('.poptin-form-submit-button')?.replaceChildren(THANKS[language]);
   }

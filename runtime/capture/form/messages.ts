@@ -1,5 +1,6 @@
 import { movesLess } from '../../moves-less.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
+import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Field } from './fields.ts';
 
@@ -41,7 +42,7 @@ export function createMessages(popup: OpenPopup): Messages {
 
   function mark({ control, group }: Field): void {
     control.setAttribute('aria-invalid', 'true');
-    if (box.querySelector('[aria-invalid]') === control) control.focus();
+    if (box.querySelector('[aria-invalid]') === control) giveFocus(popup, control);
     // The mark disappears as soon as the visitor edits the field.
     const mend = guard('mend', () => clearOne(control));
     for (const each of group ?? [control]) each.addEventListener('input', mend, { once: true, signal });

@@ -1,8 +1,11 @@
 import type { Spec, Watch } from './arming.ts';
 
-/** Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. */
+/**
+ * Popups, teaser tabs and our buttons each live in a shadow root whose host's class marks it as ours. A script of the page may click the
+ * host itself.
+ */
 const isOurs = (target: Element | null): boolean =>
-  (target?.getRootNode() as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
+  ((target?.shadowRoot ?? target?.getRootNode()) as Partial<ShadowRoot> | undefined)?.host?.matches('[class^=poptin-]') ?? false;
 
 /** A browser clicks the control of a label that is clicked: that click counts. */
 const isHandedOn = (target: Element | null): boolean => {

@@ -4,10 +4,11 @@ import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
+import { restWhileUsed } from './rest-while-used.ts';
 import css from './teaser.css?inline';
 
 /** The tab's effects take a second. Its entry effect repeats every three seconds, but smaller, so that a thumb still hits it (TYP-17). */
@@ -43,7 +44,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
     button.append(own);
   } else button.textContent = words;
   root.append(button);
-  overPage().append(host);
+  putOverPage(host);
 
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {
@@ -54,10 +55,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
       delay: REPEAT_MS,
       iterations: Number.POSITIVE_INFINITY,
     });
-    const hold = tab.guard('teaser', () => nudge.pause());
-    const goOn = tab.guard('teaser', () => nudge.play());
-    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, hold);
-    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, goOn);
+    restWhileUsed(button, nudge, tab);
   }
 
   // The fonts need a scope of their own, because the tab's exit animation outlives its scope.

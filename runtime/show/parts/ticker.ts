@@ -1,6 +1,7 @@
 import { atEnd } from '../../at-end.ts';
 import { movesLess } from '../../moves-less.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import { restWhileUsed } from './rest-while-used.ts';
 
 /** A line's pace (TYP-20): this many milliseconds for this many pixels. An owner sets the milliseconds with `data-ticker`. */
 const PACE_MS = 7000;
@@ -37,9 +38,6 @@ export function attach({ box, scope }: OpenPopup): void {
       // An endless animation would keep the line in memory after the popup is gone.
       run.cancel();
     });
-    const hold = scope.guard('ticker', () => run.pause());
-    const goOn = scope.guard('ticker', () => run.play());
-    for (const type of ['pointerenter', 'focusin']) line.addEventListener(type, hold, { signal: scope.signal });
-    for (const type of ['pointerleave', 'focusout']) line.addEventListener(type, goOn, { signal: scope.signal });
+    restWhileUsed(line, run, scope);
   }
 }

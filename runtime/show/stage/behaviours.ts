@@ -52,8 +52,9 @@ const SEEN: readonly SeenPart[] = [
   fillIn,
   mendLinks,
   closeControl,
-  keepInside,
+  // Hears a finger that moves before the next one stops it for the page.
   holdPage,
+  keepInside,
   stayOnPage,
   keys,
   inChunk('ticker', has('[data-ticker]')),

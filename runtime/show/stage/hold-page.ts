@@ -1,5 +1,5 @@
 import { atEnd } from '../../at-end.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
 import type { SeenPart } from './seen-part.ts';
 
@@ -21,9 +21,12 @@ export const holdPage: SeenPart = {
     if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
     heedKeyboard(frame, holding);
 
-    let from: EventTarget | null = overlay && before;
-    const keep = ({ relatedTarget }: FocusEvent) => {
-      if (!root.contains(relatedTarget as Node | null)) from = relatedTarget ?? from;
+    const last = before.at(-1);
+    let from: Element | null | undefined = overlay && last;
+    const keep = (event: FocusEvent) => {
+      const left = event.relatedTarget as Element | null;
+      // The event says of a component only that it was left, not which of its fields.
+      if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     };
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
@@ -50,7 +53,7 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
     page.style.overflow = 'hidden';
-    host.addEventListener('touchmove', keepFinger, { passive: false, signal });
+    addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
   }
   return () => {
     letGo();
@@ -61,7 +64,11 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
 
 /** Nothing beside the popup can be reached until the function that this returns is called. */
 export function holdBeside(host: HTMLElement): () => void {
-  const beside = siblingsOf(host).filter((each) => !each.hasAttribute('inert'));
+  // A visitor's own tools are beside the body, too.
+  const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
+  // In a dialog of the page.
+  for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
+  const beside = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert'));
   for (const each of beside) each.toggleAttribute('inert', true);
   return () => {
     for (const each of beside) each.toggleAttribute('inert', false);
@@ -72,28 +79,21 @@ export function holdBeside(host: HTMLElement): () => void {
  * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
  * unless it is on something that moves itself. Two fingers zoom the page.
  */
-function keepFinger(event: TouchEvent): void {
+function keepFinger(event: TouchEvent, host: HTMLElement): void {
   const path = event.composedPath();
-  const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget));
+  const inside = path.slice(0, path.indexOf(host));
   if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
 }
 
 const moves = (part: Element): boolean =>
   part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
 
-/** Everything on the page that neither is the popup nor contains it. */
-function siblingsOf(host: Element): Element[] {
-  const around = host.parentElement;
-  if (!around || host === document.body) return [];
-  return [...[...around.children].filter((each) => each !== host), ...siblingsOf(around)];
-}
-
 /** A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. */
 function enterTopLayer(host: HTMLElement, holding: Scope): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
-  const out = holding.guard('dialog', () => overPage().append(host));
+  const out = holding.guard('dialog', () => putOverPage(host));
   open.addEventListener('close', out, { signal: holding.signal });
 }
 

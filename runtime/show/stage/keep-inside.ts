@@ -1,15 +1,19 @@
 import { aside, type SeenPart } from './seen-part.ts';
 
 /** Stopped, and dispatched again inside the popup for its own parts. */
-const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur'] as const;
+const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur', 'paste'];
 
-/** Only stopped: nothing in a popup listens for these, and the browser focuses the field by itself. */
-const STOPPED = ['mousedown', 'touchstart'] as const;
+/** Only stopped: nothing in a popup listens for these, and the browser focuses, selects, scrolls and copies by itself. */
+const STOPPED = [
+  ...['mousedown', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'],
+  ...['selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'],
+];
 
 /**
- * Keeps the page from acting on keys, focus and presses inside a popup: its shortcuts would swallow letters, and a focus trap would take
- * the focus out of the field (R4). The events are stopped at the window, on their way down, and dispatched again inside. Escape still
- * reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the page stops is dispatched again.
+ * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
+ * of the field, and a swipe would turn its pictures (R4). The events are stopped at the window, on their way down, and some are dispatched
+ * again inside. Escape still reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the
+ * page stops is dispatched again. Pointer events pass, too: they are signs of life.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
@@ -17,9 +21,13 @@ export const keepInside: SeenPart = {
     // Not `holding`: the key that closed the popup is released while it leaves.
     const scope = aside(popup, popup.scope);
     const options = { capture: true, signal: scope.signal };
-    const listen = (type: string, hear: (event: Event, target: EventTarget) => void) => {
-      const own = (event: Event) => event.target === host && hear(event, event.composedPath()[0] as EventTarget);
-      addEventListener(type, scope.guard('keep inside', own), options);
+    const listen = (type: string, run: (event: Event, target: EventTarget) => void, passive = false) => {
+      const own = scope.guard('keep inside', (event: Event) => {
+        const [target] = event.composedPath();
+        // What a script dispatches at the host itself comes from no part of the popup.
+        if (event.target === host && target && target !== host) run(event, target);
+      });
+      addEventListener(type, own, { ...options, passive });
     };
     for (const type of REPEATED)
       listen(type, (event, target) => {
@@ -30,7 +38,15 @@ export const keepInside: SeenPart = {
         if (!target.dispatchEvent(again)) event.preventDefault();
       });
     host.addEventListener('keydown', (event) => event.stopPropagation(), { signal: scope.signal });
-    for (const type of STOPPED) listen(type, (event) => event.stopImmediatePropagation());
+    // The page hears the end of a press that began on it, and of no other, wherever the mouse is let go.
+    let isOurs = false;
+    const begin = ({ target }: Event) => {
+      isOurs = target === host;
+    };
+    const end = (event: Event) => isOurs && event.stopImmediatePropagation();
+    addEventListener('mousedown', scope.guard('keep inside', begin), options);
+    addEventListener('mouseup', scope.guard('keep inside', end), options);
+    for (const type of STOPPED) listen(type, (event) => event.stopImmediatePropagation(), true);
 
     /** Clicks that have not reached the popup yet. */
     const missed = new Set<Event>();
@@ -53,6 +69,9 @@ export const keepInside: SeenPart = {
 /** A copy that does not leave the popup's shadow root. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event;
+  // Not every browser lets a script make a ClipboardEvent with something in it.
+  if (event instanceof ClipboardEvent)
+    return Object.assign(new Event(type, { bubbles, cancelable }), { clipboardData: event.clipboardData });
   if (!(event instanceof KeyboardEvent)) return new FocusEvent(type, { bubbles, relatedTarget: (event as FocusEvent).relatedTarget });
   const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
   return new KeyboardEvent(type, { bubbles, cancelable, key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey });

@@ -14,8 +14,8 @@ export interface Stage {
   readonly box: HTMLElement;
   /** Null for a popup that is not modal. */
   readonly overlay: HTMLElement | null;
-  /** The element that had focus before. */
-  readonly before: Element | null;
+  /** What had the focus before: an element of the page, and down from it into open shadow roots. */
+  readonly before: readonly Element[];
 }
 
 export function createStage(
@@ -42,7 +42,13 @@ export function createStage(
   if (overlay) frame.append(overlay);
   frame.append(box);
   root.append(frame);
-  return { host, root, frame, box, overlay, before: document.activeElement };
+  return { host, root, frame, box, overlay, before: focused() };
+}
+
+function focused(): Element[] {
+  const path: Element[] = [];
+  for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null) path.push(at);
+  return path;
 }
 
 /** Grid alignment for top, middle and bottom. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import type { PopupEvent } from '../machine/lifecycle.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
@@ -89,7 +89,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     show() {
       for (const each of attached) placed ??= each.enter?.();
       if (!placed) {
-        overPage().append(host);
+        putOverPage(host);
         if (!host.isConnected) throw new Error('the page takes no element');
       }
       for (const each of attached) each.shown?.();

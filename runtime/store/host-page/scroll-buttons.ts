@@ -1,6 +1,6 @@
 import { atEnd } from '../../at-end.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
-import { overPage } from '../../over-page.ts';
+import { putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { svg } from '../../svg.ts';
 import type { Enhancement } from './enhancement.ts';
@@ -38,7 +38,7 @@ export const floatButtons: Enhancement = ({ options, ports, scope }) => {
     grown.disconnect();
     host.remove();
   });
-  overPage().append(host);
+  putOverPage(host);
   keepOnPage(host, scope, ports.clock, { gone() {} });
   look();
 

@@ -30,6 +30,10 @@ export function element(attributes: Readonly<Record<string, string>>, host?: str
   return fake as Partial<Element> as Element;
 }
 
+/** What that element is in, as the page's own scripts press it. */
+export const hostOf = (inside: Element): Element =>
+  ({ getRootNode: () => ({}), shadowRoot: inside.getRootNode() }) as Partial<Element> as Element;
+
 /** A page of armed popups: whatever is told of them is a line, in its order. */
 export class ArmedPage {
   readonly browser = new FakeBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TriggerSpec } from '../../../../runtime/decide/display/config.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
-import { ArmedPage, element } from './armed-page.ts';
+import { ArmedPage, element, hostOf } from './armed-page.ts';
 
 type Step = (page: ArmedPage) => unknown;
 const DELAY: TriggerSpec = { kind: 'delay', seconds: 60, per: 'page' };
@@ -89,6 +89,7 @@ const VISITS: readonly Visit[] = [
     ['p is fetched', 'p clicks 0: 0 of 3 clicks'],
     [click(), 'p clicks 0: 1 of 3 clicks'],
     [click(element({}, 'poptin-popup'))],
+    [click(hostOf(element({}, 'poptin-popup')))],
     [click(element({}, 'chat-window')), 'p clicks 0: 2 of 3 clicks', 'p is near by clicks 0', 'p is fetched', 'p is made ready'],
     [click(element({})), 'p clicks 0: 3 of 3 clicks', 'p fires clicks 0'],
   ],
