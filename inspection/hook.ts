@@ -205,6 +205,14 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     clock: { ...page, now: () => ports?.clock.now() ?? page.now() },
   });
 
+  function edit(write: (kept: SimulatedPorts) => void): void {
+    if (!ports) return;
+    // Asked about no popup it still reads its cookies: one that it has not seen since it wrote it would be put back.
+    runtime?.explain('-');
+    write(ports);
+    sendMemory(true);
+  }
+
   function readOtherwise(...what: Parameters<PageVariables['set']>): void {
     variables?.set(...what);
     if (runtime) askAgain(runtime);
@@ -220,12 +228,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       about.endLooking();
     },
     command: ({ command }) => give(command),
-    reset: ({ popupId }) => {
-      if (!ports) return;
-      forgetPopup(ports, popupId);
-      give({ kind: 'arm', popupId });
-      sendMemory(true);
-    },
+    reset: ({ popupId }) =>
+      edit((kept) => {
+        forgetPopup(kept, popupId);
+        give({ kind: 'arm', popupId });
+      }),
     explain: ({ popupId }) => void runtime?.explain(popupId)[0]?.change(),
     forecast: ({ popupId }) => void (runtime && askForecast(runtime, popupId)),
     resend: ({ callId }) => {
@@ -238,12 +245,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       }),
     'read-memory': () => sendMemory(true),
     'check-page': checks.check,
-    'write-memory': (request) => {
-      if (!ports) return;
-      writeMemory(ports, request);
-      if (runtime) askAgain(runtime);
-      sendMemory(true);
-    },
+    'write-memory': (request) =>
+      edit((kept) => {
+        writeMemory(kept, request);
+        if (runtime) askAgain(runtime);
+      }),
     'set-variable': ({ path, value }) => readOtherwise(path, value),
     'set-source': ({ text, there }) => readOtherwise(text, there),
     become: ({ preset, popupId }) =>

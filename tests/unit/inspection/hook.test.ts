@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_REPORT } from '../../../extension/flood-gate.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
+import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
@@ -182,6 +183,24 @@ test('DEV-05 a written value is kept, told back decoded, and a null removes it',
   ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: null, lifetimeMs: null });
   expect(ports.cookies.all().size).toBe(0);
   expect(of('memory').at(-1)?.entries).toEqual([]);
+});
+
+test.each<Request>([
+  { kind: 'write-memory', area: 'cookie', key: 'poptin_o_v_popup1', value: null },
+  { kind: 'reset', popupId: 'popup1' },
+])('DEV-04, DEV-05 what the runtime has just written is gone for its rules too after $kind', async (request) => {
+  const { hook, runtime, ask } = hooked();
+  const { ports } = new FakeBrowser();
+  void hook.adopt(ports);
+  const memory = createMemory(ports, () => {});
+  const readsAll = () => {
+    memory.cookies();
+    return [];
+  };
+  hook.started({ ...runtime, popups: new Map(), explain: readsAll });
+  memory.setCookie('o_v_', '1', 'popup1');
+  ask(request);
+  expect(memory.cookie('o_v_', 'popup1')).toBeNull();
 });
 
 test('DEV-02 a document that goes says so, and a restored one says that it is back', () => {
