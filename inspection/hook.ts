@@ -9,7 +9,6 @@ import type { AccountAddress } from './ask-server.ts';
 import { hearCallNames } from './call-names-heard.ts';
 import type { PageChannel } from './channel.ts';
 import { countNothing } from './count-nothing.ts';
-import { createEventLog } from './event-log.ts';
 import { createExchanges } from './exchanges.ts';
 import { giveCommand } from './give-command.ts';
 import { hearWrites } from './hear-writes.ts';
@@ -19,19 +18,16 @@ import { createOwnRuntime, type OwnRuntime } from './own-runtime.ts';
 import { createPageCalls } from './page-calls.ts';
 import { createPageChecks, type PageSight } from './page-checks.ts';
 import { type PageVariables, pageVariables } from './page-variables.ts';
-import { plainText } from './plain-text.ts';
 import { answerAboutPopups } from './popups/answer-about-popups.ts';
 import type { PopupSight } from './popups/popup-sight.ts';
 import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
-import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
+import { forgetPopup, writeMemory } from './read-memory.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
+import { createReporting } from './reporting.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
 import { spokenBy } from './spoken-by.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
 import { whenTold } from './when-told.ts';
-
-/** Events of one burst travel together. */
-const BATCH_MS = 40;
 
 /** The hook as the extension's own files see it. A build of the page's knows no more of it than its `Hook`. */
 export type InspectionHook = Hook &
@@ -46,7 +42,6 @@ export type InspectionHook = Hook &
  */
 export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const { documentId } = page;
-  const log = createEventLog();
   const exchanges = createExchanges(page.whyFailed);
   const names = hearCallNames();
   const late = whenOffered<LateTools>();
@@ -58,15 +53,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   let account: AccountAddress | null = null;
   let popups = 0;
   let noMarkup = false;
-  let watched = false;
-  let sent = 0;
-  let batching = false;
-  let hasWritten = false;
-  let lastMemory = '';
   let asked: Request['kind'] | undefined;
   let resend: ReturnType<LateTools['createResend']> | null = null;
 
   const send = (report: Report) => channel.send(report);
+  const reporting = createReporting({ documentId, exchanges, ports: () => ports, send, after: page.after });
   const session = createHookReplay({ documentId, late, send, after: page.after, reload: page.reload });
   const attach = () =>
     send({
@@ -83,45 +74,9 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       platform: ports && detectPlatform(ports.page),
     });
 
-  function sendMemory(always: boolean): void {
-    if (!ports) return;
-    const entries = readMemory(ports);
-    const text = plainText(entries);
-    if (text === lastMemory && !always) return;
-    lastMemory = text;
-    send({ kind: 'memory', documentId, entries });
-  }
-
-  function sendExchanges(anew: boolean): void {
-    for (const exchange of exchanges.untold(anew)) send({ kind: 'exchange', documentId, exchange });
-  }
-
-  function flush(): void {
-    batching = false;
-    if (!watched) return;
-    const batches = log.after(sent);
-    for (const events of batches) {
-      sent = events.at(-1)?.n ?? sent;
-      send({ kind: 'events', documentId, events });
-    }
-    sendExchanges(false);
-    if (hasWritten || batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
-    hasWritten = false;
-  }
-
-  function flushSoon(): void {
-    if (batching || !watched) return;
-    batching = true;
-    page.after(BATCH_MS, flush);
-  }
-
   function replay(): void {
-    watched = true;
-    sent = 0;
     attach();
-    flush();
-    sendExchanges(true);
-    sendMemory(true);
+    reporting.tellAll();
     session.tell();
   }
 
@@ -152,10 +107,9 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     if (event.type === 'call-started') exchanges.begins(event);
     about.hear(event);
     const at = ports?.clock.now() ?? page.now();
-    log.add(session.hear(event, at), at, asked);
+    reporting.add(session.hear(event, at), at, asked);
     if (event.type === 'config-received') popups = event.popups.length;
     if (event.type === 'config-received') attach();
-    flushSoon();
   };
   function choosePorts(real: Ports, simulated: SimulatedPorts): Ports | Promise<Ports> {
     const take = (chosen: SimulatedPorts) => {
@@ -171,11 +125,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     const { leads = page.leads(), signals = page.signals(real.page) } = real;
     const within = { ...real, http: exchanges.inside(real.http), page: variables.page, leads, signals };
     const simulated = simulate(within, () => simulation, names);
-    const wrote = () => {
-      hasWritten = true;
-      flushSoon();
-    };
-    const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, wrote);
+    const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, reporting.wrote);
     const uncounted = countNothing(simulated.http, () => true, names.isServer);
     late.run(({ createResend }) => {
       resend = createResend({ ...simulated, http: exchanges.outside(uncounted) }, hear);
@@ -210,7 +160,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     // Asked about no popup it still reads its cookies: one that it has not seen since it wrote it would be put back.
     runtime?.explain('-');
     write(ports);
-    sendMemory(true);
+    reporting.tellMemory();
   }
 
   function readOtherwise(...what: Parameters<PageVariables['set']>): void {
@@ -224,7 +174,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     ...about.answers,
     replay,
     rest: () => {
-      watched = false;
+      reporting.rest();
       about.endLooking();
     },
     command: ({ command }) => give(command),
@@ -243,7 +193,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       late.run(async ({ askServer }) => {
         if (ports && account) send({ kind: 'server-said', documentId, popupId, ...(await askServer(ports, account, popupId)) });
       }),
-    'read-memory': () => sendMemory(true),
+    'read-memory': reporting.tellMemory,
     'check-page': checks.check,
     'write-memory': (request) =>
       edit((kept) => {
@@ -280,7 +230,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   });
   page.onPresence((present) => {
     if (present) return attach();
-    flush();
+    reporting.flush();
     send({ kind: 'detached', documentId });
   });
   attach();

@@ -104,6 +104,20 @@ test('DEV-05 what is remembered of a visitor is told when it is written, also wh
   ).toEqual(expect.arrayContaining(['poptin_user_id', 'poptin_converted_email']));
 });
 
+test('DEV-07 whoever opens the panel late is told each call once, and what is remembered before all of them', async () => {
+  const { hook, ask, reports } = hooked();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  const { http } = await hook.adopt(new FakeBrowser().ports);
+  for (let callId = 1; callId <= 300; callId++) {
+    hook.event({ type: 'call-started', callId, call: 'viewed', method: 'GET', url: 'https://d.example/', payload: null });
+    await http.send({ method: 'GET', url: 'https://d.example/' }, new AbortController().signal);
+  }
+  ask({ kind: 'replay' });
+  const told = reports.slice(1).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'exchange')).toHaveLength(300);
+  expect(told.indexOf('memory')).toBeLessThan(told.indexOf('events'));
+});
+
 test('DEV-08 of 25,000 events it keeps the last 10,000 and tells them in parts', () => {
   const { hook, of, ask } = hooked();
   for (let i = 0; i < 25_000; i++) hook.event({ type: 'fault', where: `${i}`, message: '', stack: '' });

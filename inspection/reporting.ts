@@ -1,0 +1,95 @@
+import type { RuntimeEvent } from '../runtime/events.ts';
+import { createEventLog } from './event-log.ts';
+import type { Exchanges } from './exchanges.ts';
+import { plainText } from './plain-text.ts';
+import type { Report } from './protocol.ts';
+import { readMemory } from './read-memory.ts';
+import type { SimulatedPorts } from './simulate.ts';
+
+/** Events of one burst travel together. */
+const BATCH_MS = 40;
+
+interface Around {
+  readonly documentId: string;
+  readonly exchanges: Exchanges;
+  /** Null until a runtime has brought them. */
+  ports(): SimulatedPorts | null;
+  send(report: Report): void;
+  after(ms: number, run: () => void): void;
+}
+
+/** What has happened on a page, for whoever looks: all of it to one who begins to, then what is new, and nothing while nobody does. */
+export interface Reporting {
+  /** `asked` is what a tool had asked for meanwhile. */
+  add(event: RuntimeEvent, at: number, asked?: string): void;
+  /** Something of the visitor was written, by whatever. */
+  wrote(): void;
+  /** Tells at once what waits for the next batch. */
+  flush(): void;
+  tellAll(): void;
+  tellMemory(): void;
+  rest(): void;
+}
+
+export function createReporting({ documentId, exchanges, ports, send, after }: Around): Reporting {
+  const log = createEventLog();
+  let watched = false;
+  let sent = 0;
+  let batching = false;
+  let hasWritten = false;
+  let lastMemory = '';
+
+  function sendMemory(always: boolean): void {
+    const from = ports();
+    if (!from) return;
+    const entries = readMemory(from);
+    const text = plainText(entries);
+    if (text === lastMemory && !always) return;
+    lastMemory = text;
+    send({ kind: 'memory', documentId, entries });
+  }
+
+  function sendNew(anew: boolean): void {
+    const batches = log.after(anew ? 0 : sent);
+    for (const events of batches) {
+      sent = events.at(-1)?.n ?? sent;
+      send({ kind: 'events', documentId, events });
+    }
+    for (const exchange of exchanges.untold(anew)) send({ kind: 'exchange', documentId, exchange });
+    if (hasWritten || batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
+    hasWritten = false;
+  }
+
+  function flush(): void {
+    batching = false;
+    if (watched) sendNew(false);
+  }
+
+  function flushSoon(): void {
+    if (batching || !watched) return;
+    batching = true;
+    after(BATCH_MS, flush);
+  }
+
+  return {
+    add(event, at, asked) {
+      log.add(event, at, asked);
+      flushSoon();
+    },
+    wrote() {
+      hasWritten = true;
+      flushSoon();
+    },
+    flush,
+    tellAll() {
+      watched = true;
+      // Before what is long, of which a relay may let only so much through.
+      sendMemory(true);
+      sendNew(true);
+    },
+    tellMemory: () => sendMemory(true),
+    rest() {
+      watched = false;
+    },
+  };
+}
