@@ -1,5 +1,5 @@
 import type { Command } from '../runtime/command.ts';
-import type { Emit } from '../runtime/events.ts';
+import type { Emit, RuntimeEvent } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { detectPlatform } from '../runtime/store/platform/platform.ts';
@@ -51,7 +51,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
   let account: AccountAddress | null = null;
-  let popups = 0;
+  let popups: ReadonlySet<string> = new Set();
   let noMarkup = false;
   let asked: Request['kind'] | undefined;
   let resend: ReturnType<LateTools['createResend']> | null = null;
@@ -69,7 +69,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       speaks: runtime && spokenBy(runtime),
       own: own.holdsBack(),
       tag: page.tag(),
-      popups,
+      popups: popups.size,
       noMarkup,
       platform: ports && detectPlatform(ports.page),
     });
@@ -101,6 +101,14 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     if (request.reload) page.reload();
   }
 
+  function count(event: RuntimeEvent): void {
+    // Those that an app's page before has left in sight; of another page nothing is there yet.
+    if (event.type === 'page-entered') popups = new Set(runtime?.popups.keys());
+    else if (event.type === 'config-received') popups = new Set([...popups, ...event.popups.map(({ id }) => id)]);
+    else return;
+    attach();
+  }
+
   const hear: Emit = (event) => {
     names.hear(event);
     if (event.type === 'runtime-started') account = event;
@@ -108,8 +116,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     about.hear(event);
     const at = ports?.clock.now() ?? page.now();
     reporting.add(session.hear(event, at), at, asked);
-    if (event.type === 'config-received') popups = event.popups.length;
-    if (event.type === 'config-received') attach();
+    count(event);
   };
   function choosePorts(real: Ports, simulated: SimulatedPorts): Ports | Promise<Ports> {
     const take = (chosen: SimulatedPorts) => {

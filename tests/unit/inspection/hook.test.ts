@@ -20,10 +20,26 @@ test('DEV-02 a hook says at once that its document is there, and again when a ru
 
 test('DEV-11 it counts the popups of the page for the badge although nobody watches', () => {
   const { hook, reports, of } = hooked();
-  const popup = { id: '1', name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
-  hook.event({ type: 'config-received', popups: [popup, popup], dropped: [] });
+  const popup = { name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  hook.event({ type: 'config-received', popups: ['1', '2'].map((id) => ({ ...popup, id })), dropped: [] });
   expect(reports.at(-1)).toMatchObject({ kind: 'attached', popups: 2 });
   expect(of('events')).toEqual([]);
+});
+
+test('DEV-11 a popup that a click asked for is one more, and on an app’s next page only those in sight are left to count', () => {
+  const { hook, runtime, of } = hooked();
+  const popup = { name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  const come = (...ids: string[]) => hook.event({ type: 'config-received', popups: ids.map((id) => ({ ...popup, id })), dropped: [] });
+  const counted = () => of('attached').at(-1)?.popups;
+  hook.event(ENTERED);
+  hook.started(runtime);
+  come('popup1', 'popup2');
+  come('popup3');
+  expect(counted()).toBe(3);
+  come('popup3');
+  expect(counted()).toBe(3);
+  hook.event(ENTERED);
+  expect(counted()).toBe(1);
 });
 
 test('DEV-06, DEV-14 a runtime that starts before the simulation is known waits for it, also for a browser that is busy for seconds, but not beyond five', async () => {
