@@ -28,7 +28,8 @@ const opened = told(
   { type: 'popup-moved', popupId: 'p', from: 'preparing', to: 'shown', by: 'ready' },
 );
 const kept = told({ type: 'lead-kept', key: 'k', popupId: 'p', safe: true });
-const having = (...reports: SeenReport[]) => [ATTACHED, ...reports].reduce((before, report) => hearOf(before, report, NOTHING_SIMULATED), NOTHING_UNFINISHED);
+const having = (...reports: SeenReport[]) =>
+  [ATTACHED, ...reports].reduce((before, report) => hearOf(before, report, NOTHING_SIMULATED), NOTHING_UNFINISHED);
 const DAY_AHEAD = { ...NOTHING_SIMULATED, clockOffsetMs: 86_400_000 };
 
 describe('choosing another site', () => {
