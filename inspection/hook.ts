@@ -18,12 +18,14 @@ import { createOwnRuntime, type OwnRuntime } from './own-runtime.ts';
 import { createPageCalls } from './page-calls.ts';
 import { createPageChecks, type PageSight } from './page-checks.ts';
 import { type PageVariables, pageVariables } from './page-variables.ts';
+import { plainText } from './plain-text.ts';
 import { answerAboutPopups } from './popups/answer-about-popups.ts';
 import type { PopupSight } from './popups/popup-sight.ts';
 import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
 import { forgetPopup, writeMemory } from './read-memory.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
 import { createReporting } from './reporting.ts';
+import { shownWhenTold } from './shown-when-told.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
 import { spokenBy } from './spoken-by.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
@@ -46,7 +48,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const names = hearCallNames();
   const late = whenOffered<LateTools>();
   let simulation: Simulation = NOTHING_SIMULATED;
-  const onceTold = whenTold(page.after);
+  const onceTold = whenTold(page);
+  let isBack = false;
   let ports: SimulatedPorts | null = null;
   let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
@@ -87,7 +90,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     // Read by who keeps it: of what a page says nothing comes this way.
-    simulation = { ...NOTHING_SIMULATED, ...request.simulation };
+    const next = { ...NOTHING_SIMULATED, ...request.simulation };
+    const isOther = isBack && plainText(next) !== plainText(simulation);
+    isBack = false;
+    if (isOther) give({ kind: 'off' });
+    simulation = next;
     page.blockAds(simulation.adBlocker);
     let isLate = false;
     late.run(({ applySurroundings, placeDraft }) => {
@@ -98,6 +105,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     if (!isSimulated(simulation)) session.end();
     settle();
     onceTold.told();
+    if (isOther) give({ kind: 'on' });
     if (request.reload) page.reload();
   }
 
@@ -130,7 +138,14 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function adopt(real: Ports): Ports | Promise<Ports> {
     variables = pageVariables(real, () => isSimulated(simulation));
     const { leads = page.leads(), signals = page.signals(real.page) } = real;
-    const within = { ...real, http: exchanges.inside(real.http), page: variables.page, leads, signals };
+    const within = {
+      ...real,
+      http: exchanges.inside(real.http),
+      page: variables.page,
+      observe: shownWhenTold(real.observe, onceTold),
+      leads,
+      signals,
+    };
     const simulated = simulate(within, () => simulation, names);
     const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, reporting.wrote);
     const uncounted = countNothing(simulated.http, () => true, names.isServer);
@@ -236,8 +251,14 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     }
   });
   page.onPresence((present) => {
-    if (present) return attach();
+    isBack = present;
+    if (present) {
+      // Other pages of the tab may have changed the copy meanwhile.
+      settle();
+      return attach();
+    }
     reporting.flush();
+    onceTold.forget();
     send({ kind: 'detached', documentId });
   });
   attach();

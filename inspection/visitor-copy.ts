@@ -148,7 +148,10 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
       alone: (key, waits, work) => store().alone(key, waits, work),
     },
     settle() {
-      if (current() || real.storage.get('session', COPY_KEY) === null) return;
+      const text = real.storage.get('session', COPY_KEY);
+      // Another page of the tab may have gone on with it while this one was in the back/forward cache.
+      copy &&= readCopy(text) ?? copy;
+      if (current() || text === null) return;
       real.storage.set('session', COPY_KEY, null);
     },
   };

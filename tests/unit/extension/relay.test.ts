@@ -16,10 +16,11 @@ import { fakePort } from './fake-port.ts';
 
 const GONE: Report = { kind: 'detached', documentId: 'one' };
 
-function world({ begun = false } = {}) {
+function world({ begun = false, isAhead = false } = {}) {
   const target = new EventTarget();
   const ports: Array<ReturnType<typeof fakePort>> = [];
   let wake = () => {};
+  let show = () => {};
   let now = 0;
   const tasks: Array<() => void> = [];
   const relay = () =>
@@ -33,6 +34,7 @@ function world({ begun = false } = {}) {
         ports.push(made);
         return made.port;
       },
+      whenShown: (run) => (isAhead ? void (show = run) : run()),
       onWake: (run) => {
         wake = () => void run();
       },
@@ -51,7 +53,7 @@ function world({ begun = false } = {}) {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { target, ports, relay, hook, heard, work, pass, wake: () => wake() };
+  return { target, ports, relay, hook, heard, work, pass, wake: () => wake(), show: () => show() };
 }
 
 test.each(['hook', 'relay'] as const)('DEV-02 hook and relay find each other, with the %s first', (first) => {
@@ -77,6 +79,19 @@ test('DEV-02 after its port closed the relay opens one for the next report, or w
   ports[1]!.drop();
   wake();
   expect(ports).toHaveLength(3);
+});
+
+test('DEV-02 on a page that the browser makes ahead no port is opened, which would be none of the tab’s page; when somebody comes to it, what it said last is told', () => {
+  const { relay, hook, heard, ports, show } = world({ isAhead: true });
+  relay();
+  const { channel } = hook();
+  const last: Report = { kind: 'detached', documentId: 'two' };
+  channel.send(last);
+  expect(ports).toEqual([]);
+  show();
+  expect(heard()).toEqual([JSON.stringify(last)]);
+  channel.send(GONE);
+  expect([heard().length, ports.length]).toEqual([2, 1]);
 });
 
 test.each(['hook', 'relay'] as const)('R12 a page that calls as the hook does is told no secret, whichever came first: %s', (first) => {

@@ -12,7 +12,7 @@ import { only } from '../../support/only.ts';
 import { fakeLeads } from './fake-leads.ts';
 
 /** A hook on a page of plain values, with what it reports, what it was asked to do, and the timers that it waits for. */
-export function hooked() {
+export function hooked({ isAhead = false } = {}) {
   const reports: Report[] = [];
   const calls: PageCall[] = [];
   const commands: Command[] = [];
@@ -22,6 +22,7 @@ export function hooked() {
   let ask: (request: Request) => void = () => {};
   let presence: (present: boolean) => void = () => {};
   let parsed = () => {};
+  let show = () => {};
   const page: HookPage = {
     documentId: 'doc-1',
     url: () => 'https://shop.example/',
@@ -35,6 +36,7 @@ export function hooked() {
     tag: () => null,
     whyFailed: () => null,
     check() {},
+    whenShown: (run) => (isAhead ? void (show = run) : run()),
     whenParsed: (run) => {
       parsed = run;
     },
@@ -76,6 +78,7 @@ export function hooked() {
     reports,
     calls,
     parse: () => parsed(),
+    show: () => show(),
     of,
     commands,
     reload,
