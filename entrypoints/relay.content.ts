@@ -16,6 +16,7 @@ export default defineContentScript({
       now: Date.now,
       connect: () => browser.runtime.connect({ name: PAGE_PORT }),
       whenShown: (run) => whenShown(document, run),
+      onReturn: (run) => window.addEventListener('pageshow', ({ persisted, isTrusted }) => persisted && isTrusted && run()),
       onWake: (run) => browser.runtime.onMessage.addListener((message: unknown) => void (message === WAKE && run())),
     });
   },

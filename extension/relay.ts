@@ -12,6 +12,8 @@ export interface RelayWorld {
   connect(): Port;
   /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
   whenShown(run: () => void): void;
+  /** Runs each time that the page comes back from the back/forward cache. */
+  onReturn(run: () => void): void;
   /** Runs when the background asks for a port. */
   onWake(run: () => void): void;
   now(): number;
@@ -23,7 +25,7 @@ export interface RelayWorld {
  * The port opens when there is something to say and is not held open: a sleeping background is woken
  * by the next report, and a closed port costs nothing.
  */
-export function startRelay({ target, nonce, begun, connect, whenShown, onWake, now }: RelayWorld): void {
+export function startRelay({ target, nonce, begun, connect, whenShown, onReturn, onWake, now }: RelayWorld): void {
   let port: Port | null = null;
   let met = false;
   let isShown = false;
@@ -69,6 +71,13 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onWake, n
     if (held !== null) open()?.postMessage(held);
   });
   onWake(open);
+  // The browser has closed the port of a page that was left, and may say so only after this.
+  onReturn(() => {
+    port?.disconnect();
+    port = null;
+    watched = false;
+    open();
+  });
   // Put into a page that has begun already (a browser that installs the extension beside it), the relay meets nobody: its scripts would hear.
   if (begun) return;
   // A hook that came first hears this and reports at once; one that comes second calls, and is the only caller who is answered.

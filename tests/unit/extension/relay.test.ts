@@ -21,6 +21,7 @@ function world({ begun = false, isAhead = false } = {}) {
   const ports: Array<ReturnType<typeof fakePort>> = [];
   let wake = () => {};
   let show = () => {};
+  let comeBack = () => {};
   let now = 0;
   const tasks: Array<() => void> = [];
   const relay = () =>
@@ -35,6 +36,9 @@ function world({ begun = false, isAhead = false } = {}) {
         return made.port;
       },
       whenShown: (run) => (isAhead ? void (show = run) : run()),
+      onReturn: (run) => {
+        comeBack = run;
+      },
       onWake: (run) => {
         wake = () => void run();
       },
@@ -53,7 +57,7 @@ function world({ begun = false, isAhead = false } = {}) {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { target, ports, relay, hook, heard, work, pass, wake: () => wake(), show: () => show() };
+  return { target, ports, relay, hook, heard, work, pass, wake: () => wake(), show: () => show(), comeBack: () => comeBack() };
 }
 
 test.each(['hook', 'relay'] as const)('DEV-02 hook and relay find each other, with the %s first', (first) => {
@@ -92,6 +96,16 @@ test('DEV-02 on a page that the browser makes ahead no port is opened, which wou
   expect(heard()).toEqual([JSON.stringify(last)]);
   channel.send(GONE);
   expect([heard().length, ports.length]).toEqual([2, 1]);
+});
+
+test('DEV-02 a page that comes back from the back/forward cache has another port: the browser has closed its own, and says so too late', () => {
+  const { relay, hook, ports, comeBack } = world();
+  relay();
+  const { channel } = hook();
+  comeBack();
+  expect(ports.map((port) => port.isOpen())).toEqual([false, true]);
+  channel.send(GONE);
+  expect(ports[1]!.heard).toEqual([JSON.stringify(GONE)]);
 });
 
 test.each(['hook', 'relay'] as const)('R12 a page that calls as the hook does is told no secret, whichever came first: %s', (first) => {
