@@ -36,7 +36,8 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
   let watched = false;
   let sent = 0;
   let batching = false;
-  let hasWritten = false;
+  /** What is kept of the visitor may be otherwise than it was told. */
+  let isStale = false;
   let lastMemory = '';
 
   function sendMemory(always: boolean): void {
@@ -50,14 +51,13 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
   }
 
   function sendNew(anew: boolean): void {
-    const batches = log.after(anew ? 0 : sent);
-    for (const events of batches) {
+    for (const events of log.after(anew ? 0 : sent)) {
       sent = events.at(-1)?.n ?? sent;
       send({ kind: 'events', documentId, events });
     }
     for (const exchange of exchanges.untold(anew)) send({ kind: 'exchange', documentId, exchange });
-    if (hasWritten || batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
-    hasWritten = false;
+    if (isStale) sendMemory(false);
+    isStale = false;
   }
 
   function flush(): void {
@@ -74,10 +74,11 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
   return {
     add(event, at, asked) {
       log.add(event, at, asked);
+      isStale ||= event.type !== 'trigger-progress';
       flushSoon();
     },
     wrote() {
-      hasWritten = true;
+      isStale = true;
       flushSoon();
     },
     flush,

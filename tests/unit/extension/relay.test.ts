@@ -35,7 +35,10 @@ function world({ begun = false, isAhead = false } = {}) {
         ports.push(made);
         return made.port;
       },
-      whenShown: (run) => (isAhead ? void (show = run) : run()),
+      whenShown(run) {
+        if (isAhead) show = run;
+        else run();
+      },
       onReturn: (run) => {
         comeBack = run;
       },

@@ -36,7 +36,10 @@ export function hooked({ isAhead = false } = {}) {
     tag: () => null,
     whyFailed: () => null,
     check() {},
-    whenShown: (run) => (isAhead ? void (show = run) : run()),
+    whenShown(run) {
+      if (isAhead) show = run;
+      else run();
+    },
     whenParsed: (run) => {
       parsed = run;
     },
