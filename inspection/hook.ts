@@ -3,8 +3,6 @@ import type { Emit, RuntimeEvent } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { detectPlatform } from '../runtime/store/platform/platform.ts';
-import { askAgain } from './ask-again.ts';
-import { askForecast } from './ask-forecast.ts';
 import type { AccountAddress } from './ask-server.ts';
 import { hearCallNames } from './call-names-heard.ts';
 import type { PageChannel } from './channel.ts';
@@ -22,7 +20,6 @@ import { plainText } from './plain-text.ts';
 import { answerAboutPopups } from './popups/answer-about-popups.ts';
 import type { PopupSight } from './popups/popup-sight.ts';
 import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
-import { forgetPopup, writeMemory } from './read-memory.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
 import { createReporting } from './reporting.ts';
 import { shownWhenTold } from './shown-when-told.ts';
@@ -49,18 +46,17 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const late = whenOffered<LateTools>();
   let simulation: Simulation = NOTHING_SIMULATED;
   const onceTold = whenTold(page);
-  let isBack = false;
   let ports: SimulatedPorts | null = null;
   let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
   let account: AccountAddress | null = null;
-  let popups: ReadonlySet<string> = new Set();
+  let popups = new Set<string>();
   let noMarkup = false;
   let asked: Request['kind'] | undefined;
   let resend: ReturnType<LateTools['createResend']> | null = null;
 
   const send = (report: Report) => channel.send(report);
-  const reporting = createReporting({ documentId, exchanges, ports: () => ports, send, after: page.after });
+  const reporting = createReporting({ documentId, exchanges, late, ports: () => ports, send, after: page.after });
   const session = createHookReplay({ documentId, late, send, after: page.after, reload: page.reload });
   const attach = () =>
     send({
@@ -91,8 +87,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     // Read by who keeps it: of what a page says nothing comes this way.
     const next = { ...NOTHING_SIMULATED, ...request.simulation };
-    const isOther = isBack && plainText(next) !== plainText(simulation);
-    isBack = false;
+    // A page that was left, or that nobody told in time, has begun under something else.
+    const isOther = !onceTold.isTold() && plainText(next) !== plainText(simulation);
     if (isOther) give({ kind: 'off' });
     simulation = next;
     page.blockAds(simulation.adBlocker);
@@ -112,7 +108,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function count(event: RuntimeEvent): void {
     // Those that an app's page before has left in sight; of another page nothing is there yet.
     if (event.type === 'page-entered') popups = new Set(runtime?.popups.keys());
-    else if (event.type === 'config-received') popups = new Set([...popups, ...event.popups.map(({ id }) => id)]);
+    else if (event.type === 'config-received') for (const { id } of event.popups) popups.add(id);
     else return;
     attach();
   }
@@ -177,17 +173,18 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     clock: { ...page, now: () => ports?.clock.now() ?? page.now() },
   });
 
-  function edit(write: (kept: SimulatedPorts) => void): void {
-    if (!ports) return;
-    // Asked about no popup it still reads its cookies: one that it has not seen since it wrote it would be put back.
-    runtime?.explain('-');
-    write(ports);
-    reporting.tellMemory();
-  }
+  const edit = (write: (kept: SimulatedPorts, tools: LateTools) => void) =>
+    late.run((tools) => {
+      if (!ports) return;
+      // Asked about no popup it still reads its cookies: one that it has not seen since it wrote it would be put back.
+      runtime?.explain('-');
+      write(ports, tools);
+      reporting.tellMemory();
+    });
 
   function readOtherwise(...what: Parameters<PageVariables['set']>): void {
     variables?.set(...what);
-    if (runtime) askAgain(runtime);
+    late.run(({ askAgain }) => runtime && askAgain(runtime));
   }
 
   const checks = createPageChecks(page, (check) => send({ kind: 'page-checked', documentId, check }));
@@ -201,12 +198,12 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     },
     command: ({ command }) => give(command),
     reset: ({ popupId }) =>
-      edit((kept) => {
+      edit((kept, { forgetPopup }) => {
         forgetPopup(kept, popupId);
         give({ kind: 'arm', popupId });
       }),
     explain: ({ popupId }) => void runtime?.explain(popupId)[0]?.change(),
-    forecast: ({ popupId }) => void (runtime && askForecast(runtime, popupId)),
+    forecast: ({ popupId }) => late.run(({ askForecast }) => runtime && askForecast(runtime, popupId)),
     resend: ({ callId }) => {
       const sent = exchanges.sent(callId);
       if (sent) resend?.(callId, sent);
@@ -218,7 +215,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     'read-memory': reporting.tellMemory,
     'check-page': checks.check,
     'write-memory': (request) =>
-      edit((kept) => {
+      edit((kept, { writeMemory, askAgain }) => {
         writeMemory(kept, request);
         if (runtime) askAgain(runtime);
       }),
@@ -251,12 +248,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     }
   });
   page.onPresence((present) => {
-    isBack = present;
-    if (present) {
-      // Other pages of the tab may have changed the copy meanwhile.
-      settle();
-      return attach();
-    }
+    if (present) return attach();
     reporting.flush();
     onceTold.forget();
     send({ kind: 'detached', documentId });

@@ -1,10 +1,11 @@
 import type { RuntimeEvent } from '../runtime/events.ts';
 import { createEventLog } from './event-log.ts';
 import type { Exchanges } from './exchanges.ts';
+import type { LateTools } from './late-tools.ts';
 import { plainText } from './plain-text.ts';
 import type { Report } from './protocol.ts';
-import { readMemory } from './read-memory.ts';
 import type { SimulatedPorts } from './simulate.ts';
+import type { WhenOffered } from './when-offered.ts';
 
 /** Events of one burst travel together. */
 const BATCH_MS = 40;
@@ -12,6 +13,7 @@ const BATCH_MS = 40;
 interface Around {
   readonly documentId: string;
   readonly exchanges: Exchanges;
+  readonly late: WhenOffered<Pick<LateTools, 'readMemory'>>;
   /** Null until a runtime has brought them. */
   ports(): SimulatedPorts | null;
   send(report: Report): void;
@@ -31,7 +33,7 @@ export interface Reporting {
   rest(): void;
 }
 
-export function createReporting({ documentId, exchanges, ports, send, after }: Around): Reporting {
+export function createReporting({ documentId, exchanges, late, ports, send, after }: Around): Reporting {
   const log = createEventLog();
   let watched = false;
   let sent = 0;
@@ -40,17 +42,20 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
   let isStale = false;
   let lastMemory = '';
 
-  function sendMemory(always: boolean): void {
-    const from = ports();
-    if (!from) return;
-    const entries = readMemory(from);
-    const text = plainText(entries);
-    if (text === lastMemory && !always) return;
-    lastMemory = text;
-    send({ kind: 'memory', documentId, entries });
-  }
+  const sendMemory = (always: boolean) =>
+    late.run(({ readMemory }) => {
+      const from = ports();
+      if (!from) return;
+      const entries = readMemory(from);
+      const text = plainText(entries);
+      if (text === lastMemory && !always) return;
+      lastMemory = text;
+      send({ kind: 'memory', documentId, entries });
+    });
 
-  function sendNew(anew: boolean): void {
+  function flush(anew = false): void {
+    batching = false;
+    if (!watched) return;
     for (const events of log.after(anew ? 0 : sent)) {
       sent = events.at(-1)?.n ?? sent;
       send({ kind: 'events', documentId, events });
@@ -60,15 +65,9 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
     isStale = false;
   }
 
-  function flush(): void {
-    batching = false;
-    if (watched) sendNew(false);
-  }
-
   function flushSoon(): void {
-    if (batching || !watched) return;
-    batching = true;
-    after(BATCH_MS, flush);
+    if (!batching && watched) after(BATCH_MS, flush);
+    batching = watched;
   }
 
   return {
@@ -86,7 +85,7 @@ export function createReporting({ documentId, exchanges, ports, send, after }: A
       watched = true;
       // Before what is long, of which a relay may let only so much through.
       sendMemory(true);
-      sendNew(true);
+      flush(true);
     },
     tellMemory: () => sendMemory(true),
     rest() {

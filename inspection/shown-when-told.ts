@@ -5,7 +5,6 @@ import type { WhenTold } from './when-told.ts';
 export const shownWhenTold = (observe: Observe, { run: whenTold }: Pick<WhenTold, 'run'>): Observe => ({
   ...observe,
   on(kind, run, signal) {
-    const whenKnown: typeof run = (what) => void whenTold(() => signal.aborted || run(what));
-    observe.on(kind, kind === 'shown' ? whenKnown : run, signal);
+    observe.on(kind, kind === 'shown' ? (what) => void whenTold(() => signal.aborted || run(what)) : run, signal);
   },
 });

@@ -8,6 +8,7 @@ const MAX_WAIT_MS = 5000;
 
 /** Runs what needs to know what is simulated: at once if the page has been told, else when it is told or the wait is over. */
 export interface WhenTold {
+  isTold(): boolean;
   told(): void;
   /** The page is left: should it come back, something else may be simulated by then. */
   forget(): void;
@@ -18,6 +19,7 @@ export function whenTold({ after, whenShown }: Pick<HookPage, 'after' | 'whenSho
   let isTold = false;
   const waiting = new Set<() => void>();
   return {
+    isTold: () => isTold,
     told() {
       isTold = true;
       for (const go of waiting) go();

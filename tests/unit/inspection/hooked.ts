@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { createHook } from '../../../inspection/hook.ts';
 import type { HookPage } from '../../../inspection/hook-page.ts';
+import { lateTools } from '../../../inspection/late-tools.ts';
 import type { PageCall } from '../../../inspection/page-calls.ts';
 import type { Report, Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
@@ -54,6 +55,7 @@ export function hooked({ isAhead = false } = {}) {
     { send: (message) => void (message.kind === 'call' ? calls.push(message) : reports.push(message)), listen },
     page,
   );
+  hook.offerTools(lateTools);
   const popup = {
     state: 'armed',
     trigger: ({ by, nth = null }: Firing) => commands.push({ kind: 'fire', popupId: 'popup1', trigger: by, nth }),
