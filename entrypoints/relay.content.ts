@@ -2,6 +2,7 @@ import { browser } from '@wxt-dev/webextension-polyfill/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { PAGE_PORT, WAKE } from '../extension/messages.ts';
 import { startRelay } from '../extension/relay.ts';
+import { whenShown } from '../inspection/when-shown.ts';
 
 /** Between the hook and the background, in the extension's own world of the page. */
 export default defineContentScript({
@@ -14,6 +15,8 @@ export default defineContentScript({
       begun: document.readyState !== 'loading' || document.scripts.length > 0,
       now: Date.now,
       connect: () => browser.runtime.connect({ name: PAGE_PORT }),
+      whenShown: (run) => whenShown(document, run),
+      onReturn: (run) => window.addEventListener('pageshow', ({ persisted, isTrusted }) => persisted && isTrusted && run()),
       onWake: (run) => browser.runtime.onMessage.addListener((message: unknown) => void (message === WAKE && run())),
     });
   },

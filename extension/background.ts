@@ -107,6 +107,13 @@ export function createBackground(world: BackgroundWorld) {
     if (reload && isSized) tell(tab, { kind: 'reload' });
   }
 
+  /** What is on the page goes while it is a copy's: the real visitor neither closes nor remembers it. The page itself stays as it is. */
+  function endSimulating(tab: Tab): void {
+    tell(tab, { kind: 'command', command: { kind: 'off' } });
+    void simulate(tab, NOTHING_SIMULATED, false);
+    tell(tab, { kind: 'command', command: { kind: 'on' } });
+  }
+
   async function resize(tab: Tab, size: SimulatedSize | null): Promise<void> {
     // Of a window that is gone there is nothing to tell.
     tab.sized = await world.windows.resize(tab.id, size).catch(() => null);
@@ -198,7 +205,7 @@ export function createBackground(world: BackgroundWorld) {
       if (tab.panels.size) return;
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
-      if (tab.simulation && isSimulated(tab.simulation)) void simulate(tab, NOTHING_SIMULATED, false);
+      if (tab.simulation && isSimulated(tab.simulation)) endSimulating(tab);
     });
     void simulationOf(tab).then((simulation) => {
       if (!tab.panels.has(port)) return;

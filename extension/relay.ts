@@ -10,6 +10,10 @@ export interface RelayWorld {
   /** A script of the page may have run. */
   readonly begun: boolean;
   connect(): Port;
+  /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
+  whenShown(run: () => void): void;
+  /** Runs each time that the page comes back from the back/forward cache. */
+  onReturn(run: () => void): void;
   /** Runs when the background asks for a port. */
   onWake(run: () => void): void;
   now(): number;
@@ -21,9 +25,12 @@ export interface RelayWorld {
  * The port opens when there is something to say and is not held open: a sleeping background is woken
  * by the next report, and a closed port costs nothing.
  */
-export function startRelay({ target, nonce, begun, connect, onWake, now }: RelayWorld): void {
+export function startRelay({ target, nonce, begun, connect, whenShown, onReturn, onWake, now }: RelayWorld): void {
   let port: Port | null = null;
   let met = false;
+  let isShown = false;
+  /** What the hook said last while nobody was on its page: before, it is not yet the page of its tab. */
+  let held: string | null = null;
   /** From the background's `replay` to its `rest`; a port that closes leaves nobody who looks. */
   let watched = false;
 
@@ -56,9 +63,21 @@ export function startRelay({ target, nonce, begun, connect, onWake, now }: Relay
     met = true;
     const text: unknown = (event as CustomEvent).detail;
     if (typeof text !== 'string' || !mayPass(text.length, watched || text.startsWith(CALL_BEGINS))) return;
-    open()?.postMessage(text);
+    if (isShown) open()?.postMessage(text);
+    else held = text;
+  });
+  whenShown(() => {
+    isShown = true;
+    if (held !== null) open()?.postMessage(held);
   });
   onWake(open);
+  // The browser has closed the port of a page that was left, and may say so only after this.
+  onReturn(() => {
+    port?.disconnect();
+    port = null;
+    watched = false;
+    open();
+  });
   // Put into a page that has begun already (a browser that installs the extension beside it), the relay meets nobody: its scripts would hear.
   if (begun) return;
   // A hook that came first hears this and reports at once; one that comes second calls, and is the only caller who is answered.

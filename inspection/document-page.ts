@@ -4,6 +4,7 @@ import { browserSignals } from '../runtime/browser/page-signals.ts';
 import { adBlocker } from './ad-blocker.ts';
 import type { HookPage } from './hook-page.ts';
 import type { PageTag } from './protocol.ts';
+import { whenShown } from './when-shown.ts';
 import { whyFailed } from './why-failed.ts';
 import { createWitness } from './witness.ts';
 
@@ -32,6 +33,7 @@ export function documentPage(): HookPage {
       once();
       if (document.readyState !== 'complete') window.addEventListener('load', () => later(once, SETTLED_MS), { once: true });
     },
+    whenShown: (run) => whenShown(document, run),
     whenParsed(run) {
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
     },

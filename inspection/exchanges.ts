@@ -6,7 +6,7 @@ import type { SentCall } from './resend.ts';
 /** As much of an answer as is kept, and of all answers together. */
 const MAX_ANSWER = 400_000;
 const MAX_TEXT = 4_000_000;
-const MAX_KEPT = 1000;
+export const MAX_KEPT = 1000;
 /** A text that travels is cut to a little more than this. */
 const PIECE = 18_000;
 

@@ -27,6 +27,8 @@ export interface HookPage extends FrameClock {
   whyFailed(url: string): ExchangeFailure | null;
   /** Looks at what else is on the page, now and, where it is still loading, once more when it has loaded. */
   check(look: PageSight['checkPage'], tell: (check: PageCheck) => void): void;
+  /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */
+  whenShown(run: () => void): void;
   /** Runs when the page is parsed; never where it is already. */
   whenParsed(run: () => void): void;
   /** Runs when the document goes away or into the back/forward cache (false), and when it comes back (true). */

@@ -1,15 +1,12 @@
 import type { Command } from '../runtime/command.ts';
-import type { Emit } from '../runtime/events.ts';
+import type { Emit, RuntimeEvent } from '../runtime/events.ts';
 import type { Hook, Runtime } from '../runtime/hook.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { detectPlatform } from '../runtime/store/platform/platform.ts';
-import { askAgain } from './ask-again.ts';
-import { askForecast } from './ask-forecast.ts';
 import type { AccountAddress } from './ask-server.ts';
 import { hearCallNames } from './call-names-heard.ts';
 import type { PageChannel } from './channel.ts';
 import { countNothing } from './count-nothing.ts';
-import { createEventLog } from './event-log.ts';
 import { createExchanges } from './exchanges.ts';
 import { giveCommand } from './give-command.ts';
 import { hearWrites } from './hear-writes.ts';
@@ -23,15 +20,13 @@ import { plainText } from './plain-text.ts';
 import { answerAboutPopups } from './popups/answer-about-popups.ts';
 import type { PopupSight } from './popups/popup-sight.ts';
 import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
-import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
+import { createReporting } from './reporting.ts';
+import { shownWhenTold } from './shown-when-told.ts';
 import { type SimulatedPorts, simulate } from './simulate.ts';
 import { spokenBy } from './spoken-by.ts';
 import { type WhenOffered, whenOffered } from './when-offered.ts';
 import { whenTold } from './when-told.ts';
-
-/** Events of one burst travel together. */
-const BATCH_MS = 40;
 
 /** The hook as the extension's own files see it. A build of the page's knows no more of it than its `Hook`. */
 export type InspectionHook = Hook &
@@ -46,27 +41,22 @@ export type InspectionHook = Hook &
  */
 export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const { documentId } = page;
-  const log = createEventLog();
   const exchanges = createExchanges(page.whyFailed);
   const names = hearCallNames();
   const late = whenOffered<LateTools>();
   let simulation: Simulation = NOTHING_SIMULATED;
-  const onceTold = whenTold(page.after);
+  const onceTold = whenTold(page);
   let ports: SimulatedPorts | null = null;
   let variables: PageVariables | null = null;
   let runtime: Runtime | null = null;
   let account: AccountAddress | null = null;
-  let popups = 0;
+  let popups = new Set<string>();
   let noMarkup = false;
-  let watched = false;
-  let sent = 0;
-  let batching = false;
-  let hasWritten = false;
-  let lastMemory = '';
   let asked: Request['kind'] | undefined;
   let resend: ReturnType<LateTools['createResend']> | null = null;
 
   const send = (report: Report) => channel.send(report);
+  const reporting = createReporting({ documentId, exchanges, late, ports: () => ports, send, after: page.after });
   const session = createHookReplay({ documentId, late, send, after: page.after, reload: page.reload });
   const attach = () =>
     send({
@@ -78,50 +68,14 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       speaks: runtime && spokenBy(runtime),
       own: own.holdsBack(),
       tag: page.tag(),
-      popups,
+      popups: popups.size,
       noMarkup,
       platform: ports && detectPlatform(ports.page),
     });
 
-  function sendMemory(always: boolean): void {
-    if (!ports) return;
-    const entries = readMemory(ports);
-    const text = plainText(entries);
-    if (text === lastMemory && !always) return;
-    lastMemory = text;
-    send({ kind: 'memory', documentId, entries });
-  }
-
-  function sendExchanges(anew: boolean): void {
-    for (const exchange of exchanges.untold(anew)) send({ kind: 'exchange', documentId, exchange });
-  }
-
-  function flush(): void {
-    batching = false;
-    if (!watched) return;
-    const batches = log.after(sent);
-    for (const events of batches) {
-      sent = events.at(-1)?.n ?? sent;
-      send({ kind: 'events', documentId, events });
-    }
-    sendExchanges(false);
-    if (hasWritten || batches.flat().some(({ event }) => event.type !== 'trigger-progress')) sendMemory(false);
-    hasWritten = false;
-  }
-
-  function flushSoon(): void {
-    if (batching || !watched) return;
-    batching = true;
-    page.after(BATCH_MS, flush);
-  }
-
   function replay(): void {
-    watched = true;
-    sent = 0;
     attach();
-    flush();
-    sendExchanges(true);
-    sendMemory(true);
+    reporting.tellAll();
     session.tell();
   }
 
@@ -132,7 +86,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   function startSimulating(request: Extract<Request, { kind: 'simulate' }>): void {
     // Read by who keeps it: of what a page says nothing comes this way.
-    simulation = { ...NOTHING_SIMULATED, ...request.simulation };
+    const next = { ...NOTHING_SIMULATED, ...request.simulation };
+    // A page that was left, or that nobody told in time, has begun under something else.
+    const isOther = !onceTold.isTold() && plainText(next) !== plainText(simulation);
+    if (isOther) give({ kind: 'off' });
+    simulation = next;
     page.blockAds(simulation.adBlocker);
     let isLate = false;
     late.run(({ applySurroundings, placeDraft }) => {
@@ -143,7 +101,16 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     if (!isSimulated(simulation)) session.end();
     settle();
     onceTold.told();
+    if (isOther) give({ kind: 'on' });
     if (request.reload) page.reload();
+  }
+
+  function count(event: RuntimeEvent): void {
+    // Those that an app's page before has left in sight; of another page nothing is there yet.
+    if (event.type === 'page-entered') popups = new Set(runtime?.popups.keys());
+    else if (event.type === 'config-received') for (const { id } of event.popups) popups.add(id);
+    else return;
+    attach();
   }
 
   const hear: Emit = (event) => {
@@ -152,10 +119,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     if (event.type === 'call-started') exchanges.begins(event);
     about.hear(event);
     const at = ports?.clock.now() ?? page.now();
-    log.add(session.hear(event, at), at, asked);
-    if (event.type === 'config-received') popups = event.popups.length;
-    if (event.type === 'config-received') attach();
-    flushSoon();
+    reporting.add(session.hear(event, at), at, asked);
+    count(event);
   };
   function choosePorts(real: Ports, simulated: SimulatedPorts): Ports | Promise<Ports> {
     const take = (chosen: SimulatedPorts) => {
@@ -169,13 +134,16 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   function adopt(real: Ports): Ports | Promise<Ports> {
     variables = pageVariables(real, () => isSimulated(simulation));
     const { leads = page.leads(), signals = page.signals(real.page) } = real;
-    const within = { ...real, http: exchanges.inside(real.http), page: variables.page, leads, signals };
-    const simulated = simulate(within, () => simulation, names);
-    const wrote = () => {
-      hasWritten = true;
-      flushSoon();
+    const within = {
+      ...real,
+      http: exchanges.inside(real.http),
+      page: variables.page,
+      observe: shownWhenTold(real.observe, onceTold),
+      leads,
+      signals,
     };
-    const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, wrote);
+    const simulated = simulate(within, () => simulation, names);
+    const adopted = hearWrites({ ...simulated, http: exchanges.outside(simulated.http) }, reporting.wrote);
     const uncounted = countNothing(simulated.http, () => true, names.isServer);
     late.run(({ createResend }) => {
       resend = createResend({ ...simulated, http: exchanges.outside(uncounted) }, hear);
@@ -205,9 +173,18 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     clock: { ...page, now: () => ports?.clock.now() ?? page.now() },
   });
 
+  const edit = (write: (kept: SimulatedPorts, tools: LateTools) => void) =>
+    late.run((tools) => {
+      if (!ports) return;
+      // Asked about no popup it still reads its cookies: one that it has not seen since it wrote it would be put back.
+      runtime?.explain('-');
+      write(ports, tools);
+      reporting.tellMemory();
+    });
+
   function readOtherwise(...what: Parameters<PageVariables['set']>): void {
     variables?.set(...what);
-    if (runtime) askAgain(runtime);
+    late.run(({ askAgain }) => runtime && askAgain(runtime));
   }
 
   const checks = createPageChecks(page, (check) => send({ kind: 'page-checked', documentId, check }));
@@ -216,18 +193,17 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     ...about.answers,
     replay,
     rest: () => {
-      watched = false;
+      reporting.rest();
       about.endLooking();
     },
     command: ({ command }) => give(command),
-    reset: ({ popupId }) => {
-      if (!ports) return;
-      forgetPopup(ports, popupId);
-      give({ kind: 'arm', popupId });
-      sendMemory(true);
-    },
+    reset: ({ popupId }) =>
+      edit((kept, { forgetPopup }) => {
+        forgetPopup(kept, popupId);
+        give({ kind: 'arm', popupId });
+      }),
     explain: ({ popupId }) => void runtime?.explain(popupId)[0]?.change(),
-    forecast: ({ popupId }) => void (runtime && askForecast(runtime, popupId)),
+    forecast: ({ popupId }) => late.run(({ askForecast }) => runtime && askForecast(runtime, popupId)),
     resend: ({ callId }) => {
       const sent = exchanges.sent(callId);
       if (sent) resend?.(callId, sent);
@@ -236,14 +212,13 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       late.run(async ({ askServer }) => {
         if (ports && account) send({ kind: 'server-said', documentId, popupId, ...(await askServer(ports, account, popupId)) });
       }),
-    'read-memory': () => sendMemory(true),
+    'read-memory': reporting.tellMemory,
     'check-page': checks.check,
-    'write-memory': (request) => {
-      if (!ports) return;
-      writeMemory(ports, request);
-      if (runtime) askAgain(runtime);
-      sendMemory(true);
-    },
+    'write-memory': (request) =>
+      edit((kept, { writeMemory, askAgain }) => {
+        writeMemory(kept, request);
+        if (runtime) askAgain(runtime);
+      }),
     'set-variable': ({ path, value }) => readOtherwise(path, value),
     'set-source': ({ text, there }) => readOtherwise(text, there),
     become: ({ preset, popupId }) =>
@@ -274,7 +249,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   });
   page.onPresence((present) => {
     if (present) return attach();
-    flush();
+    reporting.flush();
+    onceTold.forget();
     send({ kind: 'detached', documentId });
   });
   attach();

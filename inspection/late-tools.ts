@@ -1,8 +1,11 @@
 import { createSurroundings } from './apply-surroundings.ts';
+import { askAgain } from './ask-again.ts';
+import { askForecast } from './ask-forecast.ts';
 import { askServer } from './ask-server.ts';
 import { becomeVisitor } from './become-visitor.ts';
 import { createDraftPlace } from './popups/draft-place.ts';
 import { readPrizes } from './popups/read-prizes.ts';
+import { forgetPopup, readMemory, writeMemory } from './read-memory.ts';
 import { keepReplay } from './replay/kept-replay.ts';
 import { keepFor, openReplay } from './replay/page-replay.ts';
 import { sendWhenLeft } from './replay/send-when-left.ts';
@@ -13,6 +16,11 @@ import { restoreVisitor } from './restore-visitor.ts';
 /** What the hook does only when a person asks for it. It comes once the page is there, so that what every page has before its first script stays small. */
 export interface LateTools {
   readonly become: typeof becomeVisitor;
+  readonly readMemory: typeof readMemory;
+  readonly writeMemory: typeof writeMemory;
+  readonly forgetPopup: typeof forgetPopup;
+  readonly askAgain: typeof askAgain;
+  readonly askForecast: typeof askForecast;
   readonly restore: typeof restoreVisitor;
   readonly createResend: typeof createResend;
   readonly askServer: typeof askServer;
@@ -28,6 +36,11 @@ export interface LateTools {
 
 export const lateTools: LateTools = {
   become: becomeVisitor,
+  readMemory,
+  writeMemory,
+  forgetPopup,
+  askAgain,
+  askForecast,
   restore: restoreVisitor,
   createResend,
   askServer,

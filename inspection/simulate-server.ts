@@ -1,6 +1,7 @@
 import type { CallName } from '../runtime/call-names.ts';
 import type { Clock, Http, HttpAnswer, HttpRequest } from '../runtime/ports.ts';
-import { type AnswerKind, answersCall, type SimulatedAnswer, type SimulatedAnswers } from './simulated.ts';
+import { isSimulated, type Simulation } from './protocol.ts';
+import { type AnswerKind, answersCall, type SimulatedAnswer } from './simulated.ts';
 import { UPGRADE_POPUP } from './upgrade-popup.ts';
 
 /** What a request is, as far as answers go by it. */
@@ -55,9 +56,9 @@ const ANSWERS: Readonly<Record<AnswerKind, Answer>> = {
  * A server that answers as it is told to, from the next call on: one call by its name, or every call of ours that has no
  * answer of its own. Everything else goes through.
  */
-export function simulateServer(http: Http, current: () => SimulatedAnswers | null, names: CallNames, clock: Clock): Http {
+export function simulateServer(http: Http, current: () => Simulation, names: CallNames, clock: Clock): Http {
   function answerFor({ url }: HttpRequest): SimulatedAnswer | undefined {
-    const answers = current();
+    const answers = current().server;
     const name = answers && names.of(url);
     const one = name ? answers[name] : undefined;
     const every = answers && names.isServer(url) ? answers.every : undefined;
@@ -72,7 +73,8 @@ export function simulateServer(http: Http, current: () => SimulatedAnswers | nul
         wait: (seconds) =>
           new Promise((done) => {
             signal.addEventListener('abort', () => done(false), { once: true });
-            clock.after(seconds * 1000, () => done(true), signal);
+            // What was asked for a copy of the visitor is asked for nobody once that is gone.
+            clock.after(seconds * 1000, () => done(isSimulated(current())), signal);
           }),
       });
     },

@@ -42,7 +42,7 @@ export function simulate(ports: WholePorts, current: () => Simulation, names: Ca
     ...ports,
     ...copied,
     clock,
-    http: simulateServer(cart.http, () => current().server, names, clock),
+    http: simulateServer(cart.http, current, names, clock),
     page: { ...page, variable: consent.variable },
     signals: consent.signals,
     random: simulatePrize(ports.random, () => current().prize, names),

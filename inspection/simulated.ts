@@ -50,7 +50,8 @@ export interface SimulatedAnswer {
 export type SimulatedAnswers = Readonly<Partial<Record<CallName | 'every', SimulatedAnswer>>>;
 
 /** These ask for popups: only they can be refused them, and what they were answered decides about the whole page view. */
-export const asksForPopups = (call: CallName | 'every' | null): boolean => call === 'display' || call === 'click' || call === 'launch';
+export const asksForPopups = (call: CallName | 'every' | null): call is 'display' | 'click' | 'launch' =>
+  call === 'display' || call === 'click' || call === 'launch';
 
 /** Whether a call can be answered so. */
 export const answersCall = (kind: AnswerKind, call: CallName | null): boolean =>

@@ -34,6 +34,8 @@ const isOurs = (area: StorageArea | 'cookie', key: string): boolean => meaningOf
  */
 export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): CopiedVisitor {
   let copy: Copy | null = null;
+  /** A lead that is still under way when its copy is gone is nobody's: the real visitor never gave it. */
+  const copiedLeads = new Set<string>();
 
   function begin(): Copy {
     const made = emptyCopy();
@@ -57,6 +59,7 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
     if (!copy) {
       copy = readCopy(real.storage.get('session', COPY_KEY)) ?? begin();
       keep(copy);
+      for (const key of copy.leads.keys()) copiedLeads.add(key);
     }
     return copy;
   }
@@ -112,6 +115,7 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
   const copied: LeadStore = {
     async put(lead) {
       const kept = current();
+      copiedLeads.add(lead.key);
       kept?.leads.set(lead.key, lead);
       if (kept) keep(kept);
       return true;
@@ -137,14 +141,17 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
     },
     storage,
     leads: {
-      put: (lead) => store().put(lead),
+      put: (lead) => (copiedLeads.has(lead.key) ? copied : store()).put(lead),
       get: (key) => store().get(key),
       all: () => store().all(),
       remove: (key) => store().remove(key),
       alone: (key, waits, work) => store().alone(key, waits, work),
     },
     settle() {
-      if (current() || real.storage.get('session', COPY_KEY) === null) return;
+      const text = real.storage.get('session', COPY_KEY);
+      // Another page of the tab may have gone on with it while this one was in the back/forward cache.
+      copy &&= readCopy(text) ?? copy;
+      if (current() || text === null) return;
       real.storage.set('session', COPY_KEY, null);
     },
   };

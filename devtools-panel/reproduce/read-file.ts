@@ -1,6 +1,8 @@
 import { joined, pagesOf, type SessionPage } from '../../inspection/replay/pages.ts';
 import type { Session, SessionFile } from '../../inspection/replay/session.ts';
+import type { RuntimeEvent, StampedEvent } from '../../runtime/events.ts';
 import { runtimeEvent } from '../state/event-schemas.ts';
+import { filled } from '../state/versions.ts';
 import { type ReadPage, reportFile } from './report-schema.ts';
 
 export interface OpenedFile {
@@ -12,6 +14,8 @@ export interface OpenedFile {
   readonly session: Session;
   /** How each popup of the last page was when the file was made. */
   readonly told: ReadPage['popups'];
+  /** How much of what happened this panel does not know; it is left out. */
+  readonly unread: number;
 }
 
 /** A recorded session may be longer than what a visitor hands on, and still is no book. */
@@ -63,20 +67,23 @@ export function readFile(name: string, value: unknown): Read {
     return refuse(`${name} is damaged at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message ?? 'it cannot be read'}.`);
   }
   const { earlier, ...last } = read.data;
-  const file: SessionFile = { ...withKnown(last), ...(earlier && { earlier: earlier.map(withKnown) }) };
+  let unread = 0;
+  const known = (page: ReadPage): SessionFile => {
+    const timeline = page.timeline.flatMap(readHappened);
+    unread += page.timeline.length - timeline.length;
+    return { ...page, timeline };
+  };
+  const file: SessionFile = { ...known(last), ...(earlier && { earlier: earlier.map(known) }) };
   const pages = pagesOf(file);
   if (!pages.length)
     return refuse(
       `${name} tells of no page that could be gone through again: its timeline has none, or the settings of its popups are missing.`,
     );
-  return { opened: { name, file, pages, session: joined(pages), told: last.popups }, problem: '' };
+  return { opened: { name, file, pages, session: joined(pages), told: last.popups, unread }, problem: '' };
 }
 
-/** Of what happened only what this panel knows. */
-function withKnown(page: ReadPage): SessionFile {
-  const timeline = page.timeline.flatMap(({ n, at, event }) => {
-    const known = runtimeEvent.safeParse(event);
-    return known.success ? [{ n, at, event: known.data }] : [];
-  });
-  return { ...page, timeline };
+/** Of what happened only what this panel knows; what an older version leaves out is put in, as on a page. */
+function readHappened({ n, at, event }: ReadPage['timeline'][number]): StampedEvent[] {
+  const known = runtimeEvent.safeParse(filled(event.type as RuntimeEvent['type'], event).message);
+  return known.success ? [{ n, at, event: known.data }] : [];
 }

@@ -20,7 +20,7 @@ const ASKED = ['again', 'again', 'twice'];
 
 /** Whose session it is, and, of a popup that came more than once, why. */
 export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
-  const { file, name, pages } = opened;
+  const { file, name, pages, unread } = opened;
   const nameOf = popupName(opened);
   const about = useMemo(() => aboutIn(opened), [opened]);
   const again = useMemo(() => cameAgain(opened), [opened]);
@@ -29,6 +29,9 @@ export function SessionAbout({ opened }: { readonly opened: OpenedFile }) {
       <p className="break-words text-quiet">
         {`${name}: account ${file.clientId}, ${file.page.mobile ? 'a phone' : 'a desktop'}, ${pages.length > 1 ? `${pages.length} pages, the last of them ` : ''}${file.page.url}, ${new Date(file.at).toLocaleString('en')}`}
       </p>
+      {unread > 0 && (
+        <p className="text-quiet">{`${unread === 1 ? 'One thing that happened is' : `${unread} things that happened are`} left out: another version wrote of it, in a way that this panel does not know.`}</p>
+      )}
       {again.map(({ id, showings, before }) => (
         <section key={id} aria-label={`Why ${nameOf(id)} came more than once`}>
           <p className="mt-1 font-medium">{`Why did ${nameOf(id)} come ${ASKED[showings.length] ?? `${showings.length} times`}?`}</p>

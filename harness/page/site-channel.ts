@@ -58,7 +58,7 @@ export function siteChannel(frame: HTMLIFrameElement, sites: ReadonlyMap<string,
         report(untrusted: unknown) {
           const report = checkReport(untrusted);
           if (!report) return;
-          unfinished = hearOf(unfinished, report);
+          unfinished = hearOf(unfinished, report, simulation);
           if (report.kind === 'events') for (const { event } of report.events) if (event.type === 'page-entered') visit(event.url);
           if (report.kind !== 'attached') return;
           site = sites.get(URL.parse(report.url)?.origin ?? '') ?? '';

@@ -16,7 +16,8 @@ export const NOTHING_UNFINISHED: Unfinished = { documentId: '', names: new Map()
 
 const OPEN = new Set(['shown', 'submitting']);
 
-export function hearOf(before: Unfinished, report: SeenReport): Unfinished {
+/** @param simulation under which it was told: a lead of a copied visitor goes with the copy */
+export function hearOf(before: Unfinished, report: SeenReport, simulation: Simulation): Unfinished {
   if (report.kind === 'attached' && report.documentId !== before.documentId)
     return { ...NOTHING_UNFINISHED, documentId: report.documentId };
   if (report.kind !== 'events' || report.documentId !== before.documentId) return before;
@@ -26,7 +27,7 @@ export function hearOf(before: Unfinished, report: SeenReport): Unfinished {
   for (const { event } of report.events) {
     if (event.type === 'config-received') for (const { id, name } of event.popups) names.set(id, name || id);
     if (event.type === 'popup-moved') open[OPEN.has(event.to) ? 'add' : 'delete'](event.popupId);
-    if (event.type === 'lead-kept') leads.add(event.key);
+    if (event.type === 'lead-kept' && !isSimulated(simulation)) leads.add(event.key);
     if (event.type === 'lead-sent' || event.type === 'lead-dropped') leads.delete(event.key);
   }
   return { ...before, names, open, leads };

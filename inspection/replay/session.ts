@@ -1,6 +1,7 @@
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Report } from '../../runtime/support/report/report.ts';
+import { asksForPopups } from '../simulated.ts';
 
 /** What a recorded session has beside a visitor's file. */
 export interface Recording {
@@ -97,9 +98,11 @@ function inputOf(event: StampedEvent['event'], rest: readonly StampedEvent[]): I
       return { kind: 'enter', url: event.url };
     case 'call-settled': {
       const { call, outcome, status } = event;
-      if (call !== 'display' && call !== 'click' && call !== 'launch') return null;
-      // What it brought is told before anything else is asked for.
-      const until = rest.findIndex((each) => each.event.type === 'call-settled' || each.event.type === 'page-entered');
+      if (!asksForPopups(call)) return null;
+      // What it brought is told before the next answer about popups.
+      const until = rest.findIndex(
+        (each) => (each.event.type === 'call-settled' && asksForPopups(each.event.call)) || each.event.type === 'page-entered',
+      );
       const about = rest.slice(0, until < 0 ? undefined : until).map((each) => each.event);
       const received = about.find((each) => each.type === 'config-received');
       const refused = about.find((each) => each.type === 'display-refused');

@@ -44,13 +44,18 @@ function control(): void {
     // The player reloads the page itself when that is wanted.
     { ...documentPage(), reload() {} },
   );
+  async function obey(): Promise<Orders | undefined> {
+    const { [ORDERS]: ask } = window as typeof window & { [ORDERS]?: () => Promise<Orders> };
+    const orders = await ask?.();
+    if (orders) listener({ kind: 'simulate', simulation: orders.simulation, reload: false });
+    return orders;
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void obey());
   const driven: Hook & Pick<typeof hook, 'offerSight' | 'offerTools'> = {
     ...hook,
     async adopt(real) {
-      const { [ORDERS]: ask } = window as typeof window & { [ORDERS]?: () => Promise<Orders> };
-      const orders = await ask?.();
+      const orders = await obey();
       if (!orders) return real;
-      listener({ kind: 'simulate', simulation: orders.simulation, reload: false });
       const ports = await hook.adopt(time.under(real, orders.now));
       adopted = true;
       return ports;

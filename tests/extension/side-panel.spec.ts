@@ -70,3 +70,26 @@ test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools
   await inDevTools.getByRole('button', { name: 'Stop simulating' }).click();
   await expect(told).toBeHidden();
 });
+
+test('DEV-14, DEV-15 with the last panel what was forced goes from the page too, and the real visitor neither saw nor closed it', async ({
+  devtools: { context, page, tools },
+}) => {
+  const panel = await openSidePanel(context);
+  await page.bringToFront();
+  await tools.close();
+  await panel.getByRole('option', { name: WELCOME }).click();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(popup(page, '1a6c0e94d7b31')).toHaveCount(0);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('option', { name: LEAVING }).click();
+  await panel.getByRole('button', { name: 'Force exit intent' }).click();
+  await expect(popup(page, '2b7d1fa5e8c42')).toBeVisible();
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url()));
+  const anew = page.waitForRequest(/\/api\/display\/[^/]+$/);
+  await panel.close();
+  await anew;
+  await expect(popup(page, '2b7d1fa5e8c42')).toHaveCount(0);
+  expect(told.filter((url) => url.includes('/closed/'))).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('2b7d1fa5e8c42');
+});

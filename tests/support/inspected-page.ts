@@ -96,6 +96,7 @@ export class InspectedPage {
         tag: () => null,
         whyFailed: () => null,
         check() {},
+        whenShown: (run) => run(),
         whenParsed() {},
         onPresence() {},
       },

@@ -6,6 +6,8 @@ type Redact<T extends RuntimeEvent['type']> = (event: Extract<RuntimeEvent, { ty
 
 /** As many rows as one event has in a report. */
 const MAX_ROWS = 30;
+/** As many popups as a session has settings of. */
+const MAX_POPUPS = 1000;
 
 const WORD = /^[a-z]+(?:[_-][a-z]+){0,3}(?:_\d{1,3})?$/;
 /** What went wrong with a call, in words of ours. */
@@ -61,7 +63,7 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
   }),
   'config-received': ({ type, popups, dropped: rows }) => ({
     type,
-    popups: popups.slice(0, MAX_ROWS).map(({ id: popupId, name, type: kind, format, target, frequency, amount, triggers }) => ({
+    popups: popups.slice(0, MAX_POPUPS).map(({ id: popupId, name, type: kind, format, target, frequency, amount, triggers }) => ({
       id: id(popupId),
       name: scrub(name),
       type: kind,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneFile } from '../../../devtools-panel/reproduce/one-file.ts';
 import { openFile, openFiles } from '../../../devtools-panel/reproduce/read-file.ts';
+import { VERSIONS } from '../../../devtools-panel/state/versions.ts';
 import { IDS, record, recordPages, type Visit } from '../../support/visits.ts';
 
 const VISIT: Visit = {
@@ -41,6 +42,23 @@ describe('a file that is dropped', () => {
     const folder = Object.assign(new File([], 'sessions'), { text: () => Promise.reject(new Error('NotFoundError')) });
     expect((await openFiles([folder])).problem).toBe('sessions cannot be read: it is a folder, or is not there any more.');
   });
+});
+
+test('of a file that an older version wrote what it could not say yet is put in, and how much is left out is counted (DEV-09, R12)', async () => {
+  const file = await record({ ...VISIT, popups: [{ ...VISIT.popups[0], triggers: { delay: { seconds: 1, per: 'page' } } }] });
+  const brought = (type: string) =>
+    VERSIONS.flatMap(({ eventFields }) => Object.keys(Object.entries(eventFields).find(([of]) => of === type)?.[1] ?? {}));
+  const text = JSON.stringify(file, (_key, value) =>
+    typeof value?.type === 'string'
+      ? Object.fromEntries(Object.entries(value).filter(([name]) => !brought(value.type).includes(name)))
+      : value,
+  );
+  const kinds = (steps: ReadonlyArray<{ readonly input: { readonly kind: string } }>) => steps.map(({ input }) => input.kind);
+  const { opened } = openFile('old.json', text);
+  expect(kinds(opened!.session.steps)).toEqual(kinds(openFile('new.json', JSON.stringify(file)).opened!.session.steps));
+  expect(opened!.unread).toBe(0);
+  const danced = { ...file, timeline: [...file.timeline, { n: 1, at: 1, event: { type: 'popup-danced' } }] };
+  expect(openFile('strange.json', JSON.stringify(danced)).opened!.unread).toBe(1);
 });
 
 describe('the pages of a recording', () => {

@@ -55,7 +55,7 @@ test('DEV-06 what is simulated in a tab meets its next page before the runtime s
   expect((await started(kept).page(2)).heard[0]).toMatchObject({ simulation: NOTHING_SIMULATED });
 });
 
-test('DEV-06 nothing stays simulated once the last panel on the tab is closed', async () => {
+test('DEV-06, DEV-14 nothing stays simulated once the last panel on the tab is closed: what was forced goes while it is a copy’s, and the page begins anew', async () => {
   const { page, panel, kept } = started();
   const shown = await page(1);
   const [first, second] = [panel(1), panel(1)];
@@ -67,7 +67,20 @@ test('DEV-06 nothing stays simulated once the last panel on the tab is closed', 
   second.drop();
   await soon();
   expect(kept).toEqual({});
-  expect(shown.heard.slice(-2)).toEqual([{ kind: 'rest' }, { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false }]);
+  expect(shown.heard.slice(-4)).toEqual([
+    { kind: 'rest' },
+    { kind: 'command', command: { kind: 'off' } },
+    { kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false },
+    { kind: 'command', command: { kind: 'on' } },
+  ]);
+});
+
+test('DEV-14 a page on which nothing was simulated goes on as it is when the last panel on its tab is closed', async () => {
+  const { page, panel } = started();
+  const shown = await page(1);
+  panel(1).drop();
+  await soon();
+  expect(shown.heard.at(-1)).toEqual({ kind: 'rest' });
 });
 
 const SIZE = { width: 390, height: 844 };

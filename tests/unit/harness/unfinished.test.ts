@@ -28,7 +28,8 @@ const opened = told(
   { type: 'popup-moved', popupId: 'p', from: 'preparing', to: 'shown', by: 'ready' },
 );
 const kept = told({ type: 'lead-kept', key: 'k', popupId: 'p', safe: true });
-const having = (...reports: SeenReport[]) => [ATTACHED, ...reports].reduce(hearOf, NOTHING_UNFINISHED);
+const having = (...reports: SeenReport[]) =>
+  [ATTACHED, ...reports].reduce((before, report) => hearOf(before, report, NOTHING_SIMULATED), NOTHING_UNFINISHED);
 const DAY_AHEAD = { ...NOTHING_SIMULATED, clockOffsetMs: 86_400_000 };
 
 describe('choosing another site', () => {
@@ -62,6 +63,7 @@ describe('choosing another site', () => {
       NOTHING_SIMULATED,
       '',
     ],
+    ['a lead of a copied visitor, which is thrown away', hearOf(having(), kept, DAY_AHEAD), NOTHING_SIMULATED, ''],
     ['a popup of the page before', having(opened, { ...ATTACHED, documentId: 'two' }), NOTHING_SIMULATED, ''],
   ] as const)('DEV-12 says what that ends: %s', (_, unfinished, simulation, words) => {
     expect(leavingWords('Blog', unfinished, simulation)).toBe(words);

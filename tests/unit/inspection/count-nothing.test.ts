@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSimulated, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { simulate } from '../../../inspection/simulate.ts';
 import type { HttpRequest } from '../../../runtime/ports.ts';
-import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeBrowser, SECOND } from '../../support/fake-ports.ts';
 import { fakeNames } from './fake-names.ts';
 import { wholePorts } from './whole-ports.ts';
 
@@ -16,9 +16,12 @@ const post = (path: string): HttpRequest => ({
 
 function under(change: Partial<Simulation>) {
   const browser = new FakeBrowser();
-  const simulation = { ...NOTHING_SIMULATED, ...change };
+  let simulation = { ...NOTHING_SIMULATED, ...change };
+  const tell = (next: Partial<Simulation>) => {
+    simulation = { ...NOTHING_SIMULATED, ...next };
+  };
   const ports = simulate(wholePorts(browser), () => simulation, fakeNames(HOST, { '/conversion/1': 'conversion' }));
-  return { sent: browser.sent, send: (request: HttpRequest) => ports.http.send(request, signal) };
+  return { browser, tell, sent: browser.sent, send: (request: HttpRequest) => ports.http.send(request, signal) };
 }
 
 const TELLING = [
@@ -66,6 +69,15 @@ test('DEV-15 with nothing simulated every call is what the runtime sends', async
 test('DEV-06, DEV-15 a simulated failure comes before what is not counted: a conversion can fail too', async () => {
   const server = { conversion: { kind: 'status', status: 500, seconds: 0, upgrade: false } } as const;
   expect(await under({ server }).send(post('/api/display/conversion/1'))).toMatchObject({ status: 500 });
+});
+
+test('DEV-15 a lead that waits for a slow answer when everything is real again never reaches the server', async () => {
+  const server = { conversion: { kind: 'slow', status: 0, seconds: 5, upgrade: false } } as const;
+  const { browser, sent, send, tell } = under({ server });
+  const answer = send(post('/api/display/conversion/1'));
+  tell({});
+  browser.advance(5 * SECOND);
+  expect([await answer, sent]).toEqual([{ ok: false, reason: 'aborted' }, []]);
 });
 
 test('DEV-15 counting alone simulates nothing', () => {

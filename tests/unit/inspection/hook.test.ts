@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_REPORT } from '../../../extension/flood-gate.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
+import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { PopupController } from '../../../runtime/show/machine/popup-controller.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
@@ -19,10 +20,26 @@ test('DEV-02 a hook says at once that its document is there, and again when a ru
 
 test('DEV-11 it counts the popups of the page for the badge although nobody watches', () => {
   const { hook, reports, of } = hooked();
-  const popup = { id: '1', name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
-  hook.event({ type: 'config-received', popups: [popup, popup], dropped: [] });
+  const popup = { name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  hook.event({ type: 'config-received', popups: ['1', '2'].map((id) => ({ ...popup, id })), dropped: [] });
   expect(reports.at(-1)).toMatchObject({ kind: 'attached', popups: 2 });
   expect(of('events')).toEqual([]);
+});
+
+test('DEV-11 a popup that a click asked for is one more, and on an app’s next page only those in sight are left to count', () => {
+  const { hook, runtime, of } = hooked();
+  const popup = { name: '', type: 'bar', format: 1, target: 'lead', frequency: 'once', amount: 1, triggers: [] } as const;
+  const come = (...ids: string[]) => hook.event({ type: 'config-received', popups: ids.map((id) => ({ ...popup, id })), dropped: [] });
+  const counted = () => of('attached').at(-1)?.popups;
+  hook.event(ENTERED);
+  hook.started(runtime);
+  come('popup1', 'popup2');
+  come('popup3');
+  expect(counted()).toBe(3);
+  come('popup3');
+  expect(counted()).toBe(3);
+  hook.event(ENTERED);
+  expect(counted()).toBe(1);
 });
 
 test('DEV-06, DEV-14 a runtime that starts before the simulation is known waits for it, also for a browser that is busy for seconds, but not beyond five', async () => {
@@ -101,6 +118,20 @@ test('DEV-05 what is remembered of a visitor is told when it is written, also wh
       .at(-1)
       ?.entries.map(({ key }) => key),
   ).toEqual(expect.arrayContaining(['poptin_user_id', 'poptin_converted_email']));
+});
+
+test('DEV-07 whoever opens the panel late is told each call once, and what is remembered before all of them', async () => {
+  const { hook, ask, reports } = hooked();
+  ask({ kind: 'simulate', simulation: NOTHING_SIMULATED, reload: false });
+  const { http } = await hook.adopt(new FakeBrowser().ports);
+  for (let callId = 1; callId <= 300; callId++) {
+    hook.event({ type: 'call-started', callId, call: 'viewed', method: 'GET', url: 'https://d.example/', payload: null });
+    await http.send({ method: 'GET', url: 'https://d.example/' }, new AbortController().signal);
+  }
+  ask({ kind: 'replay' });
+  const told = reports.slice(1).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'exchange')).toHaveLength(300);
+  expect(told.indexOf('memory')).toBeLessThan(told.indexOf('events'));
 });
 
 test('DEV-08 of 25,000 events it keeps the last 10,000 and tells them in parts', () => {
@@ -182,6 +213,24 @@ test('DEV-05 a written value is kept, told back decoded, and a null removes it',
   ask({ kind: 'write-memory', area: 'cookie', key: 'poptin_old_user', value: null, lifetimeMs: null });
   expect(ports.cookies.all().size).toBe(0);
   expect(of('memory').at(-1)?.entries).toEqual([]);
+});
+
+test.each<Request>([
+  { kind: 'write-memory', area: 'cookie', key: 'poptin_o_v_popup1', value: null },
+  { kind: 'reset', popupId: 'popup1' },
+])('DEV-04, DEV-05 what the runtime has just written is gone for its rules too after $kind', async (request) => {
+  const { hook, runtime, ask } = hooked();
+  const { ports } = new FakeBrowser();
+  void hook.adopt(ports);
+  const memory = createMemory(ports, () => {});
+  const readsAll = () => {
+    memory.cookies();
+    return [];
+  };
+  hook.started({ ...runtime, popups: new Map(), explain: readsAll });
+  memory.setCookie('o_v_', '1', 'popup1');
+  ask(request);
+  expect(memory.cookie('o_v_', 'popup1')).toBeNull();
 });
 
 test('DEV-02 a document that goes says so, and a restored one says that it is back', () => {

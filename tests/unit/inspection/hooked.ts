@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { createHook } from '../../../inspection/hook.ts';
 import type { HookPage } from '../../../inspection/hook-page.ts';
+import { lateTools } from '../../../inspection/late-tools.ts';
 import type { PageCall } from '../../../inspection/page-calls.ts';
 import type { Report, Request } from '../../../inspection/protocol.ts';
 import type { Command } from '../../../runtime/command.ts';
@@ -12,7 +13,7 @@ import { only } from '../../support/only.ts';
 import { fakeLeads } from './fake-leads.ts';
 
 /** A hook on a page of plain values, with what it reports, what it was asked to do, and the timers that it waits for. */
-export function hooked() {
+export function hooked({ isAhead = false } = {}) {
   const reports: Report[] = [];
   const calls: PageCall[] = [];
   const commands: Command[] = [];
@@ -22,6 +23,7 @@ export function hooked() {
   let ask: (request: Request) => void = () => {};
   let presence: (present: boolean) => void = () => {};
   let parsed = () => {};
+  let show = () => {};
   const page: HookPage = {
     documentId: 'doc-1',
     url: () => 'https://shop.example/',
@@ -35,6 +37,10 @@ export function hooked() {
     tag: () => null,
     whyFailed: () => null,
     check() {},
+    whenShown(run) {
+      if (isAhead) show = run;
+      else run();
+    },
     whenParsed: (run) => {
       parsed = run;
     },
@@ -49,6 +55,7 @@ export function hooked() {
     { send: (message) => void (message.kind === 'call' ? calls.push(message) : reports.push(message)), listen },
     page,
   );
+  hook.offerTools(lateTools);
   const popup = {
     state: 'armed',
     trigger: ({ by, nth = null }: Firing) => commands.push({ kind: 'fire', popupId: 'popup1', trigger: by, nth }),
@@ -76,6 +83,7 @@ export function hooked() {
     reports,
     calls,
     parse: () => parsed(),
+    show: () => show(),
     of,
     commands,
     reload,

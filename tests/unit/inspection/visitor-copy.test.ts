@@ -43,6 +43,20 @@ test('DEV-14 leads of the real visitor are neither sent nor lost while a copy is
   expect(await ports().leads!.all()).toEqual([lead('real')]);
 });
 
+test.each(['on this page', 'on the page before'])(
+  'DEV-14, DEV-15 a lead that was tried %s is not kept for the real visitor when its sending fails after the copy is gone',
+  async (where) => {
+    const { leads, ports, tell, reload } = visited();
+    tell({ ...NOTHING_SIMULATED, copy: true });
+    await ports().leads.put(lead('tried'));
+    if (where === 'on the page before') reload();
+    tell(NOTHING_SIMULATED);
+    await ports().leads.put({ ...lead('tried'), attempts: 1 });
+    await ports().leads.put(lead('real'));
+    expect([...leads.kept.keys()]).toEqual(['real']);
+  },
+);
+
 test('DEV-14 garbage that a page puts in the place of the copy is no copy', () => {
   const { browser, ports, tell } = visited();
   for (const garbage of ['', 'null', '7', '[]', '{"cookie":{}}', '{"cookie":[["a"]],"local":[7],"session":[[1,2]],"leads":[null]}']) {

@@ -122,6 +122,24 @@ describe('a recorded session', () => {
     page.end();
   });
 
+  test('a call of the cart that ends between an answer and its popups does not part them: the session shows the popup (DEV-09)', async () => {
+    const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+    const answered = file.timeline.findIndex(({ event }) => event.type === 'call-settled' && event.call === 'display');
+    const { event } = file.timeline[answered]!;
+    const cart = { ...file.timeline[answered]!, event: { ...event, call: 'cart' } as typeof event };
+    const timeline = file.timeline.toSpliced(answered + 1, 0, cart);
+    const { page } = await replay({ ...file, timeline });
+    expect(page.shown).toEqual([ID]);
+    page.end();
+  });
+
+  test('of an account with many popups a session has them all (DEV-09)', async () => {
+    const popups = Array.from({ length: 120 }, (_, nth) => ({ ...POPUP, poptin_id: `popup${nth}`, ...DELAY }));
+    const visit: Visit = { popups, before: NOBODY, deeds: [{ kind: 'wait', seconds: 1 }] };
+    const given = readSession(await record(visit)).steps.flatMap(({ input }) => (input.kind === 'answer' ? input.popups : []));
+    expect(given).toHaveLength(120);
+  });
+
   test('nothing of a replay is kept or sent: the browser it runs in is as it was (DEV-14)', async () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
     const { page, browser } = await replay(file);

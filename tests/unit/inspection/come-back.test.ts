@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { COPY_KEY, emptyCopy, writeCopy } from '../../../inspection/copy-text.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { hooked } from './hooked.ts';
+
+const PHONE: Simulation = { ...NOTHING_SIMULATED, mobile: true };
+
+/** A page on which a runtime has started, that hears when it is shown again. */
+async function started(simulation: Simulation) {
+  const made = hooked();
+  const browser = new FakeBrowser();
+  const simulate = (next: Simulation) => made.ask({ kind: 'simulate', simulation: next, reload: false });
+  simulate(simulation);
+  const ports = await made.hook.adopt(browser.ports);
+  made.hook.started(made.runtime);
+  const shown: boolean[] = [];
+  ports.observe.on('shown', () => shown.push(ports.page.isMobile()), new AbortController().signal);
+  /** Back from the back/forward cache. */
+  const comeBack = () => {
+    made.leave();
+    made.comeBack();
+    browser.happen('shown', { fromCache: true });
+  };
+  return { ...made, browser, ports, shown, simulate, comeBack };
+}
+
+describe('a page that comes back from the back/forward cache', () => {
+  test('DEV-14 begins anew under what is simulated by now, and not under what was when it was left', async () => {
+    const { comeBack, commands, shown, simulate } = await started(NOTHING_SIMULATED);
+    comeBack();
+    expect([shown, commands]).toEqual([[], []]);
+    simulate(PHONE);
+    expect([shown, commands]).toEqual([[true], [{ kind: 'off' }, { kind: 'on' }]]);
+  });
+
+  test('DEV-14, DEV-15 takes what was forced away while it is still the copy’s, where nothing is simulated any more', async () => {
+    const { comeBack, ports, runtime, browser, simulate } = await started(PHONE);
+    runtime.off = () => ports.cookies.set('poptin_session', 'of the copy', null);
+    runtime.on = () => ports.cookies.set('poptin_user_id', 'real', null);
+    comeBack();
+    simulate(NOTHING_SIMULATED);
+    expect([...browser.ports.cookies.all()]).toEqual([['poptin_user_id', 'real']]);
+  });
+
+  test('DEV-14 goes on as it was where the same is simulated, with what other pages of the tab have written into the copy since', async () => {
+    const { comeBack, commands, ports, shown, browser, simulate } = await started(PHONE);
+    ports.cookies.set('poptin_session', 'here', null);
+    const copy = emptyCopy();
+    copy.cookie.set('poptin_session', { value: 'elsewhere', endsAt: null });
+    browser.ports.storage.set('session', COPY_KEY, writeCopy(copy));
+    comeBack();
+    simulate({ ...PHONE });
+    expect([shown, commands]).toEqual([[true], []]);
+    expect(ports.cookies.all().get('poptin_session')).toBe('elsewhere');
+  });
+});
+
+test('DEV-02, DEV-14 on a page that the browser makes ahead the wait to be told begins when somebody comes to it', async () => {
+  const { hook, timers, show, ask } = hooked({ isAhead: true });
+  const adopted = hook.adopt(new FakeBrowser().ports);
+  expect(timers).toEqual([]);
+  show();
+  expect(timers.map(({ ms }) => ms)).toEqual([5000]);
+  ask({ kind: 'simulate', simulation: PHONE, reload: false });
+  expect((await adopted).page.isMobile()).toBe(true);
+});
