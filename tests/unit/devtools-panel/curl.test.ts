@@ -72,6 +72,6 @@ test('DEV-07 SEC-04 whatever a page says of a call, the command is one call of c
         expect(after(args, '--request')).toMatch(/^[A-Z]{1,10}$/);
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 2 },
   );
 });
