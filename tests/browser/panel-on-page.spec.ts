@@ -173,10 +173,11 @@ test('DEV-03 measured, a popup says what of the page and which other popup lie o
     .locator('[data-action=close]')
     .evaluate((control) => control.getBoundingClientRect());
   await bodyIn(page).evaluate(
-    (body, [left, top]) => {
+    (_body, [left, top]) => {
       const chat = Object.assign(document.createElement('div'), { id: 'chat', className: 'bubble' });
       chat.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:60px;height:60px;z-index:2147483647;background:red`;
-      body.append(chat);
+      // After the popup, which is beside the body: in it nothing lies over a popup by its z-index.
+      document.documentElement.append(chat);
     },
     [x, y],
   );

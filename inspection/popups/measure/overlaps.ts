@@ -37,7 +37,8 @@ function order(element: Element, host: Element, x: number, y: number): Overlap['
 /** What stays where it is while the page is scrolled, and open dialogs: the outermost of each. */
 function fixedElements(): Element[] {
   const found: Element[] = [];
-  const all = document.body.getElementsByTagName('*');
+  // Beside the body, too, but for the sheets of the inspection itself.
+  const all = document.querySelectorAll('body *, html > :not(head, body, [aria-hidden])');
   for (let at = 0; at < all.length && at < MAX_ELEMENTS; at++) {
     const element = all[at]!;
     if (found.at(-1)?.contains(element) || element.matches(POPUP)) continue;

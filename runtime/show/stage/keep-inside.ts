@@ -3,9 +3,9 @@ import { aside, type SeenPart } from './seen-part.ts';
 /** Stopped, and dispatched again inside the popup for its own parts. */
 const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur', 'paste'];
 
-/** Only stopped: nothing in a popup listens for these, and the browser focuses, selects, scrolls and copies by itself. */
+/** Only stopped: nothing in a popup listens for these, and the browser focuses, selects and copies by itself. */
 const STOPPED = [
-  ...['mousedown', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'],
+  ...['mousedown', 'touchstart', 'touchmove', 'touchend', 'touchcancel'],
   ...['selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'],
 ];
 
@@ -17,7 +17,7 @@ const STOPPED = [
  */
 export const keepInside: SeenPart = {
   attach(popup) {
-    const { host, root } = popup.stage;
+    const { host, root, box } = popup.stage;
     // Not `holding`: the key that closed the popup is released while it leaves.
     const scope = aside(popup, popup.scope);
     const options = { capture: true, signal: scope.signal };
@@ -46,7 +46,9 @@ export const keepInside: SeenPart = {
     const end = (event: Event) => isOurs && event.stopImmediatePropagation();
     addEventListener('mousedown', scope.guard('keep inside', begin), options);
     addEventListener('mouseup', scope.guard('keep inside', end), options);
-    for (const type of STOPPED) listen(type, (event) => event.stopImmediatePropagation(), true);
+    // A page that does its scrolling itself keeps a long popup from being scrolled; what is in the page's flow it scrolls along.
+    const stopped = box.closest('[data-in-flow]') ? STOPPED : [...STOPPED, 'wheel'];
+    for (const type of stopped) listen(type, (event) => event.stopImmediatePropagation(), true);
 
     /** Clicks that have not reached the popup yet. */
     const missed = new Set<Event>();
