@@ -8,6 +8,7 @@ import { identify } from './decide/visitor/identify.ts';
 import { previewOf } from './decide/visitor/preview.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
+import type { Scope } from './scope.ts';
 import { PopupController, type SharedDeps } from './show/machine/popup-controller.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -26,6 +27,8 @@ interface CarriedOver {
   readonly popups: Map<string, PopupController>;
   readonly shared: SharedDeps;
   readonly wishes: Wishes;
+  /** Ends when the page turns the product off. */
+  readonly running: Scope;
 }
 
 /**
@@ -34,7 +37,7 @@ interface CarriedOver {
  */
 export function enterPage(
   context: Context,
-  { popups: controllers, shared, wishes }: CarriedOver,
+  { popups: controllers, shared, wishes, running }: CarriedOver,
   { reason = 'page', refreshed = false }: Entrance,
 ): (popupId: string) => void {
   const { ports, memory, emit, options, scope } = context;
@@ -57,9 +60,8 @@ export function enterPage(
   if (!previewId) {
     whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
     // A session is the visitor's, not the page view's: it is told whatever view the visitor is on by then.
-    const { context: lasting } = shared;
     if (visitor.isNewSession && convertedEmail)
-      lasting.scope.settle('session', lasting.chunk('outbox'), (outbox) => outbox?.countSession(lasting));
+      running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));
   }
   renew(ports, memory, options.clientId, scope);
   return grant;

@@ -1,9 +1,21 @@
+/** Each of these can make an element the containing block of what is `position: fixed` inside it. */
+const FIXES = [
+  ...(['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const),
+  ...(['transformStyle', 'containerType'] as const),
+];
+
 /**
- * Puts what floats over the page beside the body, where it stays in the window whatever becomes of that: an accessibility tool's grey filter,
- * a menu that slides it aside, another in its place (R4, TYP-13, EMB-05).
+ * Where what floats over the page belongs: in the body, where apps that render their whole document expect what is not theirs; unless that
+ * would move it out of the window, as with an accessibility tool's grey filter or a menu that slides the page aside. Then beside it (R4, TYP-13).
  */
+export function overPage(): Element {
+  const { body, documentElement } = document;
+  const style = getComputedStyle(body);
+  return FIXES.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? '')) ? body : documentElement;
+}
+
 export function putOverPage(host: HTMLElement): void {
   // What `all: initial` leaves as it is.
   host.dir = getComputedStyle(document.body).direction;
-  document.documentElement.append(host);
+  overPage().append(host);
 }

@@ -73,6 +73,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     waiting: () => (waits ??= (async () => (await context.chunk('triggers'))?.waitWith(context, cache))()),
     queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
   };
+  /** Until `off()`. */
+  let running = scope.child();
   let page: Scope | null = null;
   let grant: (popupId: string) => void = () => {};
 
@@ -83,12 +85,12 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     page = entered;
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
-    const begin = scope.guard('page', () => {
+    const begin = () => {
       arrival = arrivalOf(context.memory, ports.page);
-      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared }, entrance);
+      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance);
       ports.clock.whenIdle(resend, entered.signal);
-    });
-    const seen = () => whenVisible(ports, entered, begin);
+    };
+    const seen = scope.guard('page', () => whenVisible(ports, entered, begin));
     // An app that changes its address has yet to bring what belongs there: its title, the places for popups.
     if (entrance.reason) ports.clock.whenIdle(seen, entered.signal);
     else seen();
@@ -152,6 +154,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       for (const popup of popups.values()) popup.send({ type: 'failed' });
       wishes.clear();
       leave();
+      running.end();
+      running = scope.child();
     }),
     on: () => page ?? enter({}),
     report,

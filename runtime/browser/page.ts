@@ -10,7 +10,8 @@ export function browserPage(): Page {
   return {
     url: () => location.href,
     referrer: () => document.referrer,
-    title: () => document.title,
+    // It may be an element that lent the document its name.
+    title: () => `${document.title}`,
     language: () => navigator.language,
     userAgent: () => agent,
     isMobile: () => PHONE.test(agent),

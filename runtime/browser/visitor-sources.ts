@@ -22,6 +22,6 @@ export const VISITOR_SOURCES: Sources = {
     ({ target }: Event) => (target === document || target === document.body || !!elementOf(target)?.matches(':hover')) && undefined,
   ],
   // A popup keeps its keys from the page, and from whoever listens later than it does; what is typed it does not.
-  press: ['keyup input pointerdown', ({ target }: Event) => ({ target: elementOf(target) })],
+  press: ['keyup input pointerdown', ({ target, isTrusted }: Event) => isTrusted && { target: elementOf(target) }],
   move: ['pointermove', nothing],
 };

@@ -109,7 +109,7 @@ export async function takeOver(source: string, why: string, wishes?: Wished, abo
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
   if (isUseless && (await isServerAway())) return;
-  const load = (name: string): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name));
+  const load = (name: string, again = ''): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name) + again);
   const coming = load('start');
   if (why === 'timers' && !(await areHeld(coming, about as Timers))) return;
   if (hasTakenOver) return;
@@ -164,6 +164,6 @@ export async function takeOver(source: string, why: string, wishes?: Wished, abo
       how.isStrict = isStrict;
     },
     chunkUrl: beside,
-    loadChunk: async (name) => (await load(name)).default(realm) as never,
+    loadChunk: async (name, again) => (await load(name, again)).default(realm) as never,
   });
 }

@@ -176,8 +176,7 @@ test('DEV-03 measured, a popup says what of the page and which other popup lie o
     (_body, [left, top]) => {
       const chat = Object.assign(document.createElement('div'), { id: 'chat', className: 'bubble' });
       chat.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:60px;height:60px;z-index:2147483647;background:red`;
-      // After the popup, which is beside the body: in it nothing lies over a popup by its z-index.
-      document.documentElement.append(chat);
+      document.body.append(chat);
     },
     [x, y],
   );

@@ -6,8 +6,13 @@ import type { Form } from './form.ts';
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
 /** Where our rules cannot be had, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
-const mayGo = (asked: readonly Field[]): boolean =>
-  asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) && (!asked.length || asked.some(isFilled));
+function mayGo(asked: readonly Field[]): boolean {
+  // Its owner may have said so beside the markup.
+  for (const { control, group, required } of asked) control.required ||= required && (!group || group.length === 1);
+  return (
+    asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) && (!asked.length || asked.some(isFilled))
+  );
+}
 
 /**
  * Binds the fields of one popup. The code that checks and sends them is loaded in idle time, long before

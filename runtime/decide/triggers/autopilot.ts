@@ -20,11 +20,12 @@ export const autopilot: Watch<Spec<'autopilot'>> = {
     const { kind } = happening;
     const { context, fire, soon } = hand;
     const now = context.ports.clock.elapsed();
-    const present = presence.get(armed) ?? { active: 0, last: now };
+    const known = presence.get(armed);
+    const present = known ?? { active: 0, last: now };
     presence.set(armed, present);
     const isMobile = context.ports.page.isMobile();
     if (kind === 'pointer' && !isMobile) leaving(armed, happening.what, hand);
-    if (!kind && isMobile)
+    if (!known && isMobile)
       context.scope.settle('back', context.chunk('back'), (back) => back && armed.isLive && back.waitForBack(armed, hand));
     if (!kind || kind === 'scroll' || kind === 'shown') measure(armed, happening, hand, '%', (page) => [percentOf(page, 0), 50]);
     if (armed.isLive && isSignOfLife(happening)) {

@@ -24,7 +24,7 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   };
   /**
    * Cookies that we wrote but have not yet seen in the jar. One that never appears was refused, and is kept here for this page
-   * view (VIS-10). Another value in its place is another tab's. Checking after each write would make the browser's processes wait for each other.
+   * view (VIS-10). Checking after each write would make the browser's processes wait for each other.
    */
   const unmet = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     const jar = new Map<string, string>();
     for (const [name, value] of cookies.all()) if (name.startsWith(COOKIE_PREFIX)) jar.set(name.slice(COOKIE_PREFIX.length), value);
     for (const [key, value] of unmet) {
-      if (jar.has(key)) unmet.delete(key);
+      if (jar.get(key) === value) unmet.delete(key);
       else {
         jar.set(key, value);
         tellLost(COOKIE_PREFIX + key);

@@ -4,10 +4,10 @@ import { aside, type SeenPart } from './seen-part.ts';
 const REPEATED = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'focus', 'blur', 'paste'];
 
 /** Only stopped: nothing in a popup listens for these, and the browser focuses, selects and copies by itself. */
-const STOPPED = [
-  ...['mousedown', 'touchstart', 'touchmove', 'touchend', 'touchcancel'],
-  ...['selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'],
-];
+const STOPPED = ['mousedown', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut'];
+
+/** What a page that does its scrolling itself makes of these keeps a long popup from being scrolled; one in its flow it scrolls along. */
+const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel'];
 
 /**
  * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
@@ -23,9 +23,10 @@ export const keepInside: SeenPart = {
     const options = { capture: true, signal: scope.signal };
     const listen = (type: string, run: (event: Event, target: EventTarget) => void, passive = false) => {
       const own = scope.guard('keep inside', (event: Event) => {
+        if (event.target !== host) return;
         const [target] = event.composedPath();
         // What a script dispatches at the host itself comes from no part of the popup.
-        if (event.target === host && target && target !== host) run(event, target);
+        if (target && target !== host) run(event, target);
       });
       addEventListener(type, own, { ...options, passive });
     };
@@ -46,8 +47,7 @@ export const keepInside: SeenPart = {
     const end = (event: Event) => isOurs && event.stopImmediatePropagation();
     addEventListener('mousedown', scope.guard('keep inside', begin), options);
     addEventListener('mouseup', scope.guard('keep inside', end), options);
-    // A page that does its scrolling itself keeps a long popup from being scrolled; what is in the page's flow it scrolls along.
-    const stopped = box.closest('[data-in-flow]') ? STOPPED : [...STOPPED, 'wheel'];
+    const stopped = box.closest('[data-in-flow]') ? STOPPED : [...STOPPED, ...STOPPED_OVER_PAGE];
     for (const type of stopped) listen(type, (event) => event.stopImmediatePropagation(), true);
 
     /** Clicks that have not reached the popup yet. */
