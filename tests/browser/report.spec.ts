@@ -86,7 +86,6 @@ test.describe('who was sent here by support', () => {
   for (const address of ['/', '/ppt-report', '/?q=ppt-report', '/?utm_source=ppt-reports', '/#ppt-report'])
     test(`finds no such button at ${address}: the address does not ask for it (EMB-09)`, async ({ site, visitor }) => {
       const [popup = ''] = await site.show(DELAY);
-      site.page(address, site.html({}));
       await visitor.visit(site.url(address));
       await visitor.untilState(popup, 'armed');
       await expect(visitor.page.locator('poptin-report')).toHaveCount(0);
