@@ -18,6 +18,9 @@ export const RATES: Rates = { perAddress: 50, perAccount: 500 };
 /** Per viewer, that is one visitor with one popup: no form is sent more often. */
 const PER_VIEWER: PerSecond = 1;
 
+/** What is told of a popup is its account's, also from a page of another one that launched it. */
+const OF_POPUP: ReadonlySet<CallName> = new Set(['viewed', 'closed', 'conversion', 'conversion-activities']);
+
 /** Answered from memory, and the same for everybody. */
 const FREE: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font', 'validation-emails']);
 
@@ -36,6 +39,10 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
   const addresses = createBuckets(perAddress, nowMs);
   const accounts = createBuckets(perAccount, nowMs);
   const viewers = createBuckets(PER_VIEWER, nowMs);
+  const ownerOf = async (c: Context, payload: JsonObject): Promise<string | undefined> => {
+    const popupId = identifier.safeParse(c.req.param('popupId') ?? payload.poptin_id).data;
+    return popupId && (await services.accounts.popup(popupId))?.clientId;
+  };
   const addressOf = (c: Context): string => networkOf(ipOf(c, services.trustedProxies));
 
   return {
@@ -44,7 +51,7 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
     },
     async byAccount({ name }, c, payload) {
       if (FREE.has(name)) return;
-      const account = accountOf(c, payload);
+      const account = (OF_POPUP.has(name) && (await ownerOf(c, payload))) || accountOf(c, payload);
       if (name !== 'conversion') return refuse(accounts.take(account));
       // What its address may not send is not the account's to pay for.
       const wait = addresses.take(addressOf(c)) || accounts.take(account);

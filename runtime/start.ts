@@ -18,6 +18,7 @@ import type { PopupController, SharedDeps } from './show/machine/popup-controlle
 import { whenVisible } from './show/machine/when-visible.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
 import { noCartNews } from './store/cart/cart-news.ts';
+import { asksForReport } from './support/report/asks-for-report.ts';
 
 /** How many events a report includes. */
 const LOGGED_EVENTS = 200;
@@ -137,7 +138,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
   // The report chunk offers the visitor the report it wrote.
-  if (ports.page.url().includes('ppt-report')) void report();
+  if (asksForReport(ports.page)) void report();
   if (options.spa) {
     ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());

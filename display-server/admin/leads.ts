@@ -1,31 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Services } from '../call.ts';
 import { check } from '../check.ts';
-import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
-import { conversionFields, conversions, popups } from '../schema.ts';
+import { latestLeads, latestSequences, leadsAfter } from './read-leads.ts';
 
 const POLL_MS = 300;
-/** How far back a poll looks, so that a lead whose transaction committed late is not missed. */
-const POLL_WINDOW = 100;
+/** How many leads back a poll looks, so that one whose transaction committed late is not missed. */
+const OVERLAP = 100;
+/** More than the overlap, so that a poll that finds little asks once. */
+const PAGE = 2 * OVERLAP;
 
 const query = z.object({ client_id: identifier.optional(), limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
 /**
  * `GET /admin/leads?client_id=&limit=` lists leads, newest first; `GET
  * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them,
- * until the server is told to stop.
+ * all after the one in `Last-Event-ID`, until the server is told to stop.
  */
 export function mountLeads(admin: Hono, services: Services, isStopping: () => boolean): void {
   const { db } = services;
 
   admin.get('/leads', async (c) => {
     const { client_id, limit } = check(query, c.req.query(), 400);
-    return c.json({ leads: await latestLeads(db, client_id, limit) });
+    const leads = await latestLeads(db, client_id, limit);
+    return c.json({ leads: [...leads.values()] });
   });
 
   admin.get('/leads/stream', (c) => {
@@ -39,64 +40,23 @@ export function mountLeads(admin: Hono, services: Services, isStopping: () => bo
   });
 
   async function follow(stream: SSEStreamingApi, clientId: string | undefined, lastSeen: string | undefined): Promise<void> {
-    const already = await latestLeads(db, clientId, POLL_WINDOW);
-    const missed = already.findIndex((lead) => lead.conversion_id === lastSeen);
-    const seen = new Set(already.slice(Math.max(missed, 0)).map((lead) => lead.conversion_id));
+    let told = await latestSequences(db, clientId, lastSeen, OVERLAP);
     await stream.writeSSE({ event: 'ready', data: '{}' });
-    while (!stream.aborted && !stream.closed && !isStopping()) {
-      const latest = await latestLeads(db, clientId, POLL_WINDOW);
-      for (const lead of latest.toReversed()) {
-        if (seen.has(lead.conversion_id)) continue;
-        seen.add(lead.conversion_id);
-        await stream.writeSSE({ event: 'lead', id: lead.conversion_id, data: JSON.stringify(lead) });
+    const isOver = () => stream.aborted || stream.closed || isStopping();
+    while (!isOver()) {
+      let after = told.length < OVERLAP ? 0 : Math.min(...told);
+      for (let full = true; full && !isOver(); ) {
+        const page = await leadsAfter(db, clientId, after, PAGE);
+        for (const [sequence, lead] of page) {
+          after = sequence;
+          if (told.includes(sequence)) continue;
+          told.push(sequence);
+          await stream.writeSSE({ event: 'lead', id: lead.conversion_id, data: JSON.stringify(lead) });
+        }
+        told = told.sort((a, b) => b - a).slice(0, OVERLAP);
+        full = page.size === PAGE;
       }
       await wait(POLL_MS);
     }
   }
-}
-
-async function latestLeads(db: Database, clientId: string | undefined, limit: number) {
-  const rows = await db
-    .select({ conversion: conversions, config: popups.config })
-    .from(conversions)
-    .innerJoin(popups, eq(popups.popupId, conversions.popupId))
-    .where(clientId === undefined ? undefined : eq(conversions.clientId, clientId))
-    .orderBy(desc(conversions.sequence))
-    .limit(limit);
-  const ids = rows.map((row) => row.conversion.conversionId);
-  const accounts = [...new Set(rows.map((row) => row.conversion.clientId))];
-  const fields =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(conversionFields)
-          .where(and(inArray(conversionFields.clientId, accounts), inArray(conversionFields.conversionId, ids)))
-          .orderBy(asc(conversionFields.position));
-  const fieldsOf = Map.groupBy(fields, (field) => field.conversionId);
-  return rows.map(({ conversion, config }) => ({
-    conversion_id: conversion.conversionId,
-    conversion_key: conversion.conversionKey,
-    client_id: conversion.clientId,
-    poptin_id: conversion.popupId,
-    poptin_name: String(config.poptin_name ?? ''),
-    viewer_id: conversion.viewerId,
-    poptin_view_id: conversion.viewId,
-    p_target: conversion.target,
-    trigger: conversion.trigger,
-    url: conversion.url,
-    title: conversion.title,
-    visitor: conversion.device,
-    coupon: conversion.coupon,
-    email: conversion.email,
-    at: conversion.at.toISOString(),
-    fields: (fieldsOf.get(conversion.conversionId) ?? []).map(({ fieldId, type, name, placeholder, value }) => ({
-      id: fieldId,
-      type,
-      name,
-      placeholder,
-      value,
-    })),
-    payload: conversion.payload,
-  }));
 }

@@ -11,10 +11,10 @@ export const closed = defineCall({
   params: z.object({ popupId: identifier }),
   payload: z.object({ ...storeCustomer, client_id: identifier, converted_email: text(320) }),
   async answer(payload, { params, services }) {
-    await requirePopup(services, params.popupId, payload.client_id);
+    const { clientId } = await requirePopup(services, params.popupId);
     await services.rows.closes.write([
       {
-        clientId: payload.client_id,
+        clientId,
         popupId: params.popupId,
         url: payload.url,
         storeIntegration: payload.store_integration,

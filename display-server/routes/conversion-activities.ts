@@ -10,11 +10,11 @@ export const conversionActivities = defineCall({
   path: '/api/display/conversion-activities/:clientId',
   params: z.object({ clientId: identifier }),
   payload: z.object({ ...storeCustomer, email: text(320), poptin_id: identifier, activity: z.enum(['viewed', 'closed']) }),
-  async answer(payload, { params, services }) {
-    await requirePopup(services, payload.poptin_id, params.clientId);
+  async answer(payload, { services }) {
+    const { clientId } = await requirePopup(services, payload.poptin_id);
     await services.rows.activities.write([
       {
-        clientId: params.clientId,
+        clientId,
         popupId: payload.poptin_id,
         activity: payload.activity,
         url: payload.url,

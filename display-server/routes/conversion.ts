@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireAccount, requireNoOtherPopup, requirePopup } from '../account.ts';
+import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { identifier, json, nested, storeCustomer, text } from '../fields.ts';
 import { newId } from '../identifiers.ts';
@@ -69,7 +69,8 @@ type Payload = z.output<typeof payloadSchema>;
  * API-05. A lead or a click. Stored completely or not at all, and once per `conversion_key`, however often and
  * over however many connections it is delivered; each delivery gets the same answer.
  * A viewer nobody knows may convert as well: a restored database knows none who came after its backup, and as every
- * display call gives out viewer ids, asking for a known one keeps no forger away.
+ * display call gives out viewer ids, asking for a known one keeps no forger away. On another account's page only one
+ * whom the popup was given to converts, and that account's page is given none of its owner's code.
  */
 export const conversion = defineCall({
   name: 'conversion',
@@ -78,22 +79,23 @@ export const conversion = defineCall({
   params: z.object({ viewerId: identifier }),
   payload: payloadSchema,
   async answer(payload, { params, services }) {
-    const { account } = await requireAccount(services, payload.client_id);
-    await requirePopup(services, payload.poptin_id, account.clientId);
-    await requireNoOtherPopup(services.ask, params.viewerId, payload.poptin_id, account.clientId);
-    const conversionId = await services.rows.conversions.write(rowOf(payload, params.viewerId));
+    const { popupId, clientId } = await requirePopup(services, payload.poptin_id);
+    const { account } = await requireAccount(services, clientId);
+    const isOwnPage = payload.client_id === clientId;
+    await (isOwnPage ? requireNoOtherPopup : requireViewer)(services.ask, params.viewerId, popupId, clientId);
+    const conversionId = await services.rows.conversions.write(rowOf(payload, params.viewerId, clientId));
     return {
       success: true,
       conversion_id: conversionId,
-      integration: account.conversionCode ? { conversion_code: account.conversionCode } : {},
+      integration: isOwnPage && account.conversionCode ? { conversion_code: account.conversionCode } : {},
     };
   },
 });
 
-const rowOf = (payload: Payload, viewerId: string): ConversionRow => ({
+const rowOf = (payload: Payload, viewerId: string, clientId: string): ConversionRow => ({
   conversionId: newId(),
   conversionKey: payload.conversion_key || null,
-  clientId: payload.client_id,
+  clientId,
   popupId: payload.poptin_id,
   viewerId,
   viewId: payload.poptin_view_id || null,

@@ -22,12 +22,13 @@ export const viewed = defineCall({
     converted_email: text(320),
   }),
   async answer(payload, { params, services }) {
-    const popup = await requirePopup(services, params.popupId, payload.client_id);
-    await requireViewer(services.ask, payload.viewer_id, params.popupId, payload.client_id);
+    const popup = await requirePopup(services, params.popupId);
+    const { clientId } = popup;
+    await requireViewer(services.ask, payload.viewer_id, params.popupId, clientId);
     const viewId = newId();
     await services.rows.views.write({
       viewId,
-      clientId: payload.client_id,
+      clientId,
       popupId: params.popupId,
       viewerId: payload.viewer_id,
       trigger: payload.trigger,
@@ -38,7 +39,7 @@ export const viewed = defineCall({
       email: payload.converted_email.toLowerCase(),
       counts: !popup.isUpgradePopup,
     });
-    services.quota.counted(payload.client_id);
+    services.quota.counted(clientId);
     return { poptin_view_id: viewId };
   },
 });

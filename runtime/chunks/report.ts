@@ -2,6 +2,7 @@ import { offerReport } from '../browser/offer-report.ts';
 import type { Context } from '../context.ts';
 import type { Logged } from '../events.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
+import { asksForReport } from '../support/report/asks-for-report.ts';
 import { createReport, type Report } from '../support/report/report.ts';
 
 /**
@@ -12,6 +13,6 @@ export function report(context: Context, popups: ReadonlyMap<string, PopupContro
   const { ports, options, scope } = context;
   const { first } = options;
   const make = () => createReport(context, popups, first ? [{ ...first, at: log[0]?.at ?? 0 }, ...log] : log);
-  if (ports.page.url().includes('ppt-report')) offerReport(make, options.nonce, scope.signal);
+  if (asksForReport(ports.page)) offerReport(make, options.nonce, scope.signal);
   return make();
 }

@@ -99,6 +99,22 @@ for (const [on, device, told] of [
   });
 }
 
+test('a lead arrives from a page whose address is endless, also where a hidden field takes that: as much of it as of any address (FRM-19, CFG-06)', async ({
+  site,
+  visitor,
+}) => {
+  const markup = FORM.replace('{{url.utm_source}}', '{{page.url}} {{url.utm_source}}');
+  const [id = ''] = await site.show({ ...AFTER(5), markup });
+  const letter = 's'.repeat(5000);
+  const address = site.url(`/?utm_source=${letter}#${'u'.repeat(300_000)}`);
+  await visitor.visit(address);
+  await visitor.wait(5 * SECOND);
+  await fillIn(visitor, id);
+  const [lead] = await site.leads();
+  const field = lead?.fields.find(({ name }) => name === 'hidden_1');
+  expect(field?.value).toBe(`${address.slice(0, 2048)} ${letter.slice(0, 2048)}`);
+});
+
 const FROM = ['referrer', 'previous_url', 'origin_landing_page', 'previous_visited_pages', 'all_visited_pages', 'store_integration'];
 const of = (payload: Record<string, unknown> | undefined) => Object.fromEntries(FROM.map((name) => [name, payload?.[name]]));
 

@@ -147,7 +147,9 @@ test('the page hears poptinView, poptinSubmit and the older hooks, once each and
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show({ ...DELAY, account_id: 'acc1' });
+  // As an owner's side may have it: a number, a field that nobody knows, and one left out.
+  const shopify_product_settings = { product_id: 1, variant_id: '2', colour: { name: 'red' }, button_text: null };
+  const [id = ''] = await site.show({ ...DELAY, account_id: 'acc1', shopify_product_settings });
   await visitor.page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, {
@@ -181,6 +183,7 @@ test('the page hears poptinView, poptinSubmit and the older hooks, once each and
     account_id: 'acc1',
     event_name: 'poptinView',
   });
+  expect(heard[0]?.[1].shopify).toEqual(shopify_product_settings);
   expect(heard[3]?.[1].fields).toEqual(expect.arrayContaining([{ name: 'email', value: 'Noa@Example.com' }]));
   const submitted = await visitor.page.evaluate((popup) => window.poptinSubmitted?.[popup], id);
   expect(submitted?.fields).toEqual(heard[3]?.[1].fields);

@@ -83,9 +83,11 @@ test.describe('who was sent here by support', () => {
     await expect(shown).toBeHidden();
   });
 
-  test('finds no such button without the word in the address (EMB-09)', async ({ site, visitor }) => {
-    await site.show(DELAY);
-    await visitor.visit(site.url());
-    await expect(visitor.page.locator('poptin-report')).toHaveCount(0);
-  });
+  for (const address of ['/', '/ppt-report', '/?q=ppt-report', '/?utm_source=ppt-reports', '/#ppt-report'])
+    test(`finds no such button at ${address}: the address does not ask for it (EMB-09)`, async ({ site, visitor }) => {
+      const [popup = ''] = await site.show(DELAY);
+      await visitor.visit(site.url(address));
+      await visitor.untilState(popup, 'armed');
+      await expect(visitor.page.locator('poptin-report')).toHaveCount(0);
+    });
 });

@@ -120,6 +120,20 @@ describe('leads as they arrive', () => {
     expect(await stream.until('missed@b.co')).not.toContain('first@b.co');
     stream.stop();
   });
+
+  test('DEV-12 it tells of each of hundreds that it missed, once, in their order', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'first@b.co');
+    const [{ conversion_id }] = await to.leads(clientId);
+    const lead = { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'missed@b.co' };
+    await Promise.all(Array.from({ length: 250 }, () => to.form(`/api/display/conversion/${newId()}`, lead)));
+    await convert(clientId, popupId, 'last@b.co');
+    const { json } = await to.get(`/admin/leads?client_id=${clientId}&limit=251`);
+    const stream = await follow(clientId, { 'last-event-id': conversion_id });
+    const told = [...(await stream.until('last@b.co')).matchAll(/^id: (\w+)/gm)].map(([, id]) => id);
+    expect(told).toEqual(json.leads.map((each: { conversion_id: string }) => each.conversion_id).reverse());
+    stream.stop();
+  });
 });
 
 describe('what was received', () => {

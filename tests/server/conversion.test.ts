@@ -155,6 +155,46 @@ describe('a conversion', () => {
   });
 });
 
+describe('a popup of another account, launched by its id alone (API-03)', () => {
+  async function launched() {
+    const [page, owner] = [await newAccount(to), await newAccount(to, { conversion_code: 'theirs()', views_quota: 1 })];
+    const [{ viewer_id: viewerId }] = (await to.get(`/api/display/click/${owner.popupId}`)).json.poptins;
+    const told = { client_id: page.clientId, poptin_id: owner.popupId, email: 'ann@shop.example' };
+    const deliver = (id = viewerId) => to.form(`/api/display/conversion/${id}`, { ...told, p_target: 'lead' });
+    return { page, owner, viewerId, told, deliver };
+  }
+
+  test('FRM-19 API-05 the lead is its owner’s, whose code no other account’s page is given', async () => {
+    const { page, owner, deliver } = await launched();
+    expect(await deliver()).toMatchObject({ status: 200, json: { success: true, integration: {} } });
+    expect(await to.leads(owner.clientId)).toMatchObject([{ poptin_id: owner.popupId, email: 'ann@shop.example' }]);
+    expect(await to.leads(page.clientId)).toEqual([]);
+  });
+
+  test('API-06 API-20 GAT-11 it is seen at the cost of its owner’s quota, and its view goes with the lead', async () => {
+    const { owner, viewerId, told, deliver } = await launched();
+    expect((await to.json(`/api/display/viewed/${owner.popupId}`, { ...told, viewer_id: viewerId })).status).toBe(200);
+    expect((await to.form(`/api/display/${owner.clientId}`, {})).json.display).toBe('not_allowed');
+    expect((await deliver()).status).toBe(200);
+  });
+
+  test('API-07 API-09 that it was closed, and by whom, is kept for its owner', async () => {
+    const { page, owner, told } = await launched();
+    await to.form(`/api/display/closed/${owner.popupId}`, told);
+    await to.form(`/api/display/conversion-activities/${page.clientId}`, { ...told, activity: 'closed' });
+    for (const table of ['closes', 'activities']) {
+      expect(await to.kept(table, owner.clientId)).toMatchObject([{ popupId: owner.popupId }]);
+      expect(await to.kept(table, page.clientId)).toEqual([]);
+    }
+  });
+
+  test('SEC-02 a lead of nobody whom it was given to is 404', async () => {
+    const { owner, deliver } = await launched();
+    expect((await deliver(newId())).status).toBe(404);
+    expect(await to.leads(owner.clientId)).toEqual([]);
+  });
+});
+
 describe('the same lead again (FRM-19)', () => {
   test('FRM-19 the same key answers the same id, whatever else changed on the way', async () => {
     const { clientId, deliver } = await lead();

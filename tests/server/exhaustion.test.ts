@@ -78,6 +78,13 @@ describe('a flood (SEC-02)', () => {
     expect(await to.leads(visit.clientId)).toMatchObject([{ email: 'ann@shop.example' }]);
   });
 
+  test('SEC-02 of one popup is its account’s, whichever account the calls say that they are of', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    const close = () => post(newAddress(), `/api/display/closed/${popupId}`, { client_id: newId() });
+    expect(await flood(150, close)).toEqual({ 200: 120, 429: 30 });
+    expect((await askForPopups(newAddress(), clientId)).status).toBe(429);
+  });
+
   test('SEC-02 of leads of nobody, from one address, is turned away, and no other visitor of their account notices', async () => {
     const visit = await newVisit();
     const stranger = newAddress();

@@ -200,7 +200,7 @@ describe('a call that cannot be answered', () => {
 
   test('contract 2 a popup of another account is not found under this one', async () => {
     const [mine, theirs] = [await account(), await account()];
-    const answer = await to.form(`/api/display/closed/${theirs.popupId}`, { client_id: mine.clientId });
+    const answer = await to.form(`/api/display/click/${theirs.popupId}`, { client_id: mine.clientId });
     expect(answer).toMatchObject({ status: 404, json: { error: { path: 'client_id' } } });
   });
 });

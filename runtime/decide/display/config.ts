@@ -94,7 +94,7 @@ export interface Design {
   readonly checkboxChecked: boolean;
 }
 
-/** What a product's button says and does. Keeps its wire names, because the page's scripts get it unchanged. */
+/** What a product's button says and does. Keeps its wire names. */
 export type ProductButton = Readonly<
   Record<'button_text' | 'product_url' | 'product_name' | 'product_id' | 'variant_id' | 'buttons_action', string>
 > & { readonly quantity: number };

@@ -4,7 +4,13 @@ import type { OnDrop } from './readers.ts';
 
 const FIELDS = 'button_text product_url product_name product_id variant_id buttons_action'.split(' ');
 
-/** What a product's button says and does, unchanged: for the page's scripts and for dynamic text. Null if there is none. */
+/** What was set about a product, as it came: for the page's scripts. Null if nothing was. */
+export const productSettings = (
+  { readers }: Pick<Services, 'readers'>,
+  { wire: { shopify_product_settings: settings } }: Pick<PopupConfig, 'wire'>,
+): object | null => (readers.isRecord(settings) ? { ...settings } : null);
+
+/** What a product's button says and does. Null if there is none. */
 export function readProductButton(
   { readers }: Pick<Services, 'readers'>,
   { wire }: Pick<PopupConfig, 'wire'>,

@@ -22,9 +22,12 @@ const TRIGGERS: Table = {
   scroll: record({ percent: number(0, 100) }, 'closed'),
 };
 
+/** PHP writes an object without fields as `[]`. */
+const isEmpty = (raw: unknown): boolean => ((raw ?? '') as '').length === 0;
+
 /**
  * Null if a trigger was set but could not be read: that must not turn into "show at once". An empty list means
- * that nothing was set, also on the wire, since PHP writes an object without fields as `[]`.
+ * that nothing was set. What is empty is off, also of a kind whose row is not here.
  */
 const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
   const readAll = record({ ...TRIGGERS, ...more }, 'closed');
@@ -34,7 +37,8 @@ const triggers = (more: Table): Reader<readonly TriggerSpec[] | null> => {
       whole = false;
       drop(where, problem);
     };
-    const specs = Object.entries(readAll((raw as [])?.length === 0 ? null : raw, path, noting) ?? {}).flatMap(([kind, value]) =>
+    const set = isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([, value]) => !isEmpty(value))) : isEmpty(raw) ? null : raw;
+    const specs = Object.entries(readAll(set, path, noting) ?? {}).flatMap(([kind, value]) =>
       [value].flat().flatMap((fields) => {
         if (!fields) return [];
         if (!Object.values(fields).includes(null)) return [{ kind, ...fields } as TriggerSpec];

@@ -42,7 +42,7 @@ const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link (COM-01). */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
-  const product = readProductButton(context, config);
+  const product = readPart(context, config, readProductButton);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
     if (product.button_text) button.textContent = product.button_text;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import { readProductButton } from '../../decide/display/product-button.ts';
+import { productSettings } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
@@ -36,7 +36,6 @@ export function createAnnounce(
 ): Announce {
   const { scope } = context;
   const { id, type, name, target } = popup;
-  const product = readProductButton(context, popup, drop);
   const coupon = readCoupon(context, popup, drop);
   const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
 
@@ -54,7 +53,7 @@ export function createAnnounce(
       button_text: buttonText,
       coupon_code: couponCode,
       prize_label: prizeLabel,
-      shopify: product,
+      shopify: productSettings(context, popup),
       ...(told && { fields: told }),
       ...(jquery !== undefined && { jquery }),
     };

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ProductButton } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
+import { MAX_TOLD } from '../../decide/display/request.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';
@@ -25,7 +26,8 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
 /**
  * Dynamic text (CFG-06). It is inserted after parsing, so it is always text, never markup. Nothing about who the visitor is goes into a
  * URL, which may be loaded without their doing. Cart values follow the cart for as long as `scope` lasts. An unknown cart is never a
- * number: such attributes are removed, and a fallback with digits is not used. A freemium client gets fallbacks only.
+ * number: such attributes are removed, and a fallback with digits is not used. A freemium client gets fallbacks only. Of an endless
+ * address a tag takes as much as is told of one, since a hidden field goes with the lead.
  */
 export function fillTags(
   { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,
@@ -55,7 +57,8 @@ export function fillTags(
   const fill = (text: string, inAddress = false) =>
     text.replace(
       TAG,
-      (_all, name: string, fallback = '') => value(name, inAddress) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
+      (_all, name: string, fallback = '') =>
+        value(name, inAddress).slice(0, MAX_TOLD) || (name.startsWith('cart.') && /\d/.test(fallback) ? '' : fallback),
     );
 
   const following: Array<() => void> = [];

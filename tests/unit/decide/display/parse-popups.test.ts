@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
+import { asksForTargeting, NO_TARGETING } from '../../../../runtime/decide/display/targeting-tables.ts';
 import { read, readPopup, WHOLE } from './read.ts';
 
 const LEFT_OUT: ReadonlyArray<readonly [what: string, popup: unknown, problem: string]> = [
@@ -52,6 +54,20 @@ const TRIGGERS: ReadonlyArray<readonly [arrives: unknown, wanted: unknown]> = [
 test.each(TRIGGERS)('CFG-01 triggers %j are read as %j', (arrives, wanted) => {
   expect(readPopup({ triggers: arrives }).popup.triggers).toEqual(wanted);
 });
+
+const OFF = ['exit_intent', 'delay', 'scroll', 'clicks', 'page_visits', 'inactivity', 'cart_event', 'cart_state'];
+
+test.each([[null], [''], [[]]])(
+  'CFG-02, TRG-13 triggers that are all %j are off, on a page with the code of the rarer ones and on one without',
+  (off) => {
+    const answer = { poptins: [{ ...WHOLE, triggers: Object.fromEntries(OFF.map((kind) => [kind, off])) }] };
+    expect(asksForTargeting(JSON.stringify(answer))).toBe(false);
+    for (const parsed of [read(answer), parseAnswer(answer, NO_TARGETING)]) {
+      expect(parsed?.popups[0]?.triggers).toEqual([{ kind: 'immediate' }]);
+      expect(parsed?.dropped).toEqual([]);
+    }
+  },
+);
 
 const BROKEN_TRIGGERS: readonly unknown[] = [
   7,
