@@ -17,10 +17,18 @@ export const BEHAVIOUR: Fields = {
     'zoomIn',
   ),
   [d('poptin_design_exit_effect')]: says('How it goes, in the same way.', 'fadeOutUp'),
-  [d('poptin_design_content_lock')]: says('The page behind it does not scroll meanwhile.', 1, true),
+  [d('poptin_design_content_lock')]: says(
+    'The page behind a lightbox, a full page or a game does not scroll meanwhile. Beside other types it is free.',
+    1,
+    true,
+  ),
   [d('poptin_design_auto_close')]: says('It closes by itself.', 1, true),
   [d('poptin_design_auto_close_sec')]: says('After how many seconds. 0 is taken for not set.', 20),
-  [d('poptin_design_close_on_screen_click')]: says('A click beside it closes it.', 1, true),
+  [d('poptin_design_close_on_screen_click')]: says(
+    'A click beside a lightbox, a full page or a game closes it. Beside other types a click is the page’s.',
+    1,
+    true,
+  ),
   x_close_button: says(
     'It has a way to close. Off hides every close control, whatever the next field says. Escape closes it all the same.',
     1,

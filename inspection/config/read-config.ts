@@ -25,7 +25,7 @@ export interface ReadConfig {
   readonly timer: ReadTimer | null;
   readonly game: GameSettings;
   readonly coupon: Coupon;
-  readonly teaser: Teaser | null;
+  readonly teaser: Teaser;
   readonly fit: FitSettings;
 }
 

@@ -15,12 +15,12 @@ interface WirePrize {
   readonly redirect_to_options?: Record<string, unknown>;
 }
 
-/** Twelve prizes of which only one can be drawn; every third loses. */
-const only = (slot: number): WirePrize[] =>
-  Array.from({ length: 12 }, (_, at) => ({
+/** Prizes of which only one is drawn, whatever chances the others have; every third loses. */
+const only = (slot: number, length = 12, others = 0): WirePrize[] =>
+  Array.from({ length }, (_, at) => ({
     label: `Prize ${at}`,
     code: `CODE${at}`,
-    chances: at === slot ? 1 : 0,
+    chances: at === slot ? 1 : others,
     loosing_option: +(at % 3 === 2),
   }));
 
@@ -62,13 +62,14 @@ const underPointer = (popup: Locator): Promise<string> =>
 const entriesOf = async (site: Site): Promise<Array<readonly [string, string]>> =>
   ((await site.leads())[0]?.fields ?? []).map(({ name, value }) => [name, value] as const);
 
-for (const slot of sample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 2)) {
-  test(`the wheel that draws prize ${slot} lands on it, says so, and the lead says the same (GAM-02, GAM-07, R11)`, async ({
+const DRAWN = sample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 2).map((slot) => ['', only(slot), slot] as const);
+for (const [of, prizes, slot] of [...DRAWN, [' of more than it has room for', only(13, 14, 1e-12), 13] as const]) {
+  test(`the wheel that draws prize ${slot}${of} lands on it, says so, and the lead says the same (GAM-02, GAM-07, R11)`, async ({
     site,
     visitor,
   }) => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-    const popup = await play(site, visitor, 3, only(slot), { design_properties: { disable_post_play_screen: 1 } });
+    const popup = await play(site, visitor, 3, prizes, { design_properties: { disable_post_play_screen: 1 } });
     await spin(popup);
     // Where the form was, in the popup's own colours.
     await expect(popup.locator('[data-screen="play"] .poptin-outcome')).toHaveText(

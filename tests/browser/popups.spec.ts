@@ -164,6 +164,31 @@ test('an X comes after its time; a button counts down and then works; none is no
   await expect(box(visitor, x).getByText('Not now')).toBeVisible();
 });
 
+/** Runs in the page: what moves is held at its first frame. */
+function holdEffects(): void {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const one = animate.apply(this, how);
+    one.pause();
+    return one;
+  };
+}
+
+test('a popup whose owner wants no effects is there at once, and gone at once (LIF-10, CFG-04)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_entry_effect: 'none', poptin_design_exit_effect: 'none' }) });
+  await visitor.page.addInitScript(holdEffects);
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const seen = () =>
+    Promise.all(
+      ['box', 'overlay'].map((part) => visitor.page.locator(`.poptin-${part}`).evaluate((each) => +getComputedStyle(each).opacity)),
+    );
+  expect(await seen()).toEqual([1, 0.6]);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
+  await expect.poll(seen).toEqual([0, 0]);
+});
+
 test('it comes and goes by the effects of its name, seen in the first frame, and stays still for who asked for that (LIF-10)', async ({
   site,
   visitor,
@@ -180,15 +205,7 @@ test('it comes and goes by the effects of its name, seen in the first frame, and
         return { ms: effect.getTiming().duration, from: [from?.opacity, from?.translate], to: [to?.opacity, to?.scale] };
       }),
     );
-  await visitor.page.addInitScript(() => {
-    // Held at its first frame.
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...how) {
-      const one = animate.apply(this, how);
-      one.pause();
-      return one;
-    };
-  });
+  await visitor.page.addInitScript(holdEffects);
   await visitor.visit(site.url());
   await show(visitor, id);
   expect(await playing()).toMatchObject([{ ms: 300, from: ['0.3', '0px 40px'] }]);

@@ -1,5 +1,6 @@
+import { closedBy } from './support/popup.ts';
 import { fired, onCart, popup, settles, test } from './support/shop.ts';
-import { expect } from './support/test.ts';
+import { expect, SECOND } from './support/test.ts';
 
 const SELLS = {
   poptin_target: 'lead',
@@ -47,6 +48,30 @@ test('what the shop refuses is in the log with its words, and the popup stays (C
   expect(JSON.parse(call?.response ?? '')).toEqual({ status: 422, message: 'Cart Error', description: 'Cannot find variant' });
   await expect(visitor.popup(id).getByRole('button', { name: 'Add the mug' })).toBeVisible();
 });
+
+for (const [what, design, stays] of [
+  ['goes after 5 s where it is to go by itself', { poptin_design_thank_screen_auto_close: 1 }, 5],
+  ['stays as long as it is set', { poptin_design_thank_screen_auto_close: 1, poptin_design_thank_screen_auto_close_sec: 9 }, 9],
+  ['stays a minute where nothing is set', {}, 60],
+  ['does not come where it is switched off, and the popup goes at once', { poptin_design_thank_screen: 0 }, 0],
+] as const)
+  test(`what thanks for a product that was put into the cart ${what} (LIF-05, LIF-07, CFG-04)`, async ({ site, visitor, shopUrl }) => {
+    const [id = ''] = await site.show(
+      popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 1 }, ...design } }),
+    );
+    await visitor.visit(shopUrl('/'));
+    await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+    await visitor.wait(1000);
+    await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
+    if (stays) {
+      await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
+      await visitor.wait((stays - 0.1) * SECOND);
+      expect(await closedBy(visitor)).toEqual([]);
+      await visitor.wait(0.1 * SECOND);
+    }
+    await visitor.untilState(id, 'closing');
+    expect(await closedBy(visitor)).toEqual(['add_to_cart']);
+  });
 
 const PRODUCT_PAGE = `<script>
   var Shopify = { shop: 'a.myshopify.com', routes: { root: '/' } };

@@ -158,6 +158,34 @@ test('the time of an embedded popup begins when it has found its place, not whil
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close']);
 });
 
+test('the countdown of an embedded popup begins when it has found its place, not while it waits for one (TIM-01, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const block = '<div data-timer><b data-timer-part="seconds">–</b></div>';
+  const popups = [0, 1].map((timer_ver) => ({ ...inline(block), poptin_type: 'embedded', ...look({ timer_ver, timer: { seconds: 20 } }) }));
+  const ids = await site.show(...popups);
+  await visitor.visit(site.url());
+  for (const id of ids) {
+    await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+    await visitor.untilState(id, 'shown');
+  }
+  await visitor.wait(10 * SECOND);
+  await visitor.page.evaluate((popups) => {
+    for (const popup of popups) {
+      const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+      place.dataset.id = popup;
+      document.body.prepend(place);
+    }
+  }, ids);
+  await visitor.wait(5 * SECOND);
+  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).length).toBe(2);
+  const left = () => Promise.all(ids.map((id) => box(visitor, id).locator('[data-timer]').textContent()));
+  expect(await left()).toEqual(['20', '20']);
+  await visitor.wait(SECOND);
+  expect(await left()).toEqual(['19', '19']);
+});
+
 test('where the owner wants a close button it is one to look at, in the template’s place or ours, with words in the popup’s language (LIF-08, LNG-01)', async ({
   site,
   visitor,

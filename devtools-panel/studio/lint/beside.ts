@@ -4,7 +4,7 @@ import { fieldsOf, idIn, type Rule } from './subject.ts';
 /** The tab that opens it says nothing. */
 export const teaser: Rule = ({ popup, teaser: tab, markup }) => {
   if (!popup.hasTeaser || markup?.marks.includes('teaser') || !markup) return [];
-  return tab?.text.trim() ? [] : [warning('teaser.text', 'Its tab has no words. Say in it what is offered, or turn the tab off.')];
+  return tab.text.trim() ? [] : [warning('teaser.text', 'Its tab has no words. Say in it what is offered, or turn the tab off.')];
 };
 
 /** A coupon that nobody has set, or that nobody draws. */

@@ -2,7 +2,7 @@ import { error, warning } from './finding.ts';
 import type { Rule, Subject } from './subject.ts';
 
 const DESIGN = 'design_properties.poptin_design_';
-/** These lie over the page: a press beside them may close them. */
+/** These lie over the page: a press beside them may close them, and it may be locked behind them. */
 const OVER_PAGE: readonly string[] = ['lightbox', 'fullpage', 'gamified'];
 /** Whoever waits longer leaves the site. */
 const LONG_WAIT_S = 30;
@@ -28,6 +28,16 @@ export const noWayOut: Rule = (subject) => {
     ),
   ];
 };
+
+export const lockedPage: Rule = ({ popup, behaviour }) =>
+  behaviour.contentLock && !OVER_PAGE.includes(popup.type)
+    ? [
+        warning(
+          `${DESIGN}content_lock`,
+          'It locks no page: only a lightbox, a full page or a game lies over one. Make it one of these, or turn the lock off.',
+        ),
+      ]
+    : [];
 
 /** What closes it comes too late, or too early. */
 export const closingTimes: Rule = (subject) => {

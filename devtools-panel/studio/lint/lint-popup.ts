@@ -2,7 +2,7 @@ import { readConfig } from '../../../inspection/config/read-config.ts';
 import { ownMemory } from './before-it-was-seen.ts';
 import { abTest, coupon, display, frequency, teaser } from './beside.ts';
 import { cartTriggers } from './cart-triggers.ts';
-import { closingTimes, noWayOut } from './closing.ts';
+import { closingTimes, lockedPage, noWayOut } from './closing.ts';
 import { colours } from './colours.ts';
 import { crowdSentence } from './crowd.ts';
 import { engagement } from './engagement.ts';
@@ -30,6 +30,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   abTest,
   noWayOut,
   closingTimes,
+  lockedPage,
   timer,
   prizes,
   coupon,

@@ -29,6 +29,7 @@ const under = (path: string, words: Record<string, SettingWords>): Record<string
   Object.fromEntries(Object.entries(words).map(([name, each]) => [name ? `${path}.*.${name}` : path, each]));
 
 const DESIGN = 'design_properties';
+const OVER_PAGE = 'Of a lightbox, a full page or a game.';
 const EFFECT = 'Less movement is used for visitors who ask for it.';
 const slot = (nth: number): Record<string, SettingWords> => {
   const path = `${DESIGN}.${nth === 1 ? 'add_to_cart' : `shopify_add_to_cart_${nth}`}`;
@@ -128,12 +129,12 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   },
   [`${DESIGN}.poptin_design_show_x_after_sec`]: { label: 'The X comes after', unit: 'seconds' },
   [`${DESIGN}.poptin_design_show_x_comment`]: { label: 'Words beside the X' },
-  [`${DESIGN}.poptin_design_close_on_screen_click`]: { label: 'A click beside it closes it' },
+  [`${DESIGN}.poptin_design_close_on_screen_click`]: { label: 'A click beside it closes it', help: OVER_PAGE },
   [`${DESIGN}.poptin_design_auto_close`]: { label: 'It closes by itself' },
   [`${DESIGN}.poptin_design_auto_close_sec`]: { label: 'By itself after', unit: 'seconds' },
   [`${DESIGN}.poptin_design_content_lock`]: {
     label: 'The page behind it is locked',
-    help: 'Nobody gets past it without leaving an address.',
+    help: `It does not scroll meanwhile. ${OVER_PAGE}`,
   },
 
   [`${DESIGN}.poptin_design_thank_screen`]: { label: 'Say thank you' },

@@ -1,11 +1,9 @@
-import type { AfterSubmit } from '../../decide/display/after-submit.ts';
+import { type AfterSubmit, thanksMs } from '../../decide/display/after-submit.ts';
 import type { FieldEntry } from '../../ports.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { redirectTo } from './redirect.ts';
 
-/** A thank-you screen without its own auto-close time closes after this long (LIF-05). */
-const THANK_YOU_MS = 60_000;
 const NOTE_MS = 1000;
 const HEBREW_NOTE_MS = 2000;
 const REDIRECT_MS = 200;
@@ -19,7 +17,7 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
   if (after.redirect)
     onward(REDIRECT_MS, 'redirect', () => redirectTo(popup, after.redirectUrl, after.redirectSendFormData ? entries : []));
   if (after.thankScreen && goTo('thank-you')) {
-    stays = after.thankScreenAutoClose ? after.thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
+    stays = thanksMs(after);
     giveFocus(popup, box, { preventScroll: true });
   } else {
     box.querySelector('.poptin-form-submit-button')?.replaceChildren(THANKS[language]);

@@ -5,6 +5,9 @@ export const SLOTS = 12;
 export const SLOT_DEGREES = 30;
 const TURNING_SLOTS = 24;
 
+/** Opposite the pointer, before the wheel turns. */
+export const SPARE_SLOT = SLOTS / 2;
+
 /** The prizes that fit on a wheel, in order. Prizes without chances make room for those with chances. */
 export function onWheel<P extends Pick<Prize, 'chances'>>(prizes: readonly P[]): readonly P[] {
   if (prizes.length <= SLOTS) return prizes;

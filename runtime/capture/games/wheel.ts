@@ -4,7 +4,7 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
-import { onWheel, restingAngle, SLOT_DEGREES, slotFor, slotsOf } from './slots.ts';
+import { onWheel, restingAngle, SLOT_DEGREES, SPARE_SLOT, slotFor, slotsOf } from './slots.ts';
 
 const SPIN_MS = 7000;
 
@@ -35,13 +35,14 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
   const { box, later, context } = popup;
   const place = box.querySelector<HTMLElement>('[data-wheel]') ?? box;
   const words = GAME_WORDS[popup.language];
-  const slots = slotsOf(onWheel(prizes));
+  const slots = [...slotsOf(onWheel(prizes))];
+  const parts = slots.map(slotPart);
   const disc = svg(
     'svg',
-    { viewBox: '0 0 400 400', role: 'img', 'aria-label': [...new Set(slots.map(({ label }) => label))].join(', '), 'data-wheel-disc': '' },
+    { viewBox: '0 0 400 400', role: 'img', 'aria-label': [...new Set(prizes.map(({ label }) => label))].join(', '), 'data-wheel-disc': '' },
     WHOLE,
     svg('circle', { cx: MIDDLE, cy: MIDDLE, r: RIM }, 'fill:var(--p-ink,#1b1b1b)'),
-    ...slots.map(slotPart),
+    ...parts,
   );
   if (slots.length) {
     place.style.position ||= 'relative';
@@ -55,6 +56,11 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
       new Promise((done) => {
         const turning = slots.length ? disc : (place.firstElementChild as SVGElement | null);
         const still = movesLess();
+        // With more prizes than slots, any of them may be drawn (GAM-01).
+        if (prize && slots.length && !slots.includes(prize)) {
+          slots[SPARE_SLOT] = prize;
+          parts[SPARE_SLOT]?.replaceWith(slotPart(prize, SPARE_SLOT));
+        }
         if (turning) {
           turning.style.transition = still ? 'none' : `transform ${SPIN_MS}ms cubic-bezier(.12,.7,.1,1)`;
           turning.style.transform = `rotate(${restingAngle(prize && slotFor(slots, prize, context.ports.random.next()))}deg)`;

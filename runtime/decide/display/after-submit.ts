@@ -12,6 +12,13 @@ export interface AfterSubmit {
   readonly redirectSendFormData: boolean;
 }
 
+/** A thank-you screen that is not set to close by itself closes after this long (LIF-05). */
+const THANK_YOU_MS = 60_000;
+
+/** How long a thank-you screen stays. */
+export const thanksMs = ({ thankScreenAutoClose, thankScreenAutoCloseSec }: AfterSubmit): number =>
+  thankScreenAutoClose ? thankScreenAutoCloseSec * 1000 : THANK_YOU_MS;
+
 /** Read once the popup is seen; unusable values are reported to `drop`. */
 export function readAfterSubmit(
   { readers }: Pick<Services, 'readers'>,

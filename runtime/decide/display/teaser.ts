@@ -12,12 +12,8 @@ export interface Teaser {
   readonly location: string;
 }
 
-/** Null if the popup has no teaser. `midlle` is the wire's spelling. */
-export function readTeaser(
-  { readers }: Pick<Services, 'readers'>,
-  { wire }: Pick<PopupConfig, 'wire'>,
-  drop: OnDrop = () => {},
-): Teaser | null {
+/** Of a popup that has one. `midlle` is the wire's spelling. */
+export function readTeaser({ readers }: Pick<Services, 'readers'>, { wire }: Pick<PopupConfig, 'wire'>, drop: OnDrop = () => {}): Teaser {
   const { map, oneOf, record, text } = readers;
   const teaser = record({
     display: oneOf(['always', 'before_show', 'after_close'], 'after_close'),
@@ -26,7 +22,10 @@ export function readTeaser(
     text: text(),
     location: map(text('left-bottom'), (location) => location.replace('midlle', 'middle')),
   });
-  return record({ teaser })(wire, '', drop)?.teaser as Teaser | null;
+  // PHP writes an empty object as `[]`.
+  const own = (raw: unknown) => (Array.isArray(raw) && !raw.length ? null : raw);
+  const whole = record({ teaser: (raw, path, told) => teaser(own(raw), path, told) ?? teaser({}, path, told) });
+  return whole(wire, '', drop)?.teaser as Teaser;
 }
 
 /** A popup's text outside its markup, which is on its teaser, as JSON. */

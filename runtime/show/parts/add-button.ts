@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { readAfterSubmit, thanksMs } from '../../decide/display/after-submit.ts';
 import { readCartSlots } from '../../decide/display/cart-slots.ts';
 import { readProductButton } from '../../decide/display/product-button.ts';
 import { readPart } from '../../decide/display/read-part.ts';
@@ -13,14 +14,18 @@ import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
  * click popup converts; any other popup says thanks, or closes.
  */
 export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
-  const { box, close, config, context, goTo, needs, scope, send, upgrade } = popup;
+  const { box, close, config, context, goTo, later, needs, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
   const isConversion = config.target === 'click' && !upgrade && needs.has('form');
   return {
     'add-to-cart': (control) =>
       scope.settle('add to cart', put(context, slots, control), (added) => {
-        if (added && isConversion) send({ type: 'submit', button: pressedButton(box, control) });
-        else if (added && !goTo('thank-you')) close('add_to_cart', wordsOf(control));
+        if (!added) return;
+        if (isConversion) return send({ type: 'submit', button: pressedButton(box, control) });
+        const after = readAfterSubmit(context, config);
+        const done = () => close('add_to_cart', wordsOf(control));
+        if (after.thankScreen && goTo('thank-you')) later(thanksMs(after), 'close after add to cart', done);
+        else done();
       }),
   };
 }

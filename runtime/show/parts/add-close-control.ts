@@ -1,8 +1,8 @@
 import { CLOSE } from '../stage/close-words.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 
-/** Adds an X to a template that brings none. */
-export function addCloseControl({ box, language }: OpenPopup): HTMLElement {
+/** Adds an X to a template that brings none, or to one of its screens. */
+export function addCloseControl({ language }: OpenPopup, place: HTMLElement): HTMLButtonElement {
   const x = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'poptin-close',
@@ -12,6 +12,6 @@ export function addCloseControl({ box, language }: OpenPopup): HTMLElement {
   x.dataset.action = 'close';
   x.style.cssText =
     'position:absolute;inset-block-start:0;inset-inline-end:0;width:44px;height:44px;border:0;background:none;color:inherit;font-size:24px;cursor:pointer';
-  box.prepend(x);
+  place.prepend(x);
   return x;
 }

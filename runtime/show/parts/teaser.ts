@@ -21,7 +21,7 @@ const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 }
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
 export function unseen({ context, config: popup, scope: tab, moment, build }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
-  if (!teaser || (teaser.display !== 'always' && teaser.display !== moment)) return;
+  if (teaser.display !== 'always' && teaser.display !== moment) return;
   const dropped: Dropped[] = [];
   const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
   if (dropped.length) context.emit({ type: 'config-dropped', popupId: popup.id, dropped });

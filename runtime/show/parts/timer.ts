@@ -51,13 +51,11 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
   const goesOn = !toDate && timer.version === 1;
   // A countdown that continues across pages needs the wall clock, since the other clock restarts with each page.
   const now = toDate || goesOn ? clock.now : clock.elapsed;
-  let end = date ?? 0;
-  const begin = () => {
+  let end = toDate ? date : 0;
+  const begun = () => {
     // A start in the future was written by a wrong clock, or by someone else.
     const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
-    const begun = kept > 0 && kept <= now() ? kept : now();
-    if (goesOn) memory.setSession('apt_timer_', `${begun}`, config.id);
-    return begun + lasts;
+    return kept > 0 && kept <= now() ? kept : now();
   };
 
   const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
@@ -72,10 +70,15 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
   };
   return {
     shown() {
-      if (!toDate) end = begin();
-      draw(end - now());
+      draw((end || begun() + lasts) - now());
     },
     run(clocks) {
+      // Only now: an embedded popup may have waited for its place (EMB-06).
+      if (!end) {
+        const from = begun();
+        end = from + lasts;
+        if (goesOn) memory.setSession('apt_timer_', `${from}`, config.id);
+      }
       const tick = clocks.guard('timer', () => {
         const ms = end - now();
         draw(ms);

@@ -22,8 +22,8 @@ export function createActions(
     upgrade,
   } = popup;
   const clicks = config.target === 'click' && !upgrade ? form : undefined;
-  const actions: Readonly<Record<string, (control: HTMLElement) => void>> = {
-    close: (control) => close('x_click', wordsOf(control)),
+  const actions: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
+    close: (control) => control.ariaDisabled !== 'true' && close('x_click', wordsOf(control)),
     skip: (control) => close('cancel_click', wordsOf(control)),
     submit: (control) => form?.submit(pressedButton(box, control)),
     // In a click popup its link is the conversion; in any other popup, and in an upgrade offer, it is a way out.

@@ -2,6 +2,7 @@ import { CLOSE } from './close-words.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
+const CONTROL = '[data-action="close"]';
 
 /** Turns a template's X into a button: it stays in its place, but gets a button's look in the popup's own colours. */
 const BUTTON =
@@ -16,7 +17,7 @@ export const closeControl: SeenPart = {
     const { xCloseButton, closeControl: kind, showXAfterSec, showXComment } = behaviour;
     const { context, scope, config, language, box, later } = popup;
     const wanted = xCloseButton && kind !== 'none';
-    const controls = [...box.querySelectorAll<HTMLButtonElement>('[data-action="close"]')].filter((each) => !each.closest('[data-screen]'));
+    const controls = [...box.querySelectorAll<HTMLButtonElement>(CONTROL)].filter(isCloseControl);
     const buttons = new Map<HTMLElement, (seconds: number) => void>();
     let left = showXAfterSec;
     const show = () => {
@@ -35,9 +36,10 @@ export const closeControl: SeenPart = {
     };
     show();
     // Readers leave an embedded popup by scrolling on.
-    if (wanted && !controls.length && config.type !== 'embedded')
+    const lacking = config.type === 'embedded' ? [] : withoutControl(box, controls);
+    if (wanted && lacking.length)
       scope.settle('close control', context.chunk('extras'), (extras) => {
-        if (extras) controls.push(extras.addCloseControl(popup) as HTMLButtonElement);
+        if (extras) controls.push(...lacking.map((place) => extras.addCloseControl(popup, place)));
         show();
       });
     if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
@@ -45,13 +47,37 @@ export const closeControl: SeenPart = {
   },
 };
 
+/**
+ * In a screen only an X is one: a button of words, such as "No thanks", is a way out beside it. What leads out once all is
+ * done is the template's own.
+ */
+function isCloseControl(control: HTMLElement): boolean {
+  const screen = control.closest<HTMLElement>('[data-screen]');
+  if (!screen) return true;
+  return !/thank-you|winning|losing/.test(screen.dataset.screen ?? '') && !ownWords(control);
+}
+
+/** Where ours goes: into the box, or, if the template's own are inside screens, into those screens that have no way out. */
+function withoutControl(box: HTMLElement, controls: readonly HTMLElement[]): HTMLElement[] {
+  if (!controls.length) return [box];
+  if (controls.some((each) => !each.closest('[data-screen]'))) return [];
+  return [...box.querySelectorAll<HTMLElement>('[data-screen]')].filter((screen) => !screen.querySelector(CONTROL));
+}
+
+/** The owner's text on a control; '' if it is an X, or says no more than we would. */
+function ownWords({ textContent }: HTMLElement): string {
+  const text = textContent?.trim() ?? '';
+  return /\p{L}{2}/u.test(text) && !Object.values<string>(CLOSE).includes(text) ? text : '';
+}
+
 /** A button shows its action, or the seconds left to wait. The owner's own text stays. */
 function asButton(control: HTMLButtonElement, word: string): (seconds: number) => void {
-  const own = control.textContent?.trim() ?? '';
-  const words = /\p{L}/u.test(own) ? own : word;
+  const words = ownWords(control) || word;
   control.style.cssText += `;${BUTTON}`;
   return (seconds) => {
     control.disabled = seconds > 0;
+    // A template's control may be a link, or any other element, which nothing disables.
+    control.ariaDisabled = `${seconds > 0}`;
     control.textContent = seconds > 0 ? `${seconds}` : words;
   };
 }

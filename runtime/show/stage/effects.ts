@@ -16,8 +16,8 @@ const FIRST_OPACITY = 0.3;
 const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: number) => Keyframe]> = [
   [/up|top/, (way, px) => ({ translate: `0 ${px * way}px` })],
   [/down|bottom/, (way, px) => ({ translate: `0 ${-px * way}px` })],
-  [/left/, (way, px) => ({ translate: `${-px * way}px 0` })],
   [/right|light/, (way, px) => ({ translate: `${px * way}px 0` })],
+  [/left/, (way, px) => ({ translate: `${-px * way}px 0` })],
   [/zoom|bounce|pulse|rubber|heart|jack/, () => ({ scale: '.8' })],
   [/flip|rotate|roll|swing|wobble|tada|shake|jello|hinge/, (way) => ({ rotate: `${-8 * way}deg` })],
 ];
@@ -26,7 +26,7 @@ const FAMILIES: ReadonlyArray<readonly [name: RegExp, side: (way: number, px: nu
 export function effectFrame(name: string, way: 1 | -1, px = 40): Keyframe | null {
   const known = name.toLowerCase();
   // `fadeInLeft` comes from the left and `fadeOutLeft` goes there.
-  const across = /left|right/.test(known) ? 1 : way;
+  const across = /left|right|light/.test(known) ? 1 : way;
   return known === 'none' ? null : Object.assign({}, ...FAMILIES.map(([family, frame]) => family.test(known) && frame(across, px)));
 }
 
@@ -40,8 +40,7 @@ export function playEntry({ box, overlay }: Stage, name: string): void {
 
 /** `fill: 'forwards'` keeps the popup invisible until its nodes are removed. */
 export function playExit({ box, overlay }: Stage, name: string): void {
-  const still = movesLess();
-  const frame = still ? {} : (effectFrame(name, -1) ?? {});
-  box.animate([{}, { opacity: 0, ...frame }], { duration: still ? 0 : EFFECT_MS, easing: 'ease-in', fill: 'forwards' });
-  overlay?.animate([{}, { opacity: 0 }], { duration: still ? 0 : OVERLAY_OUT_MS, fill: 'forwards' });
+  const frame = movesLess() ? null : effectFrame(name, -1);
+  box.animate([{}, { opacity: 0, ...frame }], { duration: frame ? EFFECT_MS : 0, easing: 'ease-in', fill: 'forwards' });
+  overlay?.animate([{}, { opacity: 0 }], { duration: frame ? OVERLAY_OUT_MS : 0, fill: 'forwards' });
 }

@@ -26,8 +26,19 @@ test.each([
   expect(readTeaser({ readers }, popupWith({ teaser }))).toEqual({ ...STANDARD, ...means });
 });
 
-test('a popup without a tab has none, and no words beside it (TYP-17)', () => {
-  expect(readTeaser({ readers }, popupWith({}))).toBeFalsy();
+test('a tab of which nothing is set, or an empty list as PHP writes it, is as usual; what is no tab is told, too (TYP-17, CFG-02)', () => {
+  for (const [wire, told] of [
+    [{}, []],
+    [{ teaser: [] }, []],
+    [{ teaser: 'left' }, ['.teaser not an object']],
+  ] as const) {
+    const dropped: string[] = [];
+    expect(readTeaser({ readers }, popupWith(wire), (path, problem) => dropped.push(`${path} ${problem}`))).toEqual(STANDARD);
+    expect(dropped).toEqual(told);
+  }
+});
+
+test('a popup of whose tab nothing is set has no words beside it (TYP-17)', () => {
   expect(wordsBeside(popupWith({}))).toBe('');
   expect(wordsBeside(popupWith({ teaser: { text: 'Win' } }))).toContain('Win');
 });

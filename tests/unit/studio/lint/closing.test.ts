@@ -36,6 +36,12 @@ told('ways out', [
     design({ poptin_design_auto_close: 1 }),
   ),
   row(
+    'a lock of the page that a bar lies beside',
+    { poptin_type: 'bar', ...design({ poptin_design_content_lock: 1 }) },
+    /^warning design_properties\.poptin_design_content_lock: It locks no page/,
+    design({ poptin_design_content_lock: 1 }),
+  ),
+  row(
     'a comment by no X',
     design({ ...NO_WAY, poptin_design_close_on_screen_click: 1, poptin_design_show_x_comment: 1 }),
     /show_x_comment: The comment by the X/,

@@ -1,0 +1,85 @@
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const X = '<button data-action="close" aria-label="Close">×</button>';
+const FORM = '<form><input data-field="email" name="email" aria-label="Email"><button data-action="submit">Send</button></form>';
+const THANKS = '<div data-screen="thank-you" hidden><p>All done</p><button data-action="close">Go on</button></div>';
+const screens = (form: string, thanks = THANKS) => inline(`<div data-screen="form">${form}${FORM}</div>${thanks}`);
+
+test('an X inside the screen of the form is the popup’s X: there is no second, and the owner’s settings are its own (LIF-08)', async ({
+  site,
+  visitor,
+}) => {
+  const popups = [
+    look({ poptin_design_show_x_after_sec: 3 }),
+    look({ poptin_design_close_options_type: 'closing_options-' }),
+    look({ poptin_design_close_options_type: 'closing_options-button', poptin_design_show_x_after_sec: 3 }),
+  ].map((how) => ({ ...screens(X), poptin_type: 'sside', ...how }));
+  const [x = '', none = '', button = ''] = await site.show(...popups);
+  await visitor.visit(site.url());
+  for (const id of [x, none, button]) await show(visitor, id);
+  const close = (id: string) => box(visitor, id).locator('[data-screen="form"] [data-action="close"]');
+  await expect(close(x)).toBeHidden();
+  await expect(close(none)).toBeHidden();
+  await expect(close(button)).toHaveText('3');
+  await visitor.wait(3 * SECOND);
+  await expect(close(x)).toBeVisible();
+  await expect(close(none)).toBeHidden();
+  await expect(close(button)).toHaveText('Close');
+  for (const id of [x, none, button]) await expect(box(visitor, id).locator('[data-action="close"]:not([data-screen] *)')).toHaveCount(0);
+});
+
+test('a button of words in the screen of the form is a way out beside the X, and stays where there is none (LIF-07, LIF-08)', async ({
+  site,
+  visitor,
+}) => {
+  const declines = screens('<button data-action="close">No thanks</button>');
+  const how = [{}, look({ poptin_design_close_options_type: 'closing_options-' })];
+  const [withX = '', without = ''] = await site.show(...how.map((each) => ({ ...declines, poptin_type: 'sside', ...each })));
+  await visitor.visit(site.url());
+  for (const id of [withX, without]) await show(visitor, id);
+  await expect(box(visitor, withX).getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(box(visitor, without).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await box(visitor, without).getByRole('button', { name: 'No thanks' }).click();
+  await visitor.untilState(without, 'closing');
+});
+
+test('a screen of thanks without a way out gets an X where the form’s screen has its own (LIF-08)', async ({ site, visitor }) => {
+  const thanks = '<div data-screen="thank-you" hidden><p>All done</p></div>';
+  const [id = ''] = await site.show({ ...screens(X, thanks), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const close = box(visitor, id).getByRole('button', { name: 'Close' });
+  await expect(close).toHaveCount(1);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).getByText('All done')).toBeVisible();
+  await expect(close).toHaveCount(1);
+  await close.click();
+  await expect.poll(() => closedBy(visitor)).toEqual(['x_click']);
+});
+
+for (const [what, control] of [
+  ['a span', '<span role="button" tabindex="0" data-action="close">×</span>'],
+  ['a link', '<a href="#" data-action="close">×</a>'],
+] as const)
+  test(`a way out that is ${what} counts down and then works, as a button does (LIF-08)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({
+      ...inline(control),
+      poptin_type: 'sside',
+      ...look({ poptin_design_close_options_type: 'closing_options-button', poptin_design_show_x_after_sec: 3 }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const close = box(visitor, id).locator('[data-action="close"]');
+    await expect(close).toHaveText('3');
+    await expect(close).toBeDisabled();
+    await close.click({ force: true });
+    await visitor.wait(SECOND);
+    expect(await closedBy(visitor)).toEqual([]);
+    await visitor.wait(2 * SECOND);
+    await expect(close).toBeEnabled();
+    await close.click();
+    await visitor.untilState(id, 'closing');
+    expect(await closedBy(visitor)).toEqual(['x_click']);
+  });
