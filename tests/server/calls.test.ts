@@ -132,7 +132,13 @@ describe('each call that reads', () => {
     expect((await to.get(`/api/display/shopify/get-client-id/${shop.toUpperCase()}`)).json).toEqual({ client_id: clientId });
   });
 
-  test('API-13 get-price-rules answers the rules in the store platform’s shape', async () => {
+  test('CFG-05 of a visitor of whom nothing tells the country, none is guessed', async () => {
+    const { clientId } = await account();
+    const { json } = await to.form(`/api/display/${clientId}`, {});
+    expect(json).toMatchObject({ display: true, country: '', country_code: '', cc: '' });
+  });
+
+  test('API-13 get-price-rules answers the rules in the store platform’s shape, with all their conditions and without their titles, which may be codes', async () => {
     const rule = {
       target_type: 'shipping_line',
       allocation_method: 'each',
