@@ -145,9 +145,14 @@ describe('each call that reads', () => {
       target_selection: 'all',
       prerequisite_subtotal_range: { greater_than_or_equal_to: '40.0' },
     };
-    const { clientId } = await account({ price_rules: [rule, { ...rule, prerequisite_subtotal_range: null }] });
+    const price_rules = [
+      rule,
+      { ...rule, prerequisite_subtotal_range: null },
+      { ...rule, starts_at: '2026-06-01T00:00:00Z', ends_at: null, customer_selection: 'prerequisite', prerequisite_customer_ids: [7] },
+    ];
+    const { clientId } = await account({ price_rules: price_rules.map((each) => ({ ...each, title: 'VIP20' })) });
     const answer = await to.get(`/api/display/shopify/get-price-rules/${clientId}`);
-    expect(answer.json).toEqual({ price_rules: [rule, { ...rule, prerequisite_subtotal_range: null }] });
+    expect(answer.json).toEqual({ price_rules });
   });
 
   test('API-16 validation-emails answers a domain a line as text, with no business domain among them', async () => {
