@@ -23,7 +23,7 @@ export interface Services {
   /** The output of `npm run build`. */
   readonly built: StaticFiles;
   readonly embed: StaticFiles;
-  /** ISO-2, for visitors whose country is otherwise unknown. */
+  /** ISO-2 or '', for visitors whose country is otherwise unknown. */
   readonly defaultCountry: string;
   /** The request header in which a proxy passes the visitor's country. */
   readonly countryHeader: string;

@@ -40,7 +40,7 @@ export interface DisplayServerOptions {
   embedDirectory?: string;
   /** Where browsers reach this server, for template URLs. Default: each request's own origin. */
   publicOrigin?: string | null;
-  /** ISO-2, for visitors whose country is otherwise unknown: no account setting, no proxy header, no cookie. Default `US`. */
+  /** ISO-2, for visitors whose country is otherwise unknown: no account setting, no proxy header, no cookie. Default '': nobody's is guessed. */
   defaultCountry?: string;
   /** The request header in which a proxy passes the visitor's country. Default `x-country-code`. */
   countryHeader?: string;
@@ -112,7 +112,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
     rows,
     built: staticFiles(built),
     embed: staticFiles(options.embedDirectory ?? join(built, 'embed')),
-    defaultCountry: options.defaultCountry ?? 'US',
+    defaultCountry: options.defaultCountry ?? '',
     countryHeader: options.countryHeader ?? 'x-country-code',
     publicOrigin: options.publicOrigin ?? null,
     trustedProxies: options.trustedProxies ?? 0,

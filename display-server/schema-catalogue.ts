@@ -35,6 +35,8 @@ export const priceRules = pgTable(
     targetSelection: text('target_selection').notNull(),
     /** Major units, as the store platform writes it (`"40.0"`); null: the rule has no threshold. */
     minimumSubtotal: text('minimum_subtotal'),
+    /** When and for whom it is, in the platform's words. Null in rows older than this column. */
+    conditions: jsonb('conditions').$type<JsonObject>(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.position] })],
 );

@@ -23,13 +23,13 @@ export function ipOf(c: Context, trustedProxies: number): string {
 
 /**
  * The visitor's ISO-2 country: what the account pins, otherwise what a proxy reports, otherwise what the
- * visitor's own cookie remembers, otherwise the default. There is no IP database here.
+ * visitor's own cookie remembers, otherwise the default, and '' without one. There is no IP database here.
  */
 export function countryOf(c: Context, services: Services, pinned: string | null, remembered: string): string {
   const candidates = [pinned, c.req.header(services.countryHeader)?.toUpperCase(), remembered.toUpperCase()];
   return candidates.find((code) => code && COUNTRY_CODE.test(code)) ?? services.defaultCountry;
 }
 
-export const countryName = (code: string): string => countryNames.of(code) ?? code;
+export const countryName = (code: string): string => (code && countryNames.of(code)) || code;
 
 export const originOf = (c: Context, services: Services): string => services.publicOrigin ?? new URL(c.req.url).origin;

@@ -7,6 +7,7 @@ export const MAX_POPUPS = 2000;
 const MAX_MARKUP = 1_000_000;
 const MAX_JSON = 100_000;
 const MAX_CODE = 100_000;
+const MAX_RULE = 20_000;
 
 const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case letters, digits and _');
 const jsonObject = z
@@ -42,15 +43,18 @@ const product = z.object({
   sold: z.int().nonnegative().default(0),
 });
 
-const priceRule = z.object({
-  target_type: text(40),
-  allocation_method: text(40),
-  target_selection: text(40),
-  prerequisite_subtotal_range: z
-    .object({ greater_than_or_equal_to: text(40) })
-    .nullable()
-    .optional(),
-});
+/** As the store's platform writes it; a page reads further conditions of it, such as its dates. */
+const priceRule = z
+  .looseObject({
+    target_type: text(40),
+    allocation_method: text(40),
+    target_selection: text(40),
+    prerequisite_subtotal_range: z
+      .object({ greater_than_or_equal_to: text(40) })
+      .nullable()
+      .optional(),
+  })
+  .refine((rule) => JSON.stringify(rule).length <= MAX_RULE, `larger than ${MAX_RULE} characters`);
 
 /** The body of `PUT /admin/accounts/:clientId`; everything is optional. */
 export const accountData = z.object({

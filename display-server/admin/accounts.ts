@@ -5,6 +5,7 @@ import { check } from '../check.ts';
 import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
 import type { SavedBy } from '../history/keep-versions.ts';
+import type { JsonObject } from '../json.ts';
 import { readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
 import { accounts } from '../schema.ts';
@@ -12,6 +13,9 @@ import { carts, priceRules, products } from '../schema-catalogue.ts';
 import { type AccountData, accountData } from './account-data.ts';
 import { saver } from './popups.ts';
 import { replacePopups } from './save-popups.ts';
+
+/** What else of a price rule any page may read. Not its title, say: that may be a code which only some were given. */
+const CONDITION = /^(?:starts_at|ends_at|customer_selection|(?:\w+_)?prerequisite_\w+)$/;
 
 const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
@@ -72,13 +76,14 @@ async function replaceAccount(tx: Database, clientId: string, data: AccountData,
   await insertAll(
     tx,
     priceRules,
-    data.price_rules.map((rule, position) => ({
+    data.price_rules.map(({ target_type, allocation_method, target_selection, prerequisite_subtotal_range, ...more }, position) => ({
       clientId,
       position,
-      targetType: rule.target_type,
-      allocationMethod: rule.allocation_method,
-      targetSelection: rule.target_selection,
-      minimumSubtotal: rule.prerequisite_subtotal_range?.greater_than_or_equal_to ?? null,
+      targetType: target_type,
+      allocationMethod: allocation_method,
+      targetSelection: target_selection,
+      minimumSubtotal: prerequisite_subtotal_range?.greater_than_or_equal_to ?? null,
+      conditions: Object.fromEntries(Object.entries(more as JsonObject).filter(([name]) => CONDITION.test(name))),
     })),
   );
   await insertAll(

@@ -24,6 +24,7 @@ export const getPriceRules = defineCall({
 });
 
 const wirePriceRule = (rule: typeof priceRules.$inferSelect) => ({
+  ...rule.conditions,
   target_type: rule.targetType,
   allocation_method: rule.allocationMethod,
   target_selection: rule.targetSelection,

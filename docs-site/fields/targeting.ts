@@ -26,7 +26,9 @@ export const TRIGGERS: Fields = {
     { event: 'add', product_id: '44101' },
   ]),
   'triggers.cart_event[].event': says('What happened to the cart.'),
-  'triggers.cart_event[].product_id': says('Only for this product. Left out or null: any.'),
+  'triggers.cart_event[].product_id': says(
+    'Only for this product, by its id in the shop; on WooCommerce that of a variation where it has any. Left out or null: any.',
+  ),
   'triggers.cart_state': says('When the cart holds so much. Each row is a trigger of its own.', [
     { what: 'value', operator: 'greater_than', value: 40 },
   ]),
@@ -72,7 +74,9 @@ export const FILTERS: Fields = {
   cart_filter: says('Only for some carts, on Shopify, Wix and WooCommerce. While the cart is not known yet the popup waits.', [
     { name: 'product_id', role: 'equal|||44101', type: 'show' },
   ]),
-  'cart_filter[].name': says('What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency.'),
+  'cart_filter[].name': says(
+    'What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency. On WooCommerce a product with variations goes by the id of its variation.',
+  ),
   'cart_filter[].role': says(
     `${role} A row holds when any item satisfies it; one that says “not” holds when no item has what it rules out.`,
   ),

@@ -4,7 +4,7 @@ const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 const VIEWER = /^[0-9a-f]{13}$/;
 
 test('the display call carries every field of its row, right (API-01, API-19, VIS-03, VIS-08)', async ({ site, visitor }) => {
-  const [seen = ''] = await site.show(DELAY);
+  const [seen = ''] = await site.account({ country_code: 'US' }, DELAY);
   site.page('/first', site.html({ title: 'The first page' }));
   site.page('/second', site.html({ title: 'The second page', body: '<div class="poptin-embedded" data-id="place00000001"></div>' }));
   await visitor.page.goto('about:blank');

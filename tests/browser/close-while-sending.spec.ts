@@ -243,7 +243,7 @@ test('after a conversion the label of what closed the popup is recorded, and nei
 });
 
 for (const [does, act, found] of [
-  ['closes it', 'Close', { heard: [], submitted: [], leads: 1, calls: 2, converted: 0, closes: 0 }],
+  ['closes it', 'Close', { heard: [], submitted: ['noa@example.com'], leads: 1, calls: 2, converted: 0, closes: 0 }],
   ['sends it again', 'Send it', { ...TAKEN, leads: 1, calls: 2 }],
 ] as const)
   test(`who ${does} after the lead of the form that came back was taken on a later try has sent it once, and has not turned it down (LIF-09, FRM-16, FRM-17)`, async ({

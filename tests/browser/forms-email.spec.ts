@@ -31,6 +31,20 @@ test('a form sent at once with a slip is held back this once: Enter takes what w
   expect((await form.lead()).email).toBe('noa@walla.co.il');
 });
 
+test('who was asked for what they meant after a press of the second button sends the form by that one (FRM-10, API-05)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${EMAIL}<button type="submit" data-action="submit">To me</button>`);
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  await form.send();
+  await expect(form.hint.getByRole('button')).toBeFocused();
+  await visitor.page.keyboard.press('Enter');
+  expect((await form.lead()).email).toBe('noa@gmail.com');
+  expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'Send' });
+});
+
 test('whoever means their odd address sends it again and is believed (FRM-10)', async ({ site, visitor }) => {
   const form = await open(site, visitor, EMAIL, { account: { language: 'he' } });
   await helped(visitor, form.id, '.poptin-hint');

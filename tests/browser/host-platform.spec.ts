@@ -78,6 +78,28 @@ for (const [what, things, head] of sample(PLATFORMS, 2)) {
   });
 }
 
+test('where the shop’s own script hears of clicks alone, a notice and a banner are sent away by a key as well, once and by that script (WOO-02, WOO-05)', async ({
+  site,
+  visitor,
+}) => {
+  await site.account({ host_page: ['woocommerce'] });
+  const banner = `<div id="coming-soon-footer-banner">Coming soon <a class="coming-soon-footer-banner-dismiss" role="button" tabindex="0">Close</a></div>`;
+  const itself = `<script>document.querySelector('.coming-soon-footer-banner-dismiss').addEventListener('click', function () { clicks++; document.querySelector('#coming-soon-footer-banner').remove() })</script>`;
+  site.page('/', site.html({ head: PARAMS + jquery(site) + own('notice') + site.tag(), body: SHOP + banner + itself }));
+  const { page } = visitor;
+  for (const [at, key] of ['Enter', ' '].entries()) {
+    await visitor.visit(site.url(`/?${at}`));
+    await expect(page.getByLabel('Tins')).toHaveValue('2');
+    await page.getByRole('complementary', { name: 'Store notice' }).getByRole('button').press(key);
+    await page.getByRole('button', { name: 'Close' }).press(key);
+    expect(
+      await page.evaluate(() => ['dismissed', 'clicks'].map((name) => (window as typeof window & Record<string, number>)[name])),
+    ).toEqual([1, 1]);
+    await expect(page.getByRole('complementary', { name: 'Store notice' })).toBeHidden();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('store_noticen');
+  }
+});
+
 test('a notice and a banner are shown on pages of a shop that have nothing else of it, however late their part of the page comes (WOO-02, WOO-05)', async ({
   site,
   visitor,

@@ -188,3 +188,68 @@ test('the page hears poptinView, poptinSubmit and the older hooks, once each and
   const submitted = await visitor.page.evaluate((popup) => window.poptinSubmitted?.[popup], id);
   expect(submitted?.fields).toEqual(heard[3]?.[1].fields);
 });
+
+test("the account's code reads in poptinSubmitted what its own lead says, also where a later page has it taken (FRM-17, FRM-19, EMB-09, contract 4)", async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.account(
+    { conversion_code: 'window.read = poptinSubmitted' },
+    { ...DELAY, d_f_r: 'all@display_everytime_everypage_5' },
+  );
+  const read = () => visitor.page.evaluate((popup) => (window as { read?: Window['poptinSubmitted'] }).read?.[popup]?.fields, id);
+  const fields = (name: string) => [
+    { name: 'name', value: name },
+    { name: 'email', value: 'Noa@Example.com' },
+  ];
+  await visitor.visit(site.url());
+  await visitor.wait(5 * SECOND);
+  await fillIn(visitor, id, 'Noa Levi');
+  await visitor.untilState(id, 'converted');
+  expect((await read())?.toSorted(byName)).toEqual(fields('Noa Levi').toSorted(byName));
+
+  await site.fault('conversion', { kind: 'status', status: 503 });
+  await visitor.visit(site.url('/second'));
+  await visitor.wait(5 * SECOND);
+  await fillIn(visitor, id, 'Dan Levi');
+  await visitor.untilState(id, 'converted');
+  await site.fault('conversion', null);
+  visitor.clock.skip(60 * SECOND);
+  await visitor.visit(site.url('/third'));
+  await visitor.until(({ type }) => type === 'conversion-code');
+  expect((await read())?.toSorted(byName)).toEqual(fields('Dan Levi').toSorted(byName));
+});
+
+for (const [what, code, asked] of [
+  [
+    'pictures alone',
+    '<img width="1" src="https://pixel.example/a?id=7&amp;ev=Lead"><img src="http://pixel.example/b"><img src="/c" onerror="window.tracked = 1">',
+    ['a?id=7&ev=Lead'],
+  ],
+  [
+    'a script, and pictures for browsers without any',
+    '<script>window.tracked = 0</script><noscript><img src="https://pixel.example/a"></noscript>',
+    [],
+  ],
+] as const)
+  test(`of an account’s code that is ${what}, the pictures at https addresses are asked for ${asked.length ? 'once' : 'never'} (FRM-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const pictures: string[] = [];
+    await visitor.page.route('**/pixel.example/**', (route) => {
+      pictures.push(route.request().url());
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    const [id = ''] = await site.account({ conversion_code: code }, DELAY);
+    await visitor.visit(site.url());
+    await visitor.wait(5 * SECOND);
+    await fillIn(visitor, id);
+    await visitor.untilState(id, 'converted');
+    expect(await visitor.eventsOf('conversion-code')).toMatchObject([{ outcome: 'run' }]);
+    await visitor.page.evaluate(() => fetch('https://pixel.example/last', { mode: 'no-cors' }));
+    expect(pictures).toEqual([...asked, 'last'].map((path) => `https://pixel.example/${path}`));
+    expect(await visitor.page.evaluate(() => (window as { tracked?: number }).tracked)).toBe(asked.length ? undefined : 0);
+  });
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);

@@ -230,25 +230,6 @@ test('off a phone the variant for phones is left out (TYP-14)', async ({ site, v
   await expect(box(visitor, both).getByText('Narrow words')).toHaveCount(0);
 });
 
-test('coupon and credit are what the owner set, the page hears of a copy, and the credit link says where it was (TIM-02, EMB-08, EMB-10)', async ({
-  site,
-  visitor,
-}) => {
-  const inside =
-    '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><a data-credit hidden href="https://credit.example/from">By us</a>';
-  const [id = ''] = await site.show({ ...inline(inside), if_poptin_credit: 1, ...look({ coupon: { code: 'SAVE10' } }) });
-  await visitor.visit(site.url());
-  await show(visitor, id);
-  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('SAVE10');
-  await expect(box(visitor, id).getByRole('link')).toHaveAttribute('href', 'https://credit.example/from?source=127.0.0.1');
-  const heard = visitor.page.evaluate(
-    () => new Promise<unknown>((done) => addEventListener('couponCopy', (event) => done((event as CustomEvent).detail), { once: true })),
-  );
-  await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
-  await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
-});
-
 test('a ticker moves by its length, rests under a mouse and for as long as it has the focus, and stays still under reduced motion (TYP-20)', async ({
   site,
   visitor,

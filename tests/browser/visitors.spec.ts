@@ -60,7 +60,8 @@ test('each cookie ends in the browser’s own jar when it should, and each thing
   visitor,
 }) => {
   const often = { ...DELAY, d_f_r: 'display_once_every_few_days_3', d_f_a: 7, poptin_new_session: 1 };
-  const [id = '', closed = ''] = await site.show(
+  const [id = '', closed = ''] = await site.account(
+    { country_code: 'IL' },
     { ...often, triggers: { page_visits: { count: 2 } }, ab_test: 1, ab_test_parent_id: 'parent0000001' },
     { ...DELAY, cookie: 12, poptin_type: 'bar', poptin_format: 'format_1', template: { type: 'bar', format: 'format_1' } },
   );

@@ -132,16 +132,27 @@ describe('each call that reads', () => {
     expect((await to.get(`/api/display/shopify/get-client-id/${shop.toUpperCase()}`)).json).toEqual({ client_id: clientId });
   });
 
-  test('API-13 get-price-rules answers the rules in the store platform’s shape', async () => {
+  test('CFG-05 of a visitor of whom nothing tells the country, none is guessed', async () => {
+    const { clientId } = await account();
+    const { json } = await to.form(`/api/display/${clientId}`, {});
+    expect(json).toMatchObject({ display: true, country: '', country_code: '', cc: '' });
+  });
+
+  test('API-13 get-price-rules answers the rules in the store platform’s shape, with all their conditions and without their titles, which may be codes', async () => {
     const rule = {
       target_type: 'shipping_line',
       allocation_method: 'each',
       target_selection: 'all',
       prerequisite_subtotal_range: { greater_than_or_equal_to: '40.0' },
     };
-    const { clientId } = await account({ price_rules: [rule, { ...rule, prerequisite_subtotal_range: null }] });
+    const price_rules = [
+      rule,
+      { ...rule, prerequisite_subtotal_range: null },
+      { ...rule, starts_at: '2026-06-01T00:00:00Z', ends_at: null, customer_selection: 'prerequisite', prerequisite_customer_ids: [7] },
+    ];
+    const { clientId } = await account({ price_rules: price_rules.map((each) => ({ ...each, title: 'VIP20' })) });
     const answer = await to.get(`/api/display/shopify/get-price-rules/${clientId}`);
-    expect(answer.json).toEqual({ price_rules: [rule, { ...rule, prerequisite_subtotal_range: null }] });
+    expect(answer.json).toEqual({ price_rules });
   });
 
   test('API-16 validation-emails answers a domain a line as text, with no business domain among them', async () => {

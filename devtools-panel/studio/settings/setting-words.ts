@@ -69,7 +69,10 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     label: 'Something is',
     names: { add: 'put in', remove: 'taken out', empty: 'taken out, and it is empty' },
   },
-  'triggers.cart_event.*.product_id': { label: 'Only this product', help: 'Its id in your shop; nothing for any.' },
+  'triggers.cart_event.*.product_id': {
+    label: 'Only this product',
+    help: 'Its id in your shop (on WooCommerce that of its variation, if it has any); nothing for any.',
+  },
   'triggers.cart_state': {
     label: 'By what is in the cart',
     row: 'condition',

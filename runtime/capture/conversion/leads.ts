@@ -5,12 +5,13 @@ import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { tellSubmitted } from '../../show/stage/tell-submitted.ts';
 import { readControls, readEntries } from '../form/entries.ts';
 import type { Field } from '../form/fields.ts';
 import type { LeadStore } from '../outbox/lead-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { KeptLead } from '../outbox/outbox-rules.ts';
-import { conversionPayload } from './payload.ts';
+import { conversionPayload, fieldsIn } from './payload.ts';
 
 /** What the server and the page hear about an accepted form. */
 export interface Lead {
@@ -36,7 +37,10 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
       remember(context, popupId, conversionId || key, form);
-      if (code && !taken.has(key)) runCode(context, popupId, code);
+      if (code && !taken.has(key)) {
+        tellSubmitted(popupId, fieldsIn(form));
+        runCode(context, popupId, code);
+      }
       taken.set(key, conversionId || key);
     });
     return opened;

@@ -5,10 +5,12 @@ import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import type { ToldField } from '../../show/stage/tell-submitted.ts';
 import { couponOf } from '../../show/template/coupon.ts';
 import { STANDARD_FIELDS } from '../form/entries.ts';
+import type { KeptLead } from '../outbox/outbox-rules.ts';
 
-const isStandard = ({ name }: FieldEntry) => (STANDARD_FIELDS as readonly string[]).includes(name);
+const isStandard = ({ name }: ToldField) => (STANDARD_FIELDS as readonly string[]).includes(name);
 const isExtra = (entry: FieldEntry) => !isStandard(entry) || /^(?:first|last)_name$/.test(entry.name);
 
 /**
@@ -51,4 +53,21 @@ export function conversionPayload(
     ...(coupon && { coupon }),
     poptin_view_id: viewId,
   };
+}
+
+/** A lead's fields, read back from its payload. While it was kept, any script on the page could write there. */
+export function fieldsIn(form: KeptLead['form']): ToldField[] {
+  const standard = STANDARD_FIELDS.flatMap((name) => (name in form ? [{ name, value: form[name] ?? '' }] : []));
+  return [...standard, ...extrasIn(form.newExtraFields)];
+}
+
+function extrasIn(text = ''): ToldField[] {
+  try {
+    const rows: ToldField[] = JSON.parse(text);
+    return rows
+      .filter((row) => typeof row?.name === 'string' && typeof row.value === 'string' && !isStandard(row))
+      .map(({ name, value }) => ({ name, value }));
+  } catch {
+    return [];
+  }
 }

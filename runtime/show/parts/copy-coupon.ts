@@ -3,10 +3,14 @@ import type { OpenPopup } from '../stage/open-popup.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
+/** What buttons hold that say `Copied` in its place now. */
+const heldBy = new WeakMap<HTMLElement, string>();
+
 /** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
 export function copyCoupon({ context, config, scope, language, box, announce }: OpenPopup, pressed: HTMLElement): void {
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
-  const couponCode = written?.textContent?.trim() || readCoupon(context, config).code;
+  const couponCode = heldBy.get(pressed) ?? (written?.textContent?.trim() || readCoupon(context, config).code);
+  if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
   const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     announce('couponCopy', { couponCode, buttonText });

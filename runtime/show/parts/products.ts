@@ -42,12 +42,12 @@ export function attach(popup: OpenPopup): Attached {
   return { actions, wanted };
 }
 
-async function thresholdsOf({ call, readers, options, scope }: Context): Promise<readonly Threshold[]> {
+async function thresholdsOf({ call, ports: { clock }, readers, options, scope }: Context): Promise<readonly Threshold[]> {
   const answer = await call(
     {
       call: 'get-price-rules',
       path: ['shopify', 'get-price-rules', options.clientId],
-      read: (text) => readThresholds(readers, JSON.parse(text)),
+      read: (text) => readThresholds(readers, JSON.parse(text), clock.now()),
     },
     scope.signal,
   );

@@ -5,16 +5,19 @@ import { trustOf } from '../template/trust.ts';
 declare const __IN_EMBED__: boolean;
 
 /**
- * Runs what the owner's own account wants run on conversion (FRM-17): scripts, or plain code. Each is inserted as an element with the
- * tag's nonce, so a strict script-src allows it if the nonce matches and blocks it otherwise. It is parsed as a fragment, the only way
- * for markup to run, so one policy covers everything where Trusted Types are enforced. Returns false if the page's policy forbids it: a
- * script-src does so silently, so the code itself marks that it ran; Trusted Types throw.
+ * Runs what the owner's own account wants run on conversion (FRM-17): scripts, plain code, or pictures alone. Each script is inserted as
+ * an element with the tag's nonce, so a strict script-src allows it if the nonce matches and blocks it otherwise. It is parsed as a
+ * fragment, the only way for markup to run, so one policy covers everything where Trusted Types are enforced. Returns false if the page's
+ * policy forbids it: a script-src does so silently, so the code itself marks that it ran; Trusted Types throw.
  */
 export function runServerCode(context: Services, code: string): boolean {
   if (!__IN_EMBED__) return false;
   try {
     const trust = trustOf(context);
-    const ran = scriptsIn(code).map(({ text, src }) => {
+    const scripts = scriptsIn(code);
+    // What is beside scripts is for browsers without any: asked for here, a lead would count twice.
+    if (!scripts.length) askForPictures(trust?.createHTML(code) ?? code);
+    const ran = scripts.map(({ text, src }) => {
       // Sequences that would end the element early can only occur in string literals, where the escape means the same.
       const whole = `document.currentScript.dataset.ran='';${text.replace(/<(?=\/script|!--)/gi, '\\x3c')}`;
       const html = src ? `<script src="${src.replace(/"/g, '&quot;')}"></script>` : `<script>${whole}</script>`;
@@ -30,6 +33,11 @@ export function runServerCode(context: Services, code: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** In a document that is shown nowhere, none is asked for by itself. */
+function askForPictures(html: string): void {
+  for (const { src } of new DOMParser().parseFromString(html, 'text/html').images) if (/^https:/.test(src)) new Image().src = src;
 }
 
 /** Tracking codes come in both forms: as bare code, and wrapped in script elements. */

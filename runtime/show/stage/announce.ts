@@ -5,6 +5,7 @@ import { productSettings } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
+import { tellSubmitted } from './tell-submitted.ts';
 
 /** Each event for tag managers, with the global hook that older pages define for it. */
 const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', poptinSubmit: 'onpoptinSubmit', couponCopy: '' } as const;
@@ -37,12 +38,11 @@ export function createAnnounce(
   const { scope } = context;
   const { id, type, name, target } = popup;
   const coupon = readCoupon(context, popup, drop);
-  const page = window as unknown as Record<string, unknown> & { poptinSubmitted?: Record<string, unknown> };
+  const page = window as unknown as Record<string, unknown>;
 
   return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
     const told = fields?.map((field) => ({ name: field.name, value: field.value }));
-    // Read by tracking codes. The global appears with the first lead, never before.
-    if (told) page.poptinSubmitted = { ...page.poptinSubmitted, [id]: { fields: told } };
+    if (told) tellSubmitted(id, told);
     const detail = {
       poptin_id: id,
       poptin_name: name,

@@ -6,8 +6,8 @@ import { type Cart, type CartEvent, diffCarts, NO_CART } from './cart.ts';
 import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 
-/** A cart that is empty after such a page was bought. */
-const ORDERED = /checkout|order|thank/i;
+/** A cart that is empty after such a page was bought. A checkout may be at a host of its own, of which a referrer tells no more. */
+const ORDERED = /^\w+:\/\/(?:checkout\.|[^/]+\/(?:.*\/)?(?:checkouts?|orders?|thanks?(?:[-_]?you)?)(?![a-z])|.*[?&]order-received=)/i;
 
 /** Keeps what this visit knows about its cart for the next page's display call, and publishes changes. */
 export interface CartKeeper {
@@ -46,7 +46,7 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
     take(now, before) {
       const known = last ?? before;
       const events = known ? diffCarts(known, now) : [];
-      const ordered = !isKnown && ORDERED.test(page.referrer() + page.url());
+      const ordered = !isKnown && [page.referrer(), page.url()].some((url) => ORDERED.test(url));
       tell(now, ordered ? events.filter(({ kind }) => kind === 'add') : events);
     },
     bought: () => tell(NO_CART, []),

@@ -9,27 +9,41 @@ export interface Threshold {
 }
 
 /**
- * The rules that require a cart value, lowest first; null if the answer has no list of rules at all. Their amounts are text in the
- * main unit, unlike a cart's (COM-04).
+ * The rules that give everybody something now from a cart value on, lowest first; null if the answer has no list of rules at all. Their
+ * amounts are text in the main unit, unlike a cart's (COM-04).
  */
-export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown): Threshold[] | null {
+export function readThresholds({ list, map, oneOf, record, text }: Readers, raw: unknown, now: number): Threshold[] | null {
   const range = map(record({ greaterThanOrEqualTo: text() }), ({ greaterThanOrEqualTo }) => hundredths(greaterThanOrEqualTo));
   const rule = map(
     record({
       targetType: oneOf(['line_item', 'shipping_line']),
       targetSelection: oneOf(['all', 'entitled'], 'all'),
       prerequisiteSubtotalRange: range,
+      customerSelection: text('all'),
+      startsAt: text(),
+      endsAt: text(),
     }),
-    ({ targetType, targetSelection, prerequisiteSubtotalRange: from }): Threshold | null =>
+    ({ targetType, targetSelection, prerequisiteSubtotalRange: from, customerSelection, startsAt, endsAt }): Threshold | null =>
       // Progress towards a rule for certain products only cannot be computed from the whole cart.
-      from && targetType && targetSelection === 'all'
+      from &&
+      targetType &&
+      [targetSelection, customerSelection].every((each) => each === 'all') &&
+      !(Date.parse(startsAt) > now || Date.parse(endsAt) <= now)
         ? { gives: targetType === 'shipping_line' ? 'shipping' : 'discount', fromHundredths: from }
         : null,
   );
   if (!Array.isArray(Object(raw).price_rules)) return null;
-  const rules = record({ priceRules: list(rule) })(raw, '', () => {})?.priceRules ?? [];
+  const plain: typeof rule = (each, path, drop) => (asksMore(each) ? null : rule(each, path, drop));
+  const rules = record({ priceRules: list(plain) })(raw, '', () => {})?.priceRules ?? [];
   return rules.sort((a, b) => a.fromHundredths - b.fromHundredths);
 }
+
+/** Whether a rule is for certain customers, products or amounts. The platform names each, and leaves those that a rule has not empty. */
+const asksMore = (rule: unknown): boolean =>
+  Object.entries(Object(rule)).some(
+    ([name, value]) =>
+      /prerequisite_(?!subtotal_range$)/.test(name) && Object.values(Object(value)).some((each) => each !== null && each !== undefined),
+  );
 
 const WORDS = {
   en: {

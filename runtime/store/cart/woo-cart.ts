@@ -2,8 +2,8 @@ import type { OnDrop, Readers } from '../../decide/display/readers.ts';
 import { type Cart, MAX_ITEMS } from './cart.ts';
 
 /**
- * Reads the cart of WooCommerce's Store API: integers as text, in the currency's own smallest unit,
- * which the answer names. Null if it is not a cart; the reason goes to `drop`.
+ * Reads the cart of WooCommerce's Store API: integers as text, in the currency's own smallest unit, which the answer names. Its sums are
+ * without tax, its prices as the shop shows them; ours are what the visitor sees. Null if it is not a cart; the reason goes to `drop`.
  */
 export function readWooCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e15, 0);
@@ -14,13 +14,11 @@ export function readWooCart({ list, map, number, record, text }: Readers, raw: u
       id: text(),
       name: text(),
       quantity: number(0, 1e6, 0),
-      totals: record({ lineTotal: amount, currencyMinorUnit: unit }),
+      prices: record({ price: amount }),
+      totals: record({ lineTotal: amount, lineTotalTax: amount, currencyMinorUnit: unit }),
     }),
-    ({ id, name, quantity, totals }, path, told) => {
-      if (id) {
-        const lineHundredths = totals ? inHundredths(totals.lineTotal, totals.currencyMinorUnit) : 0;
-        return { productId: id, variantId: id, title: name, category: '', quantity, lineHundredths };
-      }
+    (line, path, told) => {
+      if (line.id) return line;
       told(path, 'names no product');
       return null;
     },
@@ -28,16 +26,30 @@ export function readWooCart({ list, map, number, record, text }: Readers, raw: u
   const read = record({
     items: list(item, MAX_ITEMS),
     itemsCount: number(0, 1e6),
-    totals: record({ totalItems: amount, totalDiscount: amount, currencyCode: text(), currencyMinorUnit: unit }),
+    totals: record({
+      totalItems: amount,
+      totalItemsTax: amount,
+      totalDiscount: amount,
+      totalDiscountTax: amount,
+      currencyCode: text(),
+      currencyMinorUnit: unit,
+    }),
   })(raw, '', drop);
   if (!read) return null;
-  const { items, itemsCount, totals } = read;
+  const { items: lines, itemsCount, totals } = read;
   if (itemsCount === null || !totals) {
     drop('.items_count', 'missing: no cart');
     return null;
   }
-  const { totalItems, totalDiscount, currencyCode, currencyMinorUnit } = totals;
+  const { totalItems, totalItemsTax, totalDiscount, totalDiscountTax, currencyCode, currencyMinorUnit } = totals;
+  const shown = lines.reduce((sum, { prices, quantity }) => sum + (prices?.price ?? 0) * quantity, 0);
+  /** 1 where the shop shows its prices with their tax. */
+  const taxed = +(shown > totalItems + totalItemsTax / 2);
+  const items = lines.map(({ id, name, quantity, totals: of }) => {
+    const lineHundredths = of ? inHundredths(of.lineTotal + taxed * of.lineTotalTax, of.currencyMinorUnit) : 0;
+    return { productId: id, variantId: id, title: name, category: '', quantity, lineHundredths };
+  });
   // The price of the products only: owners do not count delivery and fees as the cart's value.
-  const totalHundredths = Math.max(0, inHundredths(totalItems - totalDiscount, currencyMinorUnit));
-  return { items, itemCount: itemsCount, totalHundredths, currency: currencyCode };
+  const worth = totalItems - totalDiscount + taxed * (totalItemsTax - totalDiscountTax);
+  return { items, itemCount: itemsCount, totalHundredths: Math.max(0, inHundredths(worth, currencyMinorUnit)), currency: currencyCode };
 }

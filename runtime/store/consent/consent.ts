@@ -76,13 +76,21 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
   ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],
 ];
 
-/** A default for the visitor's own region overrides one for everybody, and an update overrides both, in whatever order they came. */
-function inOrder(commands: readonly GoogleCommand[], country: string): GoogleCommand[] {
-  const here = ({ regions }: GoogleCommand) =>
-    !regions || !country || regions.some((region) => region === country || region.startsWith(`${country}-`));
-  const rank = ({ kind, regions }: GoogleCommand) => (kind === 'update' ? 2 : regions ? 1 : 0);
-  return commands.filter(here).sort((a, b) => rank(a) - rank(b));
+/**
+ * What holds for this visitor: the default of a narrower region overrides that of a broader one, and an update overrides both, in whatever
+ * order they came. No more than the country is known, if that is. Where a default may be for the visitor or not, what it denies counts alone.
+ */
+function inOrder(commands: readonly GoogleCommand[], told: string): GoogleCommand[] {
+  const country = /^[a-z]{2}$/i.test(told) ? told.toUpperCase() : '';
+  const rank = ({ kind, regions }: GoogleCommand) => (kind === 'update' ? 3 : !regions ? 0 : regions.includes(country) ? 1 : 2);
+  return commands
+    .filter(({ regions }) => !regions || regions.some((region) => region.startsWith(country)))
+    .sort((a, b) => rank(a) - rank(b))
+    .map((command) => (rank(command) === 2 ? { ...command, states: onlyDenied(command.states) } : command));
 }
+
+const onlyDenied = (states: GoogleCommand['states']) =>
+  Object.fromEntries(Object.entries(states).filter(([, state]) => state === 'denied'));
 
 /**
  * Whether the platform's tracking may run (GAT-09): it is allowed, or no source that has answered refuses it and none is silent. One

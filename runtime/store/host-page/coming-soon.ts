@@ -6,12 +6,16 @@ import { pressed } from './listen.ts';
 /** Lets the shop's operator dismiss the banner. Their own site is told, and the banner goes whatever it answers (WOO-05, API-18). */
 export const dismissComingSoon: Enhancement = ({ ports: { clock }, options, emit, scope }, send) =>
   pressed(scope, '.coming-soon-footer-banner-dismiss', ({ dataset: { restUrl, restNonce = '' } }) => {
-    if (sendsItself()) return;
+    if (sendsItself()) return false;
     const gone = () => document.querySelector('#coming-soon-footer-banner')?.remove();
-    if (!restUrl || new URL(restUrl, location.href).origin !== location.origin) return gone();
+    if (!restUrl || new URL(restUrl, location.href).origin !== location.origin) {
+      gone();
+      return true;
+    }
     const call = createCaller({ clock, http: send(restNonce) }, options, apart(emit));
     const body = { form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } };
     scope.settle('banner', call({ call: 'banner', url: restUrl, keepalive: true, body, read: () => true }, scope.signal), gone);
+    return true;
   });
 
 /** The platform writes its script next to the banner. */

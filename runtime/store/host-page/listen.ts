@@ -9,12 +9,15 @@ export function hear(scope: Scope, type: string, selector: string, run: (found: 
   document.addEventListener(type, listen, { signal: scope.signal });
 }
 
-/** A click, or Enter or Space on something that only looks like a button. */
-export function pressed(scope: Scope, selector: string, run: (found: HTMLElement) => void): void {
-  const press = (found: HTMLElement, event: Event) => {
+/**
+ * A click, or Enter or Space on something that only looks like a button: these click it, so that a handler of the page's own hears them too.
+ * @param run answers false where it leaves the press to the page
+ */
+export function pressed(scope: Scope, selector: string, run: (found: HTMLElement) => boolean): void {
+  hear(scope, 'click', selector, (found, event) => run(found) && event.preventDefault());
+  hear(scope, 'keydown', selector, (found, event) => {
+    if (event.defaultPrevented || ![' ', 'Enter'].includes((event as KeyboardEvent).key)) return;
     event.preventDefault();
-    run(found);
-  };
-  hear(scope, 'click', selector, press);
-  hear(scope, 'keydown', selector, (found, event) => [' ', 'Enter'].includes((event as KeyboardEvent).key) && press(found, event));
+    found.click();
+  });
 }

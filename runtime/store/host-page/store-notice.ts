@@ -9,8 +9,9 @@ export const keepNotices: Enhancement = ({ ports: { cookies, page }, scope }) =>
     notice.style.display = cookies.all().get(cookieOf(notice)) === 'hidden' ? 'none' : '';
   pressed(scope, '.woocommerce-store-notice__dismiss-link', (link) => {
     const notice = link.closest<HTMLElement>('.woocommerce-store-notice');
-    if (!notice || pageListens(page, link, 'click')) return;
+    if (!notice || pageListens(page, link, 'click')) return false;
     notice.style.display = 'none';
     cookies.set(cookieOf(notice), 'hidden', null);
+    return true;
   });
 };

@@ -162,13 +162,13 @@ test.each([
 ] as const)('a shop that only gives free shipping says in %s at £%d: %s (COM-04, LNG-01)', (language, total, text) => {
   const price_rules = [{ target_type: 'shipping_line', prerequisite_subtotal_range: { greater_than_or_equal_to: '60' } }];
   const cart: Cart = { ...NO_CART, totalHundredths: hundredths(total), currency: 'GBP' };
-  expect(thresholdText(readThresholds(readers, { price_rules }) ?? [], cart, language)).toBe(text);
+  expect(thresholdText(readThresholds(readers, { price_rules }, 0) ?? [], cart, language)).toBe(text);
 });
 
 test('a shop that only gives a discount says how much is missing for it in Hebrew (COM-04, LNG-01)', () => {
   const price_rules = [{ target_type: 'line_item', prerequisite_subtotal_range: { greater_than_or_equal_to: '60' } }];
   const cart: Cart = { ...NO_CART, totalHundredths: 5000, currency: 'ILS' };
-  expect(thresholdText(readThresholds(readers, { price_rules }) ?? [], cart, 'he')).toBe('עוד ₪10.00 וההנחה שלך');
+  expect(thresholdText(readThresholds(readers, { price_rules }, 0) ?? [], cart, 'he')).toBe('עוד ₪10.00 וההנחה שלך');
 });
 
 test.each([

@@ -31,6 +31,13 @@ describe('the cart of a page', () => {
     ['https://shop.example/cart', '', ['remove', 'empty']],
     ['https://shop.example/', 'https://shop.example/checkouts/cn/1', []],
     ['https://shop.example/checkout/order-received/7/', '', []],
+    ['https://shop.example/?page_id=8&order-received=7', '', []],
+    ['https://shop.example/pages/Thank_You', '', []],
+    ['https://shop.example/thanks', '', []],
+    ['https://shop.example/', 'https://checkout.shopify.com/', []],
+    ['https://bordershop.example/', 'https://thankful.example/', ['remove', 'empty']],
+    ['https://shop.example/mugs?orderby=price', 'https://shop.example/mugs?order=asc', ['remove', 'empty']],
+    ['https://shop.example/borders', 'https://shop.example/thanksgiving', ['remove', 'empty']],
   ])('that is empty on %s after “%s” tells %j: what was bought was not taken out (TRG-09)', async (url, referrer, kinds) => {
     const page = new StorePage(SHOPIFY).answers({ a: 1 }, {});
     await page.enter();

@@ -57,6 +57,18 @@ test.each([
     'Google consent mode',
   ],
   ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, 'Google consent mode'],
+  ...(
+    [
+      ['granted in a country, to one of nowhere', '', [byDefault(DENIED), byDefault(GRANTED, 'US')], false],
+      ['granted in a part of their country', 'US', [byDefault(DENIED), byDefault(GRANTED, 'US-TX')], false],
+      ['granted in their country, denied in a part of it', 'US', [byDefault(GRANTED, 'US'), byDefault(DENIED, 'US-CA')], false],
+      ['denied in a part of their country, granted in it later', 'US', [byDefault(DENIED, 'US-CA'), byDefault(GRANTED, 'US')], false],
+      ['denied in their country, granted in a part of it', 'US', [byDefault(DENIED, 'US'), byDefault(GRANTED, 'US-CA')], false],
+      ['granted in their country, denied elsewhere', 'us', [byDefault(DENIED), byDefault(GRANTED, 'IL', 'US')], true],
+      ['denied in a part of their country, granted by themselves', 'US', [byDefault(DENIED, 'US-CA'), update(GRANTED)], true],
+      ['denied somewhere, to one whose country is no country', 'false', [byDefault(GRANTED), byDefault(DENIED, 'DE')], false],
+    ] as const
+  ).map(([what, country, google, allowed]) => [`Google, ${what}`, { google, country }, allowed, allowed, 'Google consent mode'] as const),
   ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
   [
     'leave, and a refusal elsewhere',

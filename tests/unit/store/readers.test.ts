@@ -59,6 +59,15 @@ describe('Shopify’s cart', () => {
   });
 });
 
+/** Two mugs at 10.00 and a tax of 20 %, a tenth off, by the price that the shop shows. */
+const taxed = (price: string) => ({
+  items: [
+    { ...WOO_MUG, prices: { price }, totals: { line_subtotal: '2000', line_total: '1800', line_total_tax: '360', currency_minor_unit: 2 } },
+  ],
+  items_count: 2,
+  totals: wooTotals('2000', 2, { total_items_tax: '400', total_discount: '200', total_discount_tax: '40', total_tax: '360' }),
+});
+
 describe('WooCommerce’s cart', () => {
   test.each([
     ['cents', { items: [WOO_MUG], items_count: 2, totals: wooTotals('2400', 2) }, 2400, 2400],
@@ -84,6 +93,8 @@ describe('WooCommerce’s cart', () => {
       2000,
       2400,
     ],
+    ['prices that are shown with their tax', taxed('1200'), 2160, 2160],
+    ['prices that are shown without their tax', taxed('1000'), 1800, 1800],
   ])('counts %s in hundredths, without what delivery costs (COM-01, TRG-10)', (_what, raw, total, line) => {
     expect(read('woocommerce', raw)).toEqual({
       cart: {

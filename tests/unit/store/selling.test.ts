@@ -43,6 +43,8 @@ describe('money', () => {
   });
 });
 
+const NOW = Date.parse('2026-06-15T12:00:00Z');
+
 describe('price rules', () => {
   const rule = (target_type: string, from: unknown, more = {}) => ({
     target_type,
@@ -63,14 +65,38 @@ describe('price rules', () => {
       'x',
       null,
     ];
-    expect(readThresholds(readers, { price_rules })).toEqual([
+    expect(readThresholds(readers, { price_rules }, NOW)).toEqual([
       { gives: 'shipping', fromHundredths: 4000 },
       { gives: 'discount', fromHundredths: 10_000 },
     ]);
-    for (const raw of [null, [], {}, { price_rules: 7 }]) expect(readThresholds(readers, raw)).toBeNull();
+    for (const raw of [null, [], {}, { price_rules: 7 }]) expect(readThresholds(readers, raw, NOW)).toBeNull();
   });
 
-  const BOTH = readThresholds(readers, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] }) ?? [];
+  test.each([
+    ['is over', { ends_at: '2026-06-01T00:00:00Z' }, false],
+    ['has not begun', { starts_at: '2026-07-01T00:00:00Z' }, false],
+    ['goes on', { starts_at: '2026-06-01T00:00:00+03:00', ends_at: '2026-07-01T00:00:00Z' }, true],
+    ['has no end', { starts_at: '2026-06-01T00:00:00Z', ends_at: null }, true],
+    ['is for certain customers', { customer_selection: 'prerequisite' }, false],
+    ['is for certain customers by name', { prerequisite_customer_ids: [7] }, false],
+    ['is for a segment of customers', { customer_segment_prerequisite_ids: [7] }, false],
+    ['asks for certain products', { prerequisite_collection_ids: [7] }, false],
+    ['asks for a number of products', { prerequisite_quantity_range: { greater_than_or_equal_to: 2 } }, false],
+    ['is for cheap delivery alone', { prerequisite_shipping_price_range: { less_than_or_equal_to: '9.0' } }, false],
+    [
+      'asks for nothing else, in all the platform’s words',
+      {
+        ...{ customer_selection: 'all', prerequisite_customer_ids: [], prerequisite_quantity_range: null, starts_at: '', ends_at: 'ever' },
+        prerequisite_to_entitlement_quantity_ratio: { prerequisite_quantity: null, entitled_quantity: null },
+      },
+      true,
+    ],
+  ])('a rule that %s (%j) is told: %s (COM-04)', (_what, more, isTold) => {
+    const price_rules = [rule('shipping_line', '40.0', more)];
+    expect(readThresholds(readers, { price_rules }, NOW)).toHaveLength(isTold ? 1 : 0);
+  });
+
+  const BOTH = readThresholds(readers, { price_rules: [rule('shipping_line', '60.00'), rule('line_item', '100')] }, NOW) ?? [];
   test.each([
     [0, 'en', 'Only £60.00 to go for free shipping'],
     [59.99, 'en', 'Only £0.01 to go for free shipping'],
@@ -149,7 +175,7 @@ describe('recommendations', () => {
       fc.property(fc.jsonValue(), (raw) => {
         readRecommendations(readers, raw);
         readRecommendations(readers, { success: 1, data: raw });
-        expect(readThresholds(readers, { price_rules: [raw] })).toBeInstanceOf(Array);
+        expect(readThresholds(readers, { price_rules: [raw] }, NOW)).toBeInstanceOf(Array);
         expect(readCartSlots({ readers }, { wire: { design_properties: raw } as never })).toBeInstanceOf(Map);
       }),
     );

@@ -9,6 +9,8 @@ import { suggestAddress } from './suggest.ts';
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
 
+const SENDS = '[data-action="submit"],[type="submit"]';
+
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
 export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {
   const { context } = popup;
@@ -36,8 +38,13 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     control.focus();
     // They pressed the button, were asked and have answered, so press it for them.
-    if (again) popup.box.querySelector<HTMLElement>('[data-action="submit"],[type="submit"]')?.click();
+    if (again) (pressed ?? popup.box.querySelector<HTMLElement>(SENDS))?.click();
   });
+  let pressed: HTMLElement | null = null;
+  const press = guard('press', ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>(SENDS) ?? pressed;
+  });
+  popup.box.addEventListener('click', press, { signal });
   const offer = (address: string): string => {
     const meant = suggestAddress(address);
     return hint.show(meant && fits(meant) ? meant : '');

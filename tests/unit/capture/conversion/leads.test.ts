@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../../runtime/call.ts';
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import type { LeadStore } from '../../../../runtime/capture/outbox/lead-store.ts';
@@ -21,8 +21,11 @@ const LEFT: KeptLead = {
 };
 
 /** A page that finds one lead of an earlier page, and a server that takes it and wants code run. */
-async function drain(url: string, options: Partial<Context['options']>) {
-  const kept = new Map([[LEFT.key, LEFT]]);
+async function drain(url: string, options: Partial<Context['options']>, form = {}) {
+  const kept = new Map<string, KeptLead>([[LEFT.key, { ...LEFT, form: { ...LEFT.form, ...form } }]]);
+  const page: { poptinSubmitted?: unknown } = {};
+  let read: unknown;
+  vi.stubGlobal('window', page);
   const store: LeadStore = {
     put: async () => true,
     get: async (key) => kept.get(key),
@@ -44,14 +47,18 @@ async function drain(url: string, options: Partial<Context['options']>) {
       throw error;
     }),
     call: async ({ read }: Call<unknown>) => ({ ok: true, value: read(ANSWER) }),
-    emit: (event: RuntimeEvent) => void events.push(event),
+    emit(event: RuntimeEvent) {
+      events.push(event);
+      if (event.type === 'conversion-code') read = page.poptinSubmitted;
+    },
   });
   createLeads(
     () => store,
     () => 'key',
   ).drain(context);
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-  return { kept: [...kept.keys()], remembered, outcomes: events.filter(({ type }) => type === 'conversion-code') };
+  vi.unstubAllGlobals();
+  return { kept: [...kept.keys()], remembered, read, outcomes: events.filter(({ type }) => type === 'conversion-code') };
 }
 
 describe('a lead of an earlier page, once it is taken', () => {
@@ -68,6 +75,20 @@ describe('a lead of an earlier page, once it is taken', () => {
   ])('FRM-17 the account’s code %s', async (_what, options, outcome) => {
     const { outcomes } = await drain('https://shop.example/', options);
     expect(outcomes).toEqual([{ type: 'conversion-code', popupId: 'p', code: CODE, outcome }]);
+  });
+
+  test.each([
+    [
+      'its standard fields and the others, each once',
+      '[{"name":"first_name","value":"Noa"},{"name":"text_1","value":"Blue"}]',
+      ['Noa@Example.com', 'Noa', 'Blue'],
+    ],
+    ['what can be read of it, where a script of the page has written there', '[{"name":7},null,', ['Noa@Example.com', 'Noa']],
+    ['nothing strange', '[null,7,{"name":7,"value":"x"},{"name":"text_1","value":{}}]', ['Noa@Example.com', 'Noa']],
+  ])('FRM-17, EMB-09 before the account’s code runs the page’s poptinSubmitted has %s', async (_what, newExtraFields, values) => {
+    const { kept, read } = await drain('https://shop.example/', { onlyShowsCode: true }, { first_name: 'Noa', newExtraFields });
+    expect(kept).toEqual([]);
+    expect(read).toMatchObject({ p: { fields: values.map((value) => ({ value })) } });
   });
 
   test('FRM-19 in a preview it stays where it is, and nothing is asked', async () => {

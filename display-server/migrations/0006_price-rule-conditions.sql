@@ -1,0 +1,1 @@
+ALTER TABLE "price_rules" ADD COLUMN "conditions" jsonb;

@@ -1,0 +1,46 @@
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, test } from './support/test.ts';
+
+test('coupon and credit are what the owner set, the page hears of a copy, and the credit link says where it was (TIM-02, EMB-08, EMB-10)', async ({
+  site,
+  visitor,
+}) => {
+  const inside =
+    '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><a data-credit hidden href="https://credit.example/from">By us</a>';
+  const [id = ''] = await site.show({ ...inline(inside), if_poptin_credit: 1, ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('SAVE10');
+  await expect(box(visitor, id).getByRole('link')).toHaveAttribute('href', 'https://credit.example/from?source=127.0.0.1');
+  const heard = visitor.page.evaluate(
+    () => new Promise<unknown>((done) => addEventListener('couponCopy', (event) => done((event as CustomEvent).detail), { once: true })),
+  );
+  await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+  await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
+});
+
+for (const [what, button] of [
+  ['is one', '<button data-action="copy-coupon" data-coupon>CODE</button>'],
+  ['has one in it', '<button data-action="copy-coupon">Copy <b data-coupon>CODE</b></button>'],
+] as const)
+  test(`a button that ${what} copies its coupon however often it is pressed, not the word that says so (TIM-02)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...inline(button), ...look({ coupon: { code: 'SAVE10' } }) });
+    await visitor.visit(site.url());
+    await visitor.page.evaluate(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      addEventListener('couponCopy', (event) => copied.push((event as CustomEvent).detail.coupon_code));
+    });
+    await show(visitor, id);
+    const copied = () => visitor.page.evaluate(() => (window as typeof window & { copied: string[] }).copied);
+    for (const presses of [1, 2]) {
+      await box(visitor, id).locator('[data-action=copy-coupon]').click();
+      await expect.poll(copied).toHaveLength(presses);
+    }
+    await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
+  });
