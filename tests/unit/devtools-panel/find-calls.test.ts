@@ -30,7 +30,7 @@ test.each([
   [1, 0, '1 field against the contract.'],
   [2, 1, '2 fields against the contract. 1 field of the answer is not in it and not read.'],
 ])('DEV-07 %i wrong and %i unknown fields make a sentence', (wrong, unknown, sentence) => {
-  expect(heldWords({ wrong, unknown })).toBe(sentence);
+  expect(heldWords({ wrong, unknown, whole: true })).toBe(sentence);
 });
 
 test('DEV-07 SEC-04 of answers without end the newest stay whole, and a call that nobody knows has no place', () => {
