@@ -51,7 +51,7 @@ test('DEV-12 the browser’s own Back and Forward walk through the site and from
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
 });
 
-test('DEV-12 an address with a # leads to that place of the page that is there: the panel stays with it, and it is reloaded as any other', async ({
+test('DEV-12 an address with a # leads to that place of the page that is there: the panel stays with it, and a reload there loads it', async ({
   page,
   harness,
 }) => {

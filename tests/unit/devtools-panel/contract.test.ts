@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { heldWords } from '../../../devtools-panel/calls/held-words.ts';
 import type { Held } from '../../../devtools-panel/contract/hold.ts';
 import { holdCall } from '../../../devtools-panel/contract/hold-call.ts';
 import { sentOf } from '../../../devtools-panel/contract/sent.ts';
@@ -243,15 +242,6 @@ test.each([
   const popup = { poptin_id: '8f5fa95b4c1f9', poptin_type: 'lightbox', poptin: '<div></div>', ...more };
   const poptins = [...Array.from({ length: 900 }, () => popup), { ...popup, poptin_type: 7 }];
   expect(holdCall(callView('display', { ...RIGHT.display, answer: { display: true, poptins } }))).toMatchObject({ wrong: 1, whole: true });
-});
-
-test('DEV-07 an answer that is not looked through to its end says so: a list that is too long, a text of which only the beginning is known', () => {
-  const [item] = (RIGHT.cart.answer as { readonly items: readonly object[] }).items;
-  const items = Array.from({ length: 1250 }, () => item);
-  const long = callView('cart', { ...RIGHT.cart, answer: { ...(RIGHT.cart.answer as object), items } });
-  expect(holdCall(long).parts.at(-1)?.note).toBe('250 more items of its lists were not looked at.');
-  for (const call of [long, { ...long, exchange: { ...long.exchange!, whole: false } }])
-    expect(heldWords(holdCall(call))).toBe('All that was looked at is as the contract says.');
 });
 
 describe('DEV-07 contract 2 the table says the same as those who speak the contract', () => {
