@@ -8,7 +8,7 @@ import { carryCalls } from './carry-calls.ts';
 import { type OwnMessage, PAGE_PORT, PANEL_PORT, type PanelMessage, type Port, type Wish } from './messages.ts';
 import { readAttached } from './read-attached.ts';
 import { type SiteRuntimes, siteOf } from './site-runtimes.ts';
-import { type SessionArea, tabSimulations } from './tab-simulations.ts';
+import { onAnotherSite, type SessionArea, tabSimulations } from './tab-simulations.ts';
 import type { TabWindows } from './tab-windows.ts';
 
 /** What the background needs of its browser. */
@@ -143,8 +143,9 @@ export function createBackground(world: BackgroundWorld) {
     tab.page = port;
     tab.popups = 0;
     tab.url = port.sender?.url ?? '';
-    tab.site = siteOf(tab.url);
-    const { site } = tab;
+    const site = siteOf(tab.url);
+    const isElsewhere = tab.site !== null && tab.site !== site;
+    tab.site = site;
     const hosts = async () => {
       const { on, settings } = site ? await world.sites.of(site) : { on: false, settings: null };
       return on && settings ? [settings.displayHost, settings.apiHost, settings.filesHost] : [];
@@ -166,7 +167,9 @@ export function createBackground(world: BackgroundWorld) {
     });
     const simulation = await simulationOf(tab);
     if (tab.page !== port) return;
-    port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
+    const here = isElsewhere ? onAnotherSite(simulation) : simulation;
+    if (here === simulation) port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
+    else void simulate(tab, here, false);
     const runtime = await tellSite(tab);
     if (tab.page !== port) return;
     if (runtime?.on && runtime.settings) port.postMessage({ kind: 'run', settings: runtime.settings } satisfies Request);

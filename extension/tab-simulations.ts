@@ -20,3 +20,7 @@ export function tabSimulations(area: SessionArea) {
     forget: (tabId: number) => area.remove(keyOf(tabId)),
   };
 }
+
+/** What goes along to another site: who the visitor is said to be ends, since the copy there begins with that site's own visitor (DEV-14). */
+export const onAnotherSite = (simulation: Simulation): Simulation =>
+  simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true } : simulation;

@@ -8,7 +8,7 @@ const MAX_ENTRIES = 500;
 
 type InspectedPorts = Ports & { readonly cookies: AgingCookies };
 
-/** Everything this origin keeps of the visitor, each value with what it means where it is ours (DEV-05). */
+/** Everything this origin keeps of the visitor, each value with what it means where it is ours, and those first (DEV-05). */
 export function readMemory(ports: InspectedPorts): MemoryEntry[] {
   const entries: MemoryEntry[] = [];
   for (const [key, raw] of ports.cookies.all()) {
@@ -20,7 +20,8 @@ export function readMemory(ports: InspectedPorts): MemoryEntry[] {
       entries.push({ area, key, raw, ...meaningOf(area, key, raw) });
     }
   }
-  return entries.slice(0, MAX_ENTRIES);
+  const isOurs = ({ meaning }: MemoryEntry) => meaning !== '';
+  return [...entries.filter(isOurs), ...entries.filter((entry) => !isOurs(entry))].slice(0, MAX_ENTRIES);
 }
 
 /** Writes one value, or removes it where the value is null. */

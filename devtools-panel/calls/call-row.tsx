@@ -16,7 +16,8 @@ const TONES: Readonly<Record<CallOutcome['tone'], { readonly icon: LucideIcon; r
 export function CallRow({ call }: { readonly call: CallView }) {
   const { tone, word, phrase } = callOutcome(endedOf(call));
   const { icon: Icon, color } = TONES[tone];
-  const { wrong } = holdCall(call);
+  const held = holdCall(call);
+  const { wrong, whole } = held;
   const Shield = wrong ? ShieldAlert : ShieldCheck;
   return (
     <div className="flex h-full items-center gap-3 tabular-nums">
@@ -36,9 +37,11 @@ export function CallRow({ call }: { readonly call: CallView }) {
       <span className={`min-w-0 flex-1 truncate ${phrase ? 'text-bad' : 'font-mono text-sm text-quiet'}`}>
         {phrase || `${call.method} ${pathOf(call.url)}`}
       </span>
-      <span className={`flex shrink-0 items-center gap-1 ${wrong ? 'text-bad' : 'text-good'}`} title={heldWords(holdCall(call))}>
+      <span className={`flex shrink-0 items-center gap-1 ${wrong ? 'text-bad' : 'text-good'}`} title={heldWords(held)}>
         <Shield aria-hidden size={13} />
-        <span className={wrong ? '' : 'sr-only'}>{wrong ? `${wrong} wrong` : 'as the contract says'}</span>
+        <span className={wrong ? '' : 'sr-only'}>
+          {wrong ? `${wrong} wrong` : whole ? 'as the contract says' : 'as far as looked at, as the contract says'}
+        </span>
       </span>
       <span className="shrink-0 text-quiet @max-[480px]/panel:hidden">{call.status ?? ''}</span>
       <span className="w-16 shrink-0 text-end text-quiet @max-[480px]/panel:hidden">

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Guarded } from '../parts/guarded.tsx';
@@ -7,6 +7,7 @@ import { RowList } from '../parts/row-list.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { useFilter } from '../state/use-filter.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { CallDetail } from './call-detail.tsx';
 import { CallRow } from './call-row.tsx';
@@ -25,16 +26,15 @@ export function CallsTab() {
   const calls = useMemo(() => [...byNumber.values()], [byNumber]);
   const chosenId = usePanel(({ chosen }) => chosen.calls);
   const choose = usePanel((state) => state.choose);
-  const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<CallKind>('all');
+  const [{ search, kind }, narrow] = useFilter('calls');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findCalls(calls, wanted, kind), [calls, wanted, kind]);
   const chosen = byNumber.get(Number(chosenId));
   return (
     <>
       <Toolbar label="Calls">
-        <SearchField label="Search calls" value={search} onChange={setSearch} />
-        <Choice label="Show" value={kind} options={KINDS} onChange={setKind} />
+        <SearchField label="Search calls" value={search} onChange={(typed) => narrow({ search: typed })} />
+        <Choice label="Show" value={kind} options={KINDS} onChange={(chosen) => narrow({ kind: chosen })} />
         <span role="status" className="text-sm text-quiet tabular-nums">
           {found.length === calls.length ? `${calls.length} calls` : `${found.length} of ${calls.length}`}
         </span>

@@ -6,6 +6,7 @@ import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
 export interface WindowChannel extends Channel {
   /** The frame is being led elsewhere: its page is said to have gone, and nobody is there to talk to until the next one says so. */
   leave(): void;
+  isThere(): boolean;
 }
 
 export interface Arrival {
@@ -81,6 +82,7 @@ export function windowChannel(
       present = null;
       tell({ kind: 'detached', documentId: left } satisfies Report);
     },
+    isThere: () => present !== null,
     send(request) {
       post(request);
       if (request.kind === 'simulate') keep(request.simulation);

@@ -1,6 +1,6 @@
 import type { CallView } from '../state/view.ts';
 import { answeredBy } from './answers.ts';
-import { type Held, hold } from './hold.ts';
+import { type Held, type HeldValue, hold } from './hold.ts';
 import { type Sent, sentOf } from './sent.ts';
 import { isWords } from './words.ts';
 
@@ -9,6 +9,8 @@ export interface HeldPart {
   readonly rows: readonly Held[];
   /** Why nothing of it could be held against the contract; '' where it was. */
   readonly note: string;
+  /** Only some of it was looked at. */
+  readonly cut?: boolean;
 }
 
 export interface HeldCall {
@@ -17,6 +19,8 @@ export interface HeldCall {
   readonly wrong: number;
   /** Fields of an answer that the contract does not name: it may be extended, so they are only told. */
   readonly unknown: number;
+  /** All of what it sent and was answered was looked at. */
+  readonly whole: boolean;
 }
 
 const held = new WeakMap<CallView, HeldCall>();
@@ -35,7 +39,7 @@ function holdAnew(call: CallView): HeldCall {
   const asQuery = sent.as === 'query';
   const parts: HeldPart[] = [
     { title: 'Address', rows: addressRows(call, sent, address), note: '' },
-    ...(asQuery ? [{ title: 'Query', rows: hold(sent.says, query), note: nothingWanted(sent) } as const] : []),
+    ...(asQuery ? [heldPart('Query', hold(sent.says, query), nothingWanted(sent))] : []),
     ...(asQuery && !call.payload ? [] : [payloadPart(call, sent)]),
     headersPart(call, sent),
     answerPart(call),
@@ -46,8 +50,16 @@ function holdAnew(call: CallView): HeldCall {
     parts,
     wrong: rows.filter((each) => each.row.verdict !== 'right' && !isUnknown(each)).length,
     unknown: rows.filter(isUnknown).length,
+    whole: !parts.some(({ cut }) => cut),
   };
 }
+
+const heldPart = (title: HeldPart['title'], { rows, left }: HeldValue, note = ''): HeldPart => ({
+  title,
+  rows,
+  note: left ? `${left.toLocaleString('en')} more items of its lists were not looked at.` : note,
+  cut: left > 0,
+});
 
 const nothingWanted = ({ says }: Sent): string => (says.required?.length ? '' : 'The contract wants none.');
 
@@ -74,7 +86,7 @@ function payloadPart({ payload, exchange }: CallView, sent: Sent): HeldPart {
       rows: [{ path: 'the whole', verdict: 'unknown', is: isWords(value), wanted: 'none: it is a GET' }],
       note: '',
     };
-  return { title: 'Payload', rows: hold(sent.says, value), note: '' };
+  return heldPart('Payload', hold(sent.says, value));
 }
 
 const SENT_AS = {
@@ -115,13 +127,18 @@ function answerPart(call: CallView): HeldPart {
   const wanted = answeredBy(call.call, url);
   if (wanted.kind === 'unread') return part([ok], wanted.why);
   const { text, whole } = answerText(call);
-  if (!whole) return part([ok], 'Only the beginning of the answer is known, so the rest of it could not be held against the contract.');
+  if (!whole)
+    return {
+      ...part([ok], 'Only the beginning of the answer is known, so the rest of it could not be held against the contract.'),
+      cut: true,
+    };
   if (wanted.kind === 'text') {
     const problem = wanted.problem(text);
     return part([ok, row('text', problem === null, problem ?? `${text.length.toLocaleString('en')} characters`, wanted.wanted)]);
   }
   try {
-    return part([ok, ...hold(wanted.shape, JSON.parse(text))]);
+    const { rows, left } = hold(wanted.shape, JSON.parse(text));
+    return heldPart('Answer', { rows: [ok, ...rows], left });
   } catch {
     return part([ok, row('the whole', false, isWords(text), 'JSON')]);
   }

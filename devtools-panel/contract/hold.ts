@@ -11,33 +11,53 @@ export interface Held {
   readonly wanted: string;
 }
 
-/** More than anybody reads; the first that are wrong are among them. */
+/** More than anybody reads, of each verdict: thousands of one hide none of another. */
 const MAX_ROWS = 2000;
-const MAX_ITEMS = 200;
+/** As many popups as an answer may have. */
+const MAX_ITEMS = 1000;
 const DEEPEST = 12;
 
-type Tell = (held: Held) => void;
-
-/** Every field of a value, each right or with what is wrong about it. Never throws, whatever the value is. */
-export function hold(shape: Shape, value: unknown, path = ''): Held[] {
-  const rows: Held[] = [];
-  walk(shape, value, path, 0, (held) => {
-    if (rows.length < MAX_ROWS) rows.push(held);
-  });
-  return rows;
+interface Teller {
+  tell(held: Held): void;
+  /** So many items of a list are not looked at. */
+  leave(items: number): void;
 }
 
-function walk(shape: Shape, value: unknown, path: string, depth: number, tell: Tell): void {
+export interface HeldValue {
+  readonly rows: readonly Held[];
+  /** How many items of its lists were not looked at. */
+  readonly left: number;
+}
+
+/** Every field of a value, each right or with what is wrong about it. Never throws, whatever the value is. */
+export function hold(shape: Shape, value: unknown): HeldValue {
+  const rows: Held[] = [];
+  const counts = { right: 0, missing: 0, wrong: 0, unknown: 0 };
+  let left = 0;
+  walk(shape, value, '', 0, {
+    tell(held) {
+      counts[held.verdict] += 1;
+      if (counts[held.verdict] <= MAX_ROWS) rows.push(held);
+    },
+    leave(items) {
+      left += items;
+    },
+  });
+  return { rows, left };
+}
+
+function walk(shape: Shape, value: unknown, path: string, depth: number, teller: Teller): void {
   const wanted = wantedWords(shape);
-  const told = (verdict: Held['verdict'], is = isWords(value)) => tell({ path: path || 'the whole', verdict, is, wanted });
+  const told = (verdict: Held['verdict'], is = isWords(value)) => teller.tell({ path: path || 'the whole', verdict, is, wanted });
   if (depth > DEEPEST || !fits(shape, value)) return told('wrong');
-  if (shape.contentSchema && typeof value === 'string') return walkText(shape.contentSchema, value, path, depth, tell, told);
+  if (shape.contentSchema && typeof value === 'string') return walkText(shape.contentSchema, value, path, depth, teller, told);
   if (isRecord(value) && (shape.properties || typeof shape.additionalProperties === 'object'))
-    return walkRecord(shape, value, path, depth, tell);
+    return walkRecord(shape, value, path, depth, teller);
   if (Array.isArray(value) && shape.items) {
     if (value.length > (shape.maxItems ?? Number.POSITIVE_INFINITY) || !value.length)
       told(value.length ? 'wrong' : 'right', value.length ? `a list of ${value.length}, of which the rest is cut off` : 'an empty list');
-    for (const [at, item] of value.slice(0, MAX_ITEMS).entries()) walk(shape.items, item, `${path}[${at}]`, depth + 1, tell);
+    for (const [at, item] of value.slice(0, MAX_ITEMS).entries()) walk(shape.items, item, `${path}[${at}]`, depth + 1, teller);
+    teller.leave(Math.max(0, value.length - MAX_ITEMS));
     return;
   }
   told('right');
@@ -48,29 +68,40 @@ function walkText(
   text: string,
   path: string,
   depth: number,
-  tell: Tell,
+  teller: Teller,
   told: (verdict: Held['verdict'], is?: string) => void,
 ) {
   try {
-    walk(inside, JSON.parse(text), path, depth + 1, tell);
+    walk(inside, JSON.parse(text), path, depth + 1, teller);
   } catch {
     told('wrong', text === '' ? 'empty, which is no JSON' : `${isWords(text)}, which is no JSON`);
   }
 }
 
-function walkRecord(shape: Shape, value: Readonly<Record<string, unknown>>, path: string, depth: number, tell: Tell): void {
+function walkRecord(shape: Shape, value: Readonly<Record<string, unknown>>, path: string, depth: number, teller: Teller): void {
   const { properties = {}, required = [], additionalProperties, open, oneOfFields } = shape;
   const at = (name: string) => (path ? `${path}.${name}` : name);
   for (const [name, field] of Object.entries(properties)) {
-    if (Object.hasOwn(value, name)) walk(field, value[name], at(name), depth + 1, tell);
-    else if (required.includes(name)) tell({ path: at(name), verdict: 'missing', is: '', wanted: wantedWords(field) });
+    if (Object.hasOwn(value, name)) walk(field, value[name], at(name), depth + 1, teller);
+    else if (required.includes(name)) teller.tell({ path: at(name), verdict: 'missing', is: '', wanted: wantedWords(field) });
   }
   if (oneOfFields && !oneOfFields.some((name) => Object.hasOwn(value, name) && value[name]))
-    tell({ path: at(oneOfFields.join(' or ')), verdict: 'missing', is: '', wanted: `one of ${oneOfFields.join(' and ')}, not empty` });
+    teller.tell({
+      path: at(oneOfFields.join(' or ')),
+      verdict: 'missing',
+      is: '',
+      wanted: `one of ${oneOfFields.join(' and ')}, not empty`,
+    });
   if (open) return;
   for (const name of Object.keys(value).filter((each) => !Object.hasOwn(properties, each))) {
-    if (typeof additionalProperties === 'object') walk(additionalProperties, value[name], at(name), depth + 1, tell);
-    else tell({ path: at(name), verdict: 'unknown', is: isWords(value[name]), wanted: 'nothing: the contract has no field of this name' });
+    if (typeof additionalProperties === 'object') walk(additionalProperties, value[name], at(name), depth + 1, teller);
+    else
+      teller.tell({
+        path: at(name),
+        verdict: 'unknown',
+        is: isWords(value[name]),
+        wanted: 'nothing: the contract has no field of this name',
+      });
   }
 }
 

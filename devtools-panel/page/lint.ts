@@ -15,13 +15,13 @@ export interface Lint extends Finding {
   readonly popup: string;
 }
 
-type Looked = Pick<View, 'popups' | 'timeline' | 'unusable' | 'calls'>;
+type Looked = Pick<View, 'popups' | 'hasCart' | 'unusable' | 'calls'>;
 
 /** What only this page can say of a popup: a sentence where something is not so. */
-const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'timeline'>) => string | false> = [
-  ({ summary }, { timeline }) =>
+const HERE: ReadonlyArray<(popup: PopupView, view: Pick<View, 'popups' | 'hasCart'>) => string | false> = [
+  ({ summary }, { hasCart }) =>
     summary.triggers.some(({ kind }) => kind === 'cart_event' || kind === 'cart_state') &&
-    !timeline.some(({ event }) => event.type === 'cart-known') &&
+    !hasCart &&
     'It waits for the cart, and no cart was found on this page.',
   ({ gates }, { popups }) => {
     const other = gates?.verdicts.find(({ gate, pass }) => gate === 'engagement-filter' && !pass);

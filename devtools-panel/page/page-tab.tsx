@@ -95,14 +95,11 @@ function TagSection({ look }: { readonly look: (() => void) | null }) {
 
 function Settings() {
   const popups = usePanel(({ view }) => view.popups);
-  const timeline = usePanel(({ view }) => view.timeline);
+  const hasCart = usePanel(({ view }) => view.hasCart);
   const unusable = usePanel(({ view }) => view.unusable);
   const calls = usePanel(({ view }) => view.calls);
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
-  const lint = useMemo(
-    () => lintOf({ popups, timeline, unusable, calls }, Date.now() + offset),
-    [popups, timeline, unusable, calls, offset],
-  );
+  const lint = useMemo(() => lintOf({ popups, hasCart, unusable, calls }, Date.now() + offset), [popups, hasCart, unusable, calls, offset]);
   return (
     <Section title="Settings that cannot be, or come to nothing">
       <List of={lint.map(({ popup, sentence, path }) => [popup ? `${popup}: ${sentence}` : sentence, path, ''])}>

@@ -1,5 +1,5 @@
 import { ChevronRight, MessageCircleQuestion } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AskButton } from '../parts/ask-button.tsx';
 import { knownWithoutAsking, leftOut, saidText } from '../state/unsent-words.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -43,6 +43,11 @@ function AskForOne() {
   const view = usePanel((state) => state.view);
   const known = wanted ? knownWithoutAsking(wanted, view) : null;
   const said = view.serverSaid?.popupId === wanted ? view.serverSaid.said : null;
+
+  // It was of the page before.
+  useEffect(() => {
+    if (!view.serverSaid) setWanted('');
+  }, [view.serverSaid]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Guarded } from '../parts/guarded.tsx';
 import { RowList } from '../parts/row-list.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
+import { useFilter } from '../state/use-filter.ts';
 import { usePanel } from '../state/use-panel.ts';
-import { findPopups, NO_FILTER, type PopupFilter } from './find-popups.ts';
+import { findPopups, NO_FILTER } from './find-popups.ts';
 import { MadeAway } from './made-away.tsx';
 import { NoneMatches, NoPopups } from './no-popups.tsx';
 import { PopupDetail } from './popup-detail.tsx';
@@ -21,9 +22,8 @@ export function PopupsTab() {
   const refusal = usePanel(({ view }) => view.refusal);
   const chosenId = usePanel(({ chosen }) => chosen.popups);
   const choose = usePanel((state) => state.choose);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, onFilter] = useFilter('popups');
   const point = useHighlight();
-  const onFilter = useCallback((change: Partial<PopupFilter>) => setFilter((before) => ({ ...before, ...change })), []);
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => findPopups({ popups, queue }, wanted), [popups, queue, wanted]);
   const chosen = popups.get(chosenId ?? '') ?? found[0];
@@ -56,7 +56,7 @@ export function PopupsTab() {
               {(popup) => <PopupRow popup={popup} />}
             </RowList>
           ) : (
-            <NoneMatches onClear={() => setFilter(NO_FILTER)} />
+            <NoneMatches onClear={() => onFilter(NO_FILTER)} />
           )
         }
         detail={

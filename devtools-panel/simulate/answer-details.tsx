@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SimulatedAnswer } from '../../inspection/simulated.ts';
 import { Button } from '../parts/button.tsx';
 
@@ -26,6 +26,8 @@ export function AnswerDetails({ answer, onChange }: AnswerDetailsProps) {
 function Figures({ answer, onChange }: AnswerDetailsProps) {
   const [status, setStatus] = useState(`${answer.status}`);
   const [seconds, setSeconds] = useState(`${answer.seconds}`);
+  useEffect(() => setStatus(`${answer.status}`), [answer.status]);
+  useEffect(() => setSeconds(`${answer.seconds}`), [answer.seconds]);
   const isStatus = answer.kind === 'status';
   function set(event: FormEvent): void {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { Camera, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
+import { MAX_SNAPSHOTS } from '../state/snapshots.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { dayAndTime } from './clock-text.ts';
 import { Note, SimulatedSection } from './simulated-section.tsx';
@@ -11,7 +12,7 @@ import { useSnapshots } from './use-snapshots.ts';
 /** The visitor under a name: taken, come back to, and held against another (DEV-05). */
 export function Snapshots() {
   const began = usePanel(({ simulation }) => simulation.snapshot);
-  const { snapshots, now, kept, take, remove, become } = useSnapshots();
+  const { snapshots, now, kept, nextToGo, take, remove, become } = useSnapshots();
   const [typed, setTyped] = useState('');
   const name = typed.trim() || freeName(snapshots.map((each) => each.name));
   function save(event: FormEvent): void {
@@ -58,6 +59,11 @@ export function Snapshots() {
         </ul>
       ) : (
         <Note>None yet. One has what we keep of this visitor: cookies with their ends, and storage. It is kept in this tool alone.</Note>
+      )}
+      {nextToGo && (
+        <Note>
+          {MAX_SNAPSHOTS} are kept, over all sites: the next takes the place of “{nextToGo.name}” of {nextToGo.site}, the oldest.
+        </Note>
       )}
       {!kept && <Note>This browser keeps nothing for this tool: the snapshots are gone once the panel is closed.</Note>}
       {snapshots.length > 0 && <SnapshotDifference snapshots={snapshots} now={now ?? []} />}

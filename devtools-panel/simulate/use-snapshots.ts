@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { readSnapshots, writeSnapshots } from '../state/keep-snapshots.ts';
-import { entriesOf, type Snapshot } from '../state/snapshots.ts';
+import { useEffect, useState } from 'react';
+import { onSnapshotsChanged, readSnapshots, writeSnapshots } from '../state/keep-snapshots.ts';
+import { entriesOf, nextToGo, type Snapshot, withoutSnapshot, withSnapshot } from '../state/snapshots.ts';
 import { usePanel } from '../state/use-panel.ts';
 
 /** The snapshots of this site's visitors, and what can be done with them. */
@@ -12,22 +12,29 @@ export function useSnapshots() {
   const [all, setAll] = useState(readSnapshots);
   const [kept, setKept] = useState(true);
   const site = URL.canParse(url) ? new URL(url).host : '';
-  const write = (next: readonly Snapshot[]) => {
+  // Where nothing can be kept there is only what this panel has.
+  useEffect(() => {
+    const lifetime = new AbortController();
+    if (kept) onSnapshotsChanged(() => setAll(readSnapshots()), lifetime.signal);
+    return () => lifetime.abort();
+  }, [kept]);
+  const change = (to: (known: readonly Snapshot[]) => readonly Snapshot[]) => {
+    // Another panel may have written since.
+    const next = to(kept ? readSnapshots() : all);
     setAll(next);
     setKept(writeSnapshots(next));
   };
-  const isOf = (name: string) => (each: Snapshot) => each.site === site && each.name === name;
   return {
     snapshots: all.filter((each) => each.site === site),
     /** What is kept of the visitor now; null until the page has told it. */
     now: memory && entriesOf(memory),
     /** False where the browser keeps nothing for this tool. */
     kept,
-    /** One of that name is replaced. */
+    nextToGo: nextToGo(all),
     take(name: string): void {
-      if (memory) write([...all.filter((each) => !isOf(name)(each)), { name, site, at: Date.now(), entries: entriesOf(memory) }]);
+      if (memory) change((known) => withSnapshot(known, { name, site, at: Date.now(), entries: entriesOf(memory) }));
     },
-    remove: (name: string) => write(all.filter((each) => !isOf(name)(each))),
+    remove: (name: string) => change((known) => withoutSnapshot(known, { name, site })),
     become({ name, entries }: Snapshot): void {
       simulate({ snapshot: name, visitor: null }, false);
       ask({ kind: 'restore', entries: entries.map(({ meaning: _meaning, ...entry }) => entry) });

@@ -34,7 +34,11 @@ const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', respo
 const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   'page-entered'(view, { url }) {
     view.popups = new Map([...view.popups].filter(([, popup]) => isOnPage(popup)));
+    view.unusable = view.unusable.filter(({ popupId }) => view.popups.has(popupId));
     view.refusal = null;
+    view.dropped = [];
+    view.serverSaid = null;
+    view.hasCart = false;
     view.page = view.page && { ...view.page, url };
   },
   'call-started'({ calls }, { callId, call, method, url, payload, resentFrom }, at) {
@@ -68,6 +72,9 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
       view.unusable,
       dropped.map((one) => ({ ...one, popupId })),
     );
+  },
+  'cart-known'(view) {
+    view.hasCart = true;
   },
   'gates-asked': (view, { popupId, pass, moment, verdicts, again }, at) =>
     changePopup(view, popupId, () => ({ gates: { pass, moment, at, verdicts, again } })),

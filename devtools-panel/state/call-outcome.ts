@@ -1,5 +1,6 @@
 import type { ExchangeFailure } from '../../inspection/exchange.ts';
 import type { CallName } from '../../runtime/call-names.ts';
+import { readAnswer } from '../calls/read-answer.ts';
 import { isJson } from './is-json.ts';
 import { statusWords } from './status-words.ts';
 
@@ -89,17 +90,32 @@ export function callOutcome(ended: Ended): CallOutcome {
   return notUnderstood(response);
 }
 
-/** The display server refuses with status 200 and says so in its answer; an answer may be cut where the log keeps it. */
+const ON: readonly unknown[] = [true, 1, '1', 'true'];
+const OFF: readonly unknown[] = [false, 0, '0', 'false'];
+
+/** The display server refuses with status 200 and says so in its answer. */
 function refusalIn({ call, response }: Ended): CallOutcome | null {
-  if (call === 'conversion' && !/"success"\s*:\s*(?:true|1|"1"|"true")/.test(response))
-    return bad('Not taken', 'answered without the success flag', 'The server did not take the lead; it is kept and sent again.');
-  if (!['display', 'click', 'launch'].includes(call)) return null;
-  const refused = /"display"\s*:\s*"not_allowed"/.test(response);
-  const restricted = /"is_client_restriction"\s*:\s*(?:1|"1"|true|"true")/.test(response);
-  const off = /"display"\s*:\s*(?:0|"0"|false|"false")/.test(response);
-  if (!refused && !restricted && !off) return null;
-  const message = textAfter('message', response) || (off && !refused ? 'display is off' : 'Client restricted');
+  if (!['conversion', 'display', 'click', 'launch'].includes(call)) return null;
+  const said = outermost(response);
+  if (call === 'conversion')
+    return ON.includes(said('success'))
+      ? null
+      : bad('Not taken', 'answered without the success flag', 'The server did not take the lead; it is kept and sent again.');
+  const off = OFF.includes(said('display'));
+  if (said('display') !== 'not_allowed' && !off && !ON.includes(said('is_client_restriction'))) return null;
+  const message = textOf(said('message')) || (off ? 'display is off' : 'Client restricted');
   return bad('Refused', message, 'The server answered, and will not have any popup displayed for this account now.');
+}
+
+/** What an answer itself says. Of one that is cut where the log keeps it, only what comes before its popups: each of them has a `display` too. */
+function outermost(response: string): (name: string) => unknown {
+  const { json } = readAnswer(response);
+  if (json) return (name) => Object(json)[name];
+  const [before = ''] = response.split('"poptins"');
+  return (name) => {
+    const found = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*"|[^\\s,}\\]]+)`).exec(before)?.[1] ?? '';
+    return isJson(found) ? JSON.parse(found) : undefined;
+  };
 }
 
 /** Put by a browser where bytes are no UTF-8. */
@@ -123,10 +139,6 @@ function notUnderstood(response: string): CallOutcome {
 }
 
 /** What our server says with a bad status: `{"error":{"reason":"…"}}`. */
-const reasonIn = (response: string): string => textAfter('reason', response);
+const reasonIn = (response: string): string => textOf(Object(outermost(response)('error')).reason);
 
-function textAfter(name: string, json: string): string {
-  const found = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(json)?.[1];
-  const said: unknown = found && isJson(found) ? JSON.parse(found) : '';
-  return typeof said === 'string' ? said.slice(0, 200) : '';
-}
+const textOf = (said: unknown): string => (typeof said === 'string' ? said.slice(0, 200) : '');

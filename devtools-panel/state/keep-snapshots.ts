@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { exactly, listOf, long, number, sentence, word } from './bounded.ts';
-import type { Snapshot, SnapshotEntry } from './snapshots.ts';
+import { MAX_SNAPSHOTS, type Snapshot, type SnapshotEntry } from './snapshots.ts';
 
 const KEY = 'poptins-snapshots';
-/** The oldest go first. */
-const MAX_SNAPSHOTS = 40;
 const MAX_ENTRIES = 500;
 
 const entry = exactly<SnapshotEntry>()(
@@ -34,9 +32,14 @@ export function readSnapshots(): readonly Snapshot[] {
 /** Whether they outlive this panel. */
 export function writeSnapshots(all: readonly Snapshot[]): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MAX_SNAPSHOTS)));
+    localStorage.setItem(KEY, JSON.stringify(all));
     return true;
   } catch {
     return false;
   }
+}
+
+/** Another panel has taken or deleted one. */
+export function onSnapshotsChanged(hear: () => void, signal: AbortSignal): void {
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && hear(), { signal });
 }

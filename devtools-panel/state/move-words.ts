@@ -16,7 +16,7 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   'submit-refused': 'the server refused its form',
   close: 'it was asked to close',
   gone: 'it has left the page',
-  failed: 'something it needs could not be had',
+  failed: 'something it needs could not be had, or the runtime was turned off',
 };
 
 export const movedBecause = (by: PopupEvent['type']): string => BECAUSE[by];

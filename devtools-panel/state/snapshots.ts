@@ -15,6 +15,19 @@ export interface SnapshotEntry extends KeptEntry {
   readonly meaning: string;
 }
 
+/** Of all sites together; the oldest go first. */
+export const MAX_SNAPSHOTS = 40;
+
+/** One of that name on that site is replaced. */
+export const withSnapshot = (all: readonly Snapshot[], taken: Snapshot): readonly Snapshot[] =>
+  [...withoutSnapshot(all, taken), taken].slice(-MAX_SNAPSHOTS);
+
+export const withoutSnapshot = (all: readonly Snapshot[], { name, site }: Pick<Snapshot, 'name' | 'site'>): readonly Snapshot[] =>
+  all.filter((each) => each.name !== name || each.site !== site);
+
+/** Whose place the next one takes, unless it has the name of another; null while there is room. */
+export const nextToGo = (all: readonly Snapshot[]): Snapshot | null => (all.length < MAX_SNAPSHOTS ? null : (all[0] ?? null));
+
 export const entriesOf = (memory: readonly MemoryEntry[]): SnapshotEntry[] =>
   memory.flatMap(({ area, key, raw, meaning, expiresAt }) =>
     meaning ? [{ area, key, raw, meaning, ...(expiresAt !== undefined && { expiresAt }) }] : [],

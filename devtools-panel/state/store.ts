@@ -10,6 +10,7 @@ import { applyReport } from './apply-report.ts';
 import { createAskBeside } from './ask-beside.ts';
 import { checkReport, type SeenReport } from './check-report.ts';
 import { comingNow } from './coming-now.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
 import { type MadeFor, requestsFor } from './make-so.ts';
 import { questionOf, whyUnanswered } from './questions.ts';
 import { createReopening } from './reopening.ts';
@@ -48,9 +49,11 @@ export interface PanelState extends Sessions {
   readonly takeSession: ((file: unknown) => void) | null;
   /** The chosen row of each tab, by its id. */
   readonly chosen: Readonly<Partial<Record<Tab, string>>>;
+  readonly filters: Filters;
   openTab(tab: Tab): void;
   openRuntimeRoom(open: boolean): void;
   choose(tab: Tab, id: string | undefined): void;
+  narrow<K extends keyof Filters>(tab: K, change: Partial<Filters[K]>): void;
   pick(on: boolean): void;
   pickPlace(on: boolean): void;
   clearTimeline(): void;
@@ -124,9 +127,11 @@ export function createPanelStore(
     ...sessions,
     tab: 'popups',
     chosen: {},
+    filters: NO_FILTERS,
     openTab: (tab) => set({ tab }),
     openRuntimeRoom: (runtimeRoom) => set({ runtimeRoom }),
     choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
+    narrow: (tab, change) => set(({ filters }) => ({ filters: { ...filters, [tab]: { ...filters[tab], ...change } } })),
     pick(picking) {
       set({ picking });
       ask({ kind: 'pick', on: picking });

@@ -35,6 +35,8 @@ export interface View {
   /** Why the server refused to display; null when it did not. */
   readonly refusal: string | null;
   readonly dropped: readonly Dropped[];
+  /** A cart was found on this page. */
+  readonly hasCart: boolean;
   /** What the server said last of a popup that it was asked for by itself. */
   readonly serverSaid: { readonly popupId: string; readonly said: ServerSaid } | null;
   /** The same and what was found later, each with its popup. */
@@ -162,6 +164,7 @@ export const EMPTY_VIEW: View = {
   memory: null,
   refusal: null,
   dropped: [],
+  hasCart: false,
   serverSaid: null,
   unusable: [],
   check: null,

@@ -1,5 +1,5 @@
 import { Eraser, ListTree, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -10,10 +10,11 @@ import { SplitPane } from '../parts/split-pane.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { EVENT_GROUPS, type EventGroup, type Summaries } from '../state/event-words.ts';
 import { nameOf } from '../state/popup-names.ts';
+import { useFilter } from '../state/use-filter.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { EventDetail } from './event-detail.tsx';
 import { EventRow, HeadingRow } from './event-row.tsx';
-import { type EventFilter, findEvents, NO_FILTER } from './find-events.ts';
+import { findEvents } from './find-events.ts';
 import { type Grouping, groupEvents, isHeading, rowsOf } from './group-events.ts';
 import { HeadingDetail } from './heading-detail.tsx';
 import { SaveScenario } from './save-scenario.tsx';
@@ -37,8 +38,8 @@ export function TimelineTab() {
   const chosenId = usePanel(({ chosen }) => chosen.timeline);
   const choose = usePanel((state) => state.choose);
   const clear = usePanel((state) => state.clearTimeline);
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [grouping, setGrouping] = useState<Grouping>('page');
+  const [filter, change] = useFilter('timeline');
+  const { grouping } = filter;
   const say = useSay();
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => findEvents(timeline, wanted, say), [timeline, wanted, say]);
@@ -48,7 +49,6 @@ export function TimelineTab() {
   );
   const rows = useMemo(() => rowsOf(headings), [headings]);
   const chosen = chosenId === undefined ? undefined : rows.find(({ id }) => id === chosenId);
-  const change = (part: Partial<EventFilter>) => setFilter((before) => ({ ...before, ...part }));
   const close = () => choose('timeline', undefined);
   return (
     <>
@@ -61,7 +61,7 @@ export function TimelineTab() {
           options={[['', 'all'], ...[...summaries.values()].map((summary) => [summary.id, nameOf(summary)] as const)]}
           onChange={(popupId) => change({ popupId })}
         />
-        <Choice label="Grouped by" value={grouping} options={GROUPED} onChange={setGrouping} />
+        <Choice label="Grouped by" value={grouping} options={GROUPED} onChange={(chosen) => change({ grouping: chosen })} />
         <span role="status" className="text-sm text-quiet tabular-nums">
           {found.length === timeline.length ? `${timeline.length} events` : `${found.length} of ${timeline.length}`}
         </span>

@@ -32,8 +32,18 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
   const offset = usePanel(({ simulation }) => simulation.clockOffsetMs);
   const [area, setArea] = useState(entry?.area ?? 'cookie');
   const [key, setKey] = useState(entry?.key ?? '');
-  const [value, setValue] = useState(entry?.raw ?? '');
+  const raw = entry?.raw ?? '';
+  const [value, setValue] = useState(raw);
+  /** What the page had when it was last in the field. */
+  const [taken, setTaken] = useState(raw);
   const [lifetime, setLifetime] = useState(lifetimeOf(entry));
+
+  const take = () => {
+    setTaken(raw);
+    setValue(raw);
+  };
+  // The page may renew it at any moment: a field in which nobody has typed follows.
+  if (taken !== raw && (value === taken || value === raw)) take();
 
   const problem = entry ? '' : nameProblem(area, key);
 
@@ -85,6 +95,18 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
         <span className="text-quiet">Raw value</span>
         <textarea rows={4} value={value} onChange={(event) => setValue(event.target.value)} className={FIELD} />
       </label>
+      <div role="status" className="flex items-baseline gap-1.5 empty:hidden">
+        {taken !== raw && (
+          <>
+            <p className="min-w-0 text-wait">
+              The page has another value now: <span className="font-mono text-sm break-words">{raw}</span>
+            </p>
+            <Button look="quiet" onClick={take}>
+              Take that one
+            </Button>
+          </>
+        )}
+      </div>
       {area === 'cookie' && (
         <Choice
           label="Keep it"

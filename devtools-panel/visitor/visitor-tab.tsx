@@ -1,5 +1,5 @@
 import { Cookie, Plus, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -9,6 +9,7 @@ import { RowList } from '../parts/row-list.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SplitPane } from '../parts/split-pane.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { useFilter } from '../state/use-filter.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -30,8 +31,7 @@ export function VisitorTab() {
   const entries = useMemo(() => memory.map((entry) => ({ ...entry, meaning: namedMeaning(entry, summaries) })), [memory, summaries]);
   const chosenId = usePanel(({ chosen }) => chosen.visitor);
   const choose = usePanel((state) => state.choose);
-  const [search, setSearch] = useState('');
-  const [whose, setWhose] = useState<Whose>('ours');
+  const [{ search, whose }, narrow] = useFilter('visitor');
   const chosen = entries.find((entry) => entryId(entry) === chosenId);
   const matching = findEntries(entries, search, whose);
   // What was just added is seen, whoever's it is.
@@ -40,8 +40,8 @@ export function VisitorTab() {
   return (
     <>
       <Toolbar label="Visitor">
-        <SearchField label="Search names, meanings and values" value={search} onChange={setSearch} />
-        <Choice label="Kept" value={whose} options={WHOSE} onChange={setWhose} />
+        <SearchField label="Search names, meanings and values" value={search} onChange={(typed) => narrow({ search: typed })} />
+        <Choice label="Kept" value={whose} options={WHOSE} onChange={(chosen) => narrow({ whose: chosen })} />
         <Button icon={Plus} onClick={() => choose('visitor', NEW)}>
           Add
         </Button>
@@ -66,7 +66,7 @@ export function VisitorTab() {
         }
         detail={
           chosen ? (
-            <Guarded what="This value" key={`${chosenId} ${chosen.raw}`}>
+            <Guarded what="This value" key={chosenId}>
               <EntryForm entry={chosen} onDone={close} />
             </Guarded>
           ) : chosenId === NEW ? (

@@ -31,3 +31,9 @@ export function readPath(typed: string): string {
   const isForeign = url.host !== 'site.invalid' && !/^https?:/.test(trimmed);
   return isForeign ? '/' : url.pathname + url.search + url.hash;
 }
+
+/** Whether going there loads no document: the two addresses differ at most in what is behind #. */
+export function isWithinPage(from: string, to: string): boolean {
+  const [page, fragment] = to.split('#');
+  return fragment !== undefined && from.split('#')[0] === page;
+}

@@ -13,6 +13,8 @@ export interface SiteChannel {
   listen(listener: SiteListener, signal: AbortSignal): void;
   /** Call before the frame is sent elsewhere. */
   leave(): void;
+  /** A page is in the frame that can be asked for something. */
+  isThere(): boolean;
   /**
    * Makes the runtime treat the frame as a phone (true) or as what it is (null), at
    * that device's size, alongside anything else that is simulated.
@@ -70,6 +72,7 @@ export function siteChannel(frame: HTMLIFrameElement, sites: ReadonlyMap<string,
       channel.listen(listener, signal);
     },
     leave: channel.leave,
+    isThere: channel.isThere,
     simulateMobile(mobile, reload) {
       channel.send({ kind: 'simulate', simulation: { ...simulation, mobile, size: null }, reload });
     },

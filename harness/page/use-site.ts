@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SimulatedSize } from '../../inspection/simulated.ts';
 import { siteOrigin } from '../places.ts';
 import { NARROW } from './narrow.ts';
-import { type Device, type Place, readPath, readPlace, writePlace } from './place.ts';
+import { type Device, isWithinPage, type Place, readPath, readPlace, writePlace } from './place.ts';
 import type { Setting } from './setting.ts';
 import { siteChannel } from './site-channel.ts';
 import { canGoBack, NO_TRAIL, visit } from './trail.ts';
@@ -66,26 +66,35 @@ export function useSite(setting: Setting) {
 
   useEffect(() => history.replaceState(null, '', writePlace(place)), [place]);
 
+  const url = originOf(place.site) + place.path;
+
   const go = (name: string, path: string) => {
     setEnded('');
     setPlace((now) => ({ ...now, site: name, path }));
-    toSite?.leave();
+    const to = originOf(name) + path;
+    if (!isWithinPage(url, to)) toSite?.leave();
     // Not through `src`: during a page load that would replace the page's history entry.
-    if (frame?.contentWindow) frame.contentWindow.location.href = originOf(name) + path;
+    if (frame?.contentWindow) frame.contentWindow.location.href = to;
+  };
+  const reload = () => {
+    // With a # in it, its own address would not load it again.
+    if (!toSite?.isThere()) return go(place.site, place.path);
+    setEnded('');
+    toSite.channel.send({ kind: 'reload' });
   };
 
   return {
     place,
     size,
     site,
-    url: originOf(place.site) + place.path,
+    url,
     channel: toSite?.channel ?? null,
     frame,
     setFrame,
     ended,
     forgetEnded: () => setEnded(''),
     open: (typed: string) => go(place.site, readPath(typed)),
-    reload: () => go(place.site, place.path),
+    reload,
     back: canGoBack(trail) ? () => history.back() : null,
     chooseSite: (name: string) => go(name, '/'),
     chooseDevice: (device: Device) => toSite?.simulateMobile(device === 'phone' ? true : null, true),

@@ -1,7 +1,7 @@
 import type { GateName } from '../format/gates.ts';
 import type { Expected } from '../format/scenario-schema.ts';
 import type { Seen, SeenPopup } from '../page/control.ts';
-import { findPopup, notGiven } from './visit.ts';
+import { findPopup, notFound } from './visit.ts';
 
 /** Something that differs from what was expected. */
 export interface Difference {
@@ -18,6 +18,12 @@ const ON_PAGE: ReadonlyArray<SeenPopup['state']> = ['shown', 'submitting', 'conv
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);
 const named = (names: readonly string[]) => (names.length ? names.join('; ') : 'none');
 
+/** A popup's name, with its id where another has the same. */
+const namesAmong =
+  (popups: readonly SeenPopup[]) =>
+  ({ id, name }: SeenPopup): string =>
+    popups.filter((popup) => popup.name === name).length > 1 ? `${name} (${id})` : name;
+
 export const shownOf = (popups: readonly SeenPopup[]): SeenPopup[] => popups.filter(({ state }) => ON_PAGE.includes(state));
 const againstOf = ({ gates }: SeenPopup) => gates.filter(({ pass }) => !pass).map(({ gate }) => gate);
 
@@ -31,10 +37,10 @@ export function verdictWords(popup: SeenPopup): string {
 
 type Judge<K extends keyof Expected> = (expected: NonNullable<Expected[K]>, outcome: Outcome) => Difference[];
 
-/** Judges one popup by its name; a popup that the page was not given is a difference in itself. */
+/** Judges one popup by its name; that the page was not given it, or two of that name, is a difference in itself. */
 function aboutPopup({ popups }: Outcome, name: string, expected: string, judge: (popup: SeenPopup) => Difference[]): Difference[] {
   const popup = findPopup(popups, name);
-  return popup ? judge(popup) : [{ what: name, expected, found: notGiven(popups, name) }];
+  return popup ? judge(popup) : [{ what: name, expected, found: notFound(popups, name) }];
 }
 
 export function keptBackBy(popup: SeenPopup, gates: readonly GateName[]): Difference[] {
@@ -48,16 +54,17 @@ const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}â
 
 const JUDGES: { readonly [K in keyof Required<Expected>]: Judge<K> } = {
   shown(expected, { popups }) {
-    const wanted = listOf(expected).map((name) => findPopup(popups, name)?.name ?? name);
-    const shown = shownOf(popups).map(({ name }) => name);
-    const isSame = wanted.length === shown.length && wanted.every((name) => shown.includes(name));
-    if (isSame) return [];
-    const why = wanted.flatMap((name) => {
-      const popup = findPopup(popups, name);
-      if (!popup) return [notGiven(popups, name)];
-      return shown.includes(name) ? [] : [`${name} is ${popup.state}, ${verdictWords(popup)}`];
+    const wanted = listOf(expected).map((name) => ({ name, popup: findPopup(popups, name) }));
+    const shown = shownOf(popups);
+    const isWanted = (each: SeenPopup) => wanted.some(({ popup }) => popup === each);
+    if (shown.every(isWanted) && wanted.every(({ popup }) => popup && shown.includes(popup))) return [];
+    const nameOf = namesAmong(popups);
+    const why = wanted.flatMap(({ name, popup }) => {
+      if (!popup) return [notFound(popups, name)];
+      return shown.includes(popup) ? [] : [`${nameOf(popup)} is ${popup.state}, ${verdictWords(popup)}`];
     });
-    return [{ what: 'On the page', expected: named(wanted), found: [named(shown), ...why].join('. ') }];
+    const expectedNames = wanted.map(({ name, popup }) => (popup ? nameOf(popup) : name));
+    return [{ what: 'On the page', expected: named(expectedNames), found: [named(shown.map(nameOf)), ...why].join('. ') }];
   },
   keptBack: (expected, outcome) =>
     Object.entries(expected).flatMap(([name, gates]) =>

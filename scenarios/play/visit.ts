@@ -121,13 +121,27 @@ export function popupCalled({ seen: { popups, hasRuntime } }: Visit, name: strin
   const found = findPopup(popups, name);
   if (found) return found;
   if (!hasRuntime) throw new StepProblem(`There is no runtime on this page, so nothing is known of “${name}”.`);
-  throw new StepProblem(notGiven(popups, name));
+  throw new StepProblem(notFound(popups, name));
 }
 
+/** The popup of that id or, if it is the only one, of that name. */
 export function findPopup(popups: readonly SeenPopup[], name: string): SeenPopup | undefined {
-  const wanted = name.toLowerCase();
-  return popups.find(({ id }) => id === name) ?? popups.find((popup) => popup.name.toLowerCase() === wanted);
+  const [found, another] = popupsCalled(popups, name);
+  return another ? undefined : found;
 }
 
-export const notGiven = (popups: readonly SeenPopup[], name: string): string =>
-  `This page was given no popup called “${name}”. ${popups.length ? `There are: ${popups.map((popup) => popup.name).join('; ')}.` : 'It was given none.'}`;
+function popupsCalled(popups: readonly SeenPopup[], name: string): readonly SeenPopup[] {
+  const exactly = popups.filter((popup) => popup.name === name);
+  const byId = popups.filter(({ id }) => id === name);
+  if (byId.length || exactly.length) return byId.length ? byId : exactly;
+  return popups.filter((popup) => popup.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Why no popup was found by that name. */
+export function notFound(popups: readonly SeenPopup[], name: string): string {
+  const called = popupsCalled(popups, name);
+  if (called.length)
+    return `This page was given ${called.length} popups called “${name}”: say which by its id, ${called.map(({ id }) => id).join(' or ')}.`;
+  const given = popups.length ? `There are: ${popups.map((popup) => popup.name).join('; ')}.` : 'It was given none.';
+  return `This page was given no popup called “${name}”. ${given}`;
+}

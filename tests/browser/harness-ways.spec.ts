@@ -51,6 +51,34 @@ test('DEV-12 the browser’s own Back and Forward walk through the site and from
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
 });
 
+test('DEV-12 an address with a # leads to that place of the page that is there: the panel stays with it, and a reload there loads it', async ({
+  page,
+  harness,
+}) => {
+  await page.goto(harness.urls.page);
+  await attached(page, 'blog');
+  const sameDocument = () =>
+    siteIn(page)
+      .locator('html')
+      .evaluate((html) => html.dataset.same ?? 'another');
+  await siteIn(page)
+    .locator('html')
+    .evaluate((html) => Object.assign(html.dataset, { same: 'the same' }));
+  await address(page).fill('/#later');
+  await address(page).press('Enter');
+  await expect(page).toHaveURL(/path=\/%23later/);
+  expect(
+    await siteIn(page)
+      .locator('html')
+      .evaluate(() => location.hash),
+  ).toBe('#later');
+  expect(await sameDocument()).toBe('the same');
+  await page.getByRole('button', { name: 'Reload the site' }).click();
+  await expect.poll(sameDocument).toBe('another');
+  await attached(page, 'blog');
+  await expect(address(page)).toHaveValue('/#later');
+});
+
 test('DEV-12 a popup that opens on the site while somebody types in the panel takes the focus, and it is given back at once and for good: every letter arrives', async ({
   page,
   harness,

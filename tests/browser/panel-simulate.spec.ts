@@ -113,6 +113,7 @@ test('DEV-06 the tab says how far a simulation goes, and without a page what to 
   await expect(page.getByText('Not attached to a page').first()).toBeVisible();
 });
 
+const status = (code: number, seconds = 0) => ({ kind: 'status', status: code, seconds, upgrade: false });
 const offline = { kind: 'offline', status: 0, seconds: 0, upgrade: false } as const;
 
 test('DEV-06 one call alone is answered otherwise, without a reload, and one click makes it real again', async ({ page, open }) => {
@@ -125,12 +126,13 @@ test('DEV-06 one call alone is answered otherwise, without a reload, and one cli
   await server.getByLabel('Asks to wait').fill('20');
   await server.getByRole('button', { name: 'Set' }).click();
   await expect(strip(page)).toContainText('server: conversion 503, wait 20 s');
+  await server.getByLabel('Its answer').selectOption('4xx');
+  await expect(server.getByLabel('Status')).toHaveValue('404');
+  await expect(server.getByLabel('Asks to wait')).toHaveValue('0');
   await server.getByRole('button', { name: 'Real server' }).click();
   await expect(strip(page)).toHaveCount(0);
-  const [first, set] = [500, 503].map((status) => ({ kind: 'status', status, seconds: status === 503 ? 20 : 0, upgrade: false }));
   expect(await asked(page)).toEqual([
-    simulated({ server: { conversion: first } }, false),
-    simulated({ server: { conversion: set } }, false),
+    ...[status(500), status(503, 20), status(404)].map((conversion) => simulated({ server: { conversion } }, false)),
     simulated({}, false),
   ]);
 });

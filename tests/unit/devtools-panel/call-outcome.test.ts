@@ -119,6 +119,23 @@ test('DEV-07 a call that went well is OK, and one that is on its way says that',
   expect(callOutcome(ended({ outcome: 'pending', status: null }))).toMatchObject({ tone: 'wait', word: 'On its way' });
 });
 
+const ON = '{"display":true,"message":"","is_client_restriction":0,"client_restriction_setting":{},';
+test.each([
+  ['has a popup that is off', 'display', `${ON}"poptins":[{"poptin_id":"a","display":0},{"poptin_id":"b","display":true}]}`],
+  ['has one that is off, and is cut where the log keeps it', 'display', `${ON}"poptins":[{"poptin_id":"a","display":false},{"pop`],
+  ['tells of a lead inside the one that was taken', 'conversion', '{"success":1,"lead":{"success":false}}'],
+] as const)('DEV-07 an answer that %s is OK: each popup has a display of its own', (_has, call, response) => {
+  expect(callOutcome(ended({ call, response }))).toMatchObject({ tone: 'good' });
+});
+
+test.each([
+  ['display', '{"display":"not_allowed","message":"Client restricted","poptins":[{"disp', 'Refused'],
+  ['display', '{"display":0,"poptins":[', 'Refused'],
+  ['conversion', '{"lead":{"success":true},"success":false}', 'Not taken'],
+] as const)('DEV-07 a call %s that was answered with %s is told as %s', (call, response, word) => {
+  expect(callOutcome(ended({ call, response }))).toMatchObject({ tone: 'bad', word });
+});
+
 test('SEC-04 a problem by the name of a built-in, or of another runtime, is shown as it came', () => {
   for (const problem of ['toString', '__proto__', 'it rained'])
     expect(callOutcome(ended({ outcome: 'failed', status: null, problem }))).toMatchObject({ word: 'Failed', phrase: problem });

@@ -226,13 +226,22 @@ test('DEV-07 SEC-04 whatever a server answers and a page says of a call, it is h
     fc.property(fc.constantFrom(...CALLS), fc.jsonValue({ maxDepth: 6 }), fc.string(), fc.anything(), (call, answer, url, payload) => {
       const view = callView(call, { ...RIGHT[call], answer });
       const { parts } = holdCall({ ...view, url, payload, exchange: { ...view.exchange!, body: payload } });
-      for (const { rows } of parts) expect(rows.length).toBeLessThanOrEqual(2000);
+      for (const { rows } of parts) expect(rows.length).toBeLessThanOrEqual(8000);
     }),
     { numRuns: 300 },
   );
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
   const many = { poptins: Array.from({ length: 5000 }, () => ({ a: 1, b: 2, c: 3 })) };
   for (const answer of [deep, many]) expect(holdCall(callView('display', { ...RIGHT.display, answer })).parts.length).toBe(4);
+});
+
+test.each([
+  ['right', { triggers: { delay: { seconds: '5' }, exit_intent: 1, scroll: { percent: 40 } } }],
+  ['unknown', { x1: 1, x2: 2, x3: 3 }],
+])('DEV-07 what is wrong behind thousands of %s fields is found', (_verdict, more) => {
+  const popup = { poptin_id: '8f5fa95b4c1f9', poptin_type: 'lightbox', poptin: '<div></div>', ...more };
+  const poptins = [...Array.from({ length: 900 }, () => popup), { ...popup, poptin_type: 7 }];
+  expect(holdCall(callView('display', { ...RIGHT.display, answer: { display: true, poptins } }))).toMatchObject({ wrong: 1, whole: true });
 });
 
 describe('DEV-07 contract 2 the table says the same as those who speak the contract', () => {

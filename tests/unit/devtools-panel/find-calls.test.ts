@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CallKind, findCalls } from '../../../devtools-panel/calls/find-calls.ts';
 import { heldWords } from '../../../devtools-panel/calls/held-words.ts';
+import { holdCall } from '../../../devtools-panel/contract/hold-call.ts';
 import { withExchange } from '../../../devtools-panel/state/with-exchange.ts';
 import { callView, RIGHT } from '../../support/right-calls.ts';
 
@@ -30,7 +31,16 @@ test.each([
   [1, 0, '1 field against the contract.'],
   [2, 1, '2 fields against the contract. 1 field of the answer is not in it and not read.'],
 ])('DEV-07 %i wrong and %i unknown fields make a sentence', (wrong, unknown, sentence) => {
-  expect(heldWords({ wrong, unknown })).toBe(sentence);
+  expect(heldWords({ wrong, unknown, whole: true })).toBe(sentence);
+});
+
+test('DEV-07 an answer that is not looked through to its end says so: a list that is too long, a text of which only the beginning is known', () => {
+  const [item] = (RIGHT.cart.answer as { readonly items: readonly object[] }).items;
+  const items = Array.from({ length: 1250 }, () => item);
+  const long = callView('cart', { ...RIGHT.cart, answer: { ...(RIGHT.cart.answer as object), items } });
+  expect(holdCall(long).parts.at(-1)?.note).toBe('250 more items of its lists were not looked at.');
+  for (const call of [long, { ...long, exchange: { ...long.exchange!, whole: false } }])
+    expect(heldWords(holdCall(call))).toBe('All that was looked at is as the contract says.');
 });
 
 test('DEV-07 SEC-04 of answers without end the newest stay whole, and a call that nobody knows has no place', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lintOf } from '../../../devtools-panel/page/lint.ts';
 import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
 import { ofAnswer } from '../../../devtools-panel/state/unusable.ts';
-import { EMPTY_VIEW } from '../../../devtools-panel/state/view.ts';
+import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
 import type { PopupSummary, TriggerSpec } from '../../../runtime/decide/display/config.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 
@@ -17,8 +17,8 @@ const popup = (name: string, ...triggers: TriggerSpec[]): PopupSummary => ({
   triggers,
 });
 
-/** What the panel says of settings after a page told these events. */
-function lintAfter(...events: RuntimeEvent[]): string[] {
+/** What the panel knows after a page told these events. */
+function viewAfter(...events: readonly RuntimeEvent[]): View {
   const attached = {
     kind: 'attached',
     version: 2,
@@ -30,10 +30,12 @@ function lintAfter(...events: RuntimeEvent[]): string[] {
     popups: 0,
   } as const;
   const told = { kind: 'events', documentId: 'd', events: events.map((event, at) => ({ n: at + 1, at, size: 1, event })) } as const;
-  return lintOf([attached, told].reduce(applyReport, EMPTY_VIEW), 0).map(({ popup: name, sentence, path }) =>
-    [name, sentence, path].filter(Boolean).join(' | '),
-  );
+  return [attached, told].reduce(applyReport, EMPTY_VIEW);
 }
+
+/** What it says of settings then. */
+const lintAfter = (...events: readonly RuntimeEvent[]): string[] =>
+  lintOf(viewAfter(...events), 0).map(({ popup: name, sentence, path }) => [name, sentence, path].filter(Boolean).join(' | '));
 const received = (popups: readonly PopupSummary[], dropped: Array<{ path: string; problem: string }> = []): RuntimeEvent => ({
   type: 'config-received',
   popups,
@@ -96,6 +98,27 @@ describe('settings that cannot be', () => {
       [],
     ],
     [
+      'a cart trigger on an app’s page without a cart, although the one before had one',
+      [
+        { type: 'cart-known', items: 0, total: 0, currency: 'EUR', events: [] },
+        { type: 'page-entered', url: 'https://a.example/about', title: '' },
+        received([popup('Bar', { kind: 'cart_event', event: 'add', productId: '' })]),
+      ],
+      ['Bar | It waits for the cart, and no cart was found on this page.'],
+    ],
+    [
+      'of an app’s page before only what is of a popup that is still open',
+      [
+        received([popup('Bar', ONCE), popup('Box', ONCE)], [{ path: 'ip', problem: 'not an IP address' }]),
+        ...['bar', 'box'].map(
+          (popupId) => ({ type: 'config-dropped', popupId, dropped: [{ path: 'timer.minutes', problem: 'not a number' }] }) as const,
+        ),
+        { type: 'popup-moved', popupId: 'bar', from: 'armed', to: 'shown', by: 'turn' },
+        { type: 'page-entered', url: 'https://a.example/about', title: '' },
+      ],
+      ['Bar | It has to be a number; it is read as if nothing were set. | timer.minutes'],
+    ],
+    [
       'what of a trigger this browser cannot do',
       [
         received([popup('Bar', { kind: 'exit_intent' })]),
@@ -110,6 +133,14 @@ describe('settings that cannot be', () => {
     ],
   ])('CFG-02 DEV-03 the panel says %s', (_, events, said) => {
     expect(lintAfter(...events)).toEqual(said);
+  });
+
+  test('DEV-03 what of the answer was left out, and what the server said of a popup, is over with an app’s page', () => {
+    const before = viewAfter(received([], [{ path: 'poptins[0]', problem: 'no usable poptin_id' }]));
+    const asked: View = { ...before, serverSaid: { popupId: 'bar', said: { kind: 'not-given' } } };
+    const event = { type: 'page-entered', url: 'https://a.example/about', title: '' } as const;
+    const next = applyReport(asked, { kind: 'events', documentId: 'd', events: [{ n: 9, at: 9, size: 1, event }] });
+    expect([before.dropped.length, next.dropped.length, next.serverSaid]).toEqual([1, 0, null]);
   });
 
   test('CFG-02 what is wrong with an answer that has no popups is of no popup', () => {

@@ -83,6 +83,23 @@ test('DEV-14 a page on which nothing was simulated goes on as it is when the las
   expect(shown.heard.at(-1)).toEqual({ kind: 'rest' });
 });
 
+test('DEV-05, DEV-14 who the visitor is said to be ends on another site, whose copy begins with its own visitor; what else is simulated goes along', async () => {
+  const { page, panel, kept } = started();
+  await page(1);
+  const asking = panel(1);
+  const become = (who: object) =>
+    asking.say({ n: 1, request: { kind: 'simulate', simulation: { ...NOTHING_SIMULATED, country: 'DE', ...who }, reload: false } });
+  const inCopy = { ...NOTHING_SIMULATED, country: 'DE', copy: true };
+  for (const who of [{ visitor: { preset: 'returning', popupId: '' } }, { snapshot: 'Ada' }]) {
+    become(who);
+    expect((await page(1, 'https://shop.example/cart')).heard[0]).toMatchObject({ simulation: who });
+    expect((await page(1, 'https://blog.example/')).heard[0]).toEqual({ kind: 'simulate', simulation: inCopy, reload: false });
+    expect(asking.heard.at(-1)).toEqual({ simulation: inCopy });
+    expect(kept).toEqual({ 'simulation:1': inCopy });
+    await page(1);
+  }
+});
+
 const SIZE = { width: 390, height: 844 };
 
 test('DEV-06 a simulated size is given to the tab’s window before the page begins anew in it, is told as it came, and ends with the simulation', async () => {

@@ -59,8 +59,8 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
       return wake();
     },
   });
-  async function page(tabId: number, frameId = 0) {
-    const made = fakePort('page', { id: ID, url: 'https://shop.example/', frameId, tab: { id: tabId } });
+  async function page(tabId: number, url = 'https://shop.example/') {
+    const made = fakePort('page', { id: ID, url, frameId: 0, tab: { id: tabId } });
     background.connect(made.port);
     await soon();
     return made;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPath, readPlace, writePlace } from '../../../harness/page/place.ts';
+import { isWithinPage, readPath, readPlace, writePlace } from '../../../harness/page/place.ts';
 import { harnessOrigin, ownNameFor, siteOrigin } from '../../../harness/places.ts';
 
 const SITES = ['blog', 'shop'];
@@ -26,6 +26,18 @@ describe('deep links', () => {
   ])('DEV-12 "%s" typed into the address bar opens %s on the site', (typed, path) => {
     expect(readPath(typed)).toBe(path);
   });
+});
+
+it.each([
+  ['/cart', '/cart#items', true],
+  ['/cart#items', '/cart#total', true],
+  ['/cart?a=1#items', '/cart?a=1#items', true],
+  ['/cart#items', '/cart', false],
+  ['/cart', '/cart', false],
+  ['/cart', '/cart?a=1#items', false],
+  ['/cart', '/#items', false],
+])('DEV-12 whether a step from %s to %s stays in the page that is there: %s', (from, to, stays) => {
+  expect(isWithinPage(`http://blog.example${from}`, `http://blog.example${to}`)).toBe(stays);
 });
 
 describe('hosts', () => {

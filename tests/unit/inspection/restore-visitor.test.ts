@@ -41,6 +41,14 @@ test('DEV-05 a snapshot is come back to whole: what was added since is gone, wha
   expect(ports.cookies.all().get('theirs')).toBe('1');
 });
 
+test('DEV-05 what is ours of a visitor is told first, and so whole, on a page that keeps hundreds of values of its own', () => {
+  const { ports, kept } = copied();
+  const ours = kept();
+  for (let nth = 0; nth < 600; nth += 1) ports.storage.set('local', `theirs-${nth}`, '1');
+  expect(kept()).toEqual(ours);
+  expect(readMemory(ports)).toHaveLength(500);
+});
+
 test('DEV-05, DEV-14 each cookie of a snapshot ends when it would have, and what has ended meanwhile stays ended', () => {
   const { ports, browser, kept } = copied();
   const snapshot = entriesOf(readMemory(ports));

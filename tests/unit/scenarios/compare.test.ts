@@ -80,3 +80,41 @@ describe('a difference says what was expected, what was found, and why (DEV-21):
     expect(compare(expected, OUTCOME).map(differenceWords).join(' ')).toContain(words);
   });
 });
+
+describe('two popups of one name are told apart by their ids (DEV-21):', () => {
+  const twice = (first: 'shown' | 'armed', second: 'shown' | 'armed'): Outcome => ({
+    ...OUTCOME,
+    popups: [seenPopup('Spring', { id: 'one', state: first }), seenPopup('Spring', { id: 'two', state: second })],
+  });
+
+  test.each<[string, Expected, Outcome, string]>([
+    [
+      'another of the same name is on the page',
+      { shown: 'one' },
+      twice('armed', 'shown'),
+      'On the page: expected Spring (one); found Spring (two). Spring (one) is armed, every gate lets it show.',
+    ],
+    ['the right one is', { shown: 'two' }, twice('armed', 'shown'), ''],
+    ['both are', { shown: ['one', 'two'] }, twice('shown', 'shown'), ''],
+    [
+      'a name does not say which',
+      { shown: 'Spring' },
+      twice('armed', 'shown'),
+      'On the page: expected Spring; found Spring (two). This page was given 2 popups called “Spring”: say which by its id, one or two.',
+    ],
+    [
+      'nor which may show',
+      { mayShow: 'spring' },
+      twice('armed', 'armed'),
+      'spring: expected every gate lets it show; found This page was given 2 popups called “spring”: say which by its id, one or two.',
+    ],
+  ])('%s (DEV-21)', (_what, expected, outcome, words) => {
+    expect(compare(expected, outcome).map(differenceWords).join(' ')).toBe(words);
+  });
+
+  test('of “Spring” and “spring” each is meant by its own letters (DEV-21)', () => {
+    const popups = [seenPopup('Spring', { id: 'one', state: 'shown' }), seenPopup('spring', { id: 'two' })];
+    expect(compare({ shown: 'Spring' }, { ...OUTCOME, popups })).toEqual([]);
+    expect(compare({ shown: 'spring' }, { ...OUTCOME, popups })).toHaveLength(1);
+  });
+});
