@@ -159,6 +159,27 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   expect(await measure()).toEqual(calm);
 });
 
+test("a dark page's colour scheme changes no words and no fields of a popup or its tab (TYP-19)", async ({ site, visitor }) => {
+  const { page } = visitor;
+  const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' };
+  const fields = '<div><p>Plain words</p><input aria-label="Name"><select aria-label="Size"><option>L</option></select></div>';
+  const popup = { ...inline(`${fields}`), poptin_type: 'sside', is_teasers_on: 1, teaser };
+  const [id = '', tab = ''] = await site.show(popup, popup);
+  const looks = async () => {
+    await visitor.visit(site.url('/looks'));
+    await show(visitor, id);
+    const painted = (each: Element) =>
+      ['color', 'background-color', 'color-scheme'].map((name) => getComputedStyle(each).getPropertyValue(name));
+    const all = [box(visitor, id).getByText('Plain words'), box(visitor, id).getByLabel('Name'), box(visitor, id).getByLabel('Size')];
+    const button = page.locator(`.poptin-teaser[data-poptin-id="${tab}"] button`);
+    return Promise.all([...all, button].map((each) => each.evaluate(painted)));
+  };
+  const light = await looks();
+  const dark = '<meta name="color-scheme" content="dark"><style>*{color-scheme:dark}</style>';
+  site.page('/looks', site.html({ head: site.tag() + dark }));
+  expect(await looks()).toEqual(light);
+});
+
 test('the default font comes once a popup is shown that is set in it, under a name of our own, and goes with it (TYP-18, TYP-19)', async ({
   site,
   visitor,
