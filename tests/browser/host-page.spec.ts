@@ -234,3 +234,23 @@ test('two buttons float over a long page: one to its top, one to its bottom, eac
   await page.evaluate(() => window.poptin.off());
   await expect(page.locator('.poptin-scroll-buttons')).toHaveCount(0);
 });
+
+test('the buttons over a long page stay in its window whatever the page says of all its elements (BTN-01, TYP-19)', async ({
+  site,
+  visitor,
+}) => {
+  await site.account({ host_page: ['scroll_buttons'] });
+  const reset = '<style>*{position:relative!important;z-index:auto;display:block;inset:auto;margin:30px;filter:blur(9px)}</style>';
+  const { page } = visitor;
+  const look = () =>
+    page.locator('.poptin-scroll-buttons').evaluate((host) => {
+      const { right, bottom } = host.getBoundingClientRect();
+      return [innerWidth - right, innerHeight - bottom, getComputedStyle(host).filter];
+    });
+  site.page('/reset', site.html({ head: site.tag() + reset }));
+  await visitor.visit(site.url('/reset'));
+  await expect(page.locator('.poptin-scroll-buttons')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(page.locator('.poptin-scroll-buttons .up')).toBeVisible();
+  expect(await look()).toEqual([16, 16, 'none']);
+});

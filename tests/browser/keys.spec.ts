@@ -150,6 +150,66 @@ test('the focus goes back where it came from: a field of another popup, or one t
   }
 });
 
+test("over a page's own dialog the popup has the focus, then its first field, and keeps it when the dialog closes under it (KEY-04, KEY-05)", async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const form = `${CONTROLS}<form><input data-field="email" aria-label="Email"></form>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_target: 'lead' });
+  const own = '<dialog id="own"><button>OK</button></dialog><script>document.getElementById("own").showModal()</script>';
+  site.page('/', site.html({ body: own }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id)).toBeFocused();
+  await visitor.wait(2 * SECOND);
+  await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('noa@');
+  await page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).close());
+  await expect(page.locator('html > .poptin-popup')).toHaveCount(1);
+  await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('example.com');
+  await expect(box(visitor, id).getByLabel('Email')).toHaveValue('noa@example.com');
+});
+
+for (const exit_effect of ['none', 'fadeOut'])
+  test(`the tab that a popup was opened by has the focus when it is there again, effect ${exit_effect}; one that nobody used takes it from nobody (KEY-05, TYP-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none', exit_effect };
+    const [id = ''] = await site.show({ ...inline(CONTROLS), is_teasers_on: 1, teaser });
+    await visitor.visit(site.url());
+    const tab = page.getByRole('button', { name: 'Open' });
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await visitor.untilState(id, 'shown');
+    await expect(tab).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(tab).toBeFocused();
+
+    await page.locator('#button').focus();
+    await page.locator('#button').blur();
+    await show(visitor, id);
+    await expect(tab).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(tab).toBeVisible();
+    expect(await focused(visitor)).toBe('nothing');
+  });
+
+test('who presses a question that its answer hides is in the first field of what comes (KEY-05, TYP-01)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ template: { type: 'lightbox', format: 'format_7' }, triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByText('Yes, I do').focus();
+  await page.keyboard.press('Enter');
+  await expect(box(visitor, id).locator('[data-field="email"]')).toBeFocused();
+});
+
 const FORM =
   '<form data-screen="form"><input data-field="email" type="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send</button></form><p data-screen="thank-you">Thank you</p>';
 

@@ -55,6 +55,42 @@ for (const [what, end] of sample(ENDS, 1))
     expect(await state()).toEqual({ ...before, nodes: before.nodes + 1 });
   });
 
+/** Each page's own way to be as tall as its window or taller, and to cut off what is too wide. */
+const SCROLLERS = {
+  'the body': 'html,body{height:100%;margin:0}body{overflow-x:hidden}',
+  'the document': 'html{overflow-y:scroll}body{overflow-x:hidden}',
+  nobody: '',
+} as const;
+
+for (const [who, style] of Object.entries(SCROLLERS))
+  test(`a reader is where they were in the page while it is held and after, where ${who} says what becomes of what is too large (LIF-11, LIF-08)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_content_lock: 1 }) });
+    site.page('/', site.html({ head: `${site.tag()}<style>${style}</style>` }));
+    await visitor.visit(site.url());
+    await page.evaluate(() => scrollTo(0, 900));
+    await show(visitor, id);
+    const at = () => page.evaluate(() => scrollY);
+    expect(await at()).toBe(900);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('End');
+    await visitor.wait(SECOND);
+    expect(await at()).toBe(900);
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await at()).toBe(900);
+    expect(await page.evaluate(() => [document.documentElement, document.body].map((each) => each.getAttribute('style')))).toEqual([
+      null,
+      null,
+    ]);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(at).toBeGreaterThan(900);
+  });
+
 test('a popup without a direction of its own, and the scroll buttons, have that of the body (BTN-01, R4)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...inline(), poptin_type: 'sside' });
@@ -121,6 +157,27 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   site.page('/hostile', site.html({ head: site.tag() + hostile }));
   await visitor.visit(site.url('/hostile'));
   expect(await measure()).toEqual(calm);
+});
+
+test("a dark page's colour scheme changes no words and no fields of a popup or its tab (TYP-19)", async ({ site, visitor }) => {
+  const { page } = visitor;
+  const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' };
+  const fields = '<div><p>Plain words</p><input aria-label="Name"><select aria-label="Size"><option>L</option></select></div>';
+  const popup = { ...inline(`${fields}`), poptin_type: 'sside', is_teasers_on: 1, teaser };
+  const [id = '', tab = ''] = await site.show(popup, popup);
+  const looks = async () => {
+    await visitor.visit(site.url('/looks'));
+    await show(visitor, id);
+    const painted = (each: Element) =>
+      ['color', 'background-color', 'color-scheme'].map((name) => getComputedStyle(each).getPropertyValue(name));
+    const all = [box(visitor, id).getByText('Plain words'), box(visitor, id).getByLabel('Name'), box(visitor, id).getByLabel('Size')];
+    const button = page.locator(`.poptin-teaser[data-poptin-id="${tab}"] button`);
+    return Promise.all([...all, button].map((each) => each.evaluate(painted)));
+  };
+  const light = await looks();
+  const dark = '<meta name="color-scheme" content="dark"><style>*{color-scheme:dark}</style>';
+  site.page('/looks', site.html({ head: site.tag() + dark }));
+  expect(await looks()).toEqual(light);
 });
 
 test('the default font comes once a popup is shown that is set in it, under a name of our own, and goes with it (TYP-18, TYP-19)', async ({

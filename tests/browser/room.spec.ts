@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { box, show } from './support/popup.ts';
+import { box, inline, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const TYPES = ['lightbox', 'bar', 'sside', 'fullpage', 'content'] as const;
@@ -177,3 +177,96 @@ test("a page of a single-page app gets its room, and the page after it gives it 
   await expect(place(visitor)).not.toHaveAttribute('style');
   expect(await shifts(page)).toEqual([]);
 });
+
+/** Of a place that a responsive page has twice, as in `class="poptin-embedded … wide"`. */
+const twice = (id: string) =>
+  `<style>.wide,.narrow{display:none}@media(min-width:700px){.wide{display:block}}@media(max-width:699px){.narrow{display:block}}</style>
+  ${['narrow', 'wide'].map((name) => `<div class="${name}">${placeFor(id)}</div>`).join('')}`;
+
+test('of a place that a page has once for phones and once for desktops, the one that can be seen has the popup, also when the window changes (TYP-10)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(popup('embedded'));
+  site.page('/', site.html({ body: `${WORDS}${twice(id)}${WORDS}` }));
+  await visitor.visit(site.url());
+  await expect(place(visitor, 1)).toHaveCSS('min-height', /^[1-9]\d\d/);
+  await comeTo(visitor, 1);
+  await visitor.wait(5 * SECOND);
+  await expect(box(visitor, id)).toBeVisible();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await comeTo(visitor);
+  await expect(box(visitor, id)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeTo(visitor, 1);
+  await expect(box(visitor, id)).toBeVisible();
+  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).length).toBe(1);
+  expect(await shifts(page)).toEqual([]);
+});
+
+test('a popup whose only place is hidden is no view until its visitor sees it: in a part of the page that they open (LIF-02, TYP-10)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(popup('embedded'));
+  site.page('/', site.html({ body: `<details><summary>More</summary><div style="display:none">${placeFor(id)}</div></details>${WORDS}` }));
+  await visitor.visit(site.url());
+  await visitor.wait(6 * SECOND);
+  await expect(place(visitor).locator('.poptin-popup')).toHaveCount(1);
+  expect(await visitor.eventsOf('popup-viewed')).toEqual([]);
+  await page.getByText('More', { exact: true }).click();
+  await page.locator('details > div').evaluate((hidden: HTMLElement) => hidden.removeAttribute('style'));
+  await expect(box(visitor, id)).toBeVisible();
+  await expect.poll(async () => (await visitor.eventsOf('popup-viewed')).length).toBe(1);
+  await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+});
+
+for (const boxSizing of ['border-box', 'content-box'])
+  test(`a place with a padding and a border has the popup's height too, ${boxSizing}: nothing moves when it comes (TYP-10, R7)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show(popup('embedded', 2));
+    const style = `<style>.poptin-embedded{box-sizing:${boxSizing};width:360px;padding:40px;border:3px solid}</style>`;
+    site.page('/', site.html({ body: `${style}${WORDS}${placeFor(id)}${WORDS}` }));
+    await visitor.visit(site.url());
+    await expect(place(visitor)).toHaveCSS('min-height', /^[1-9]\d\d/);
+    await comeTo(visitor);
+    const { height } = (await place(visitor).boundingBox()) ?? {};
+    await visitor.wait(5 * SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+    await visitor.wait(3 * SECOND);
+    expect((await place(visitor).boundingBox())?.height).toBe(height);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+for (const display of ['grid', 'flex'])
+  test(`nothing of a page that lays its body out as a ${display} moves when a popup or a tab comes and goes (R7, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const tab = { is_teasers_on: 1, teaser: { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' } };
+    const [id = ''] = await site.show({ ...inline(), ...tab });
+    const style = `<style>body{display:${display};place-items:center;justify-content:space-between;min-height:100vh}</style>`;
+    site.page(
+      '/',
+      `<!doctype html><html lang="en"><head><title>Shop</title>${site.tag()}${style}</head><body><main>Words</main></body></html>`,
+    );
+    await visitor.visit(site.url());
+    const where = () => page.locator('main').boundingBox();
+    const before = await where();
+    await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
+    expect(await where()).toEqual(before);
+    await show(visitor, id);
+    await expect(page.getByRole('button', { name: 'Open' })).toHaveCount(0);
+    expect(await where()).toEqual(before);
+    await page.evaluate((popupId) => window.poptin.close(popupId), id);
+    await visitor.wait(SECOND);
+    await expect(page.getByRole('button', { name: 'Open' })).toBeVisible();
+    expect(await where()).toEqual(before);
+    expect(await shifts(page)).toEqual([]);
+  });

@@ -4,6 +4,8 @@ import { type GameSettings, type Prize, readGame } from '../../decide/display/ga
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
+import type { Scope } from '../../scope.ts';
+import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
@@ -45,15 +47,18 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const formScreen = screenOf('[data-field]:not([type="hidden"])');
   const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-  // Announced to screen readers. It becomes visible in place of the form if the game has no final screen.
+  // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
+  // has no final screen.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
-  status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  status.style.cssText = 'position:absolute;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
   const playForm = playScreen?.querySelector('form');
-  if (playForm) playForm.after(status);
-  else (playScreen ?? box).append(status);
+  const putOnPlay = () => (playForm ? playForm.after(status) : (playScreen ?? box).append(status));
+  if (settings.staysOnPlay) putOnPlay();
+  else box.append(status);
 
   let prize: Prize | null = null;
   let phase: 'waiting' | 'playing' | 'played' = 'waiting';
+  let clocks: Scope | undefined;
   let ended: Promise<void> = Promise.resolve();
   let by: HTMLElement | null = null;
 
@@ -84,11 +89,18 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const submit = (control: HTMLElement | null) =>
     send({ type: 'submit', button: control ? pressedButton(box, control) : { text: '', extra: false } });
 
+  /** The control that was pressed goes away with its screen. */
+  function turnTo(screen: 'form' | 'play'): boolean {
+    const turned = goTo(screen);
+    giveFocus(popup, box, { preventScroll: true });
+    return turned;
+  }
+
   /** True while a form that was filled in first has to wait for the game. */
   function comesFirst(): boolean {
     if (phase !== 'waiting') return false;
     const playFirst = playScreen && formScreen !== playScreen && !formFollows;
-    if (playFirst) return goTo('play');
+    if (playFirst) return turnTo('play');
     begin();
     return false;
   }
@@ -96,13 +108,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   function begin(): void {
     prize = draw(settings.prizes, context.ports.random.next());
     phase = 'playing';
+    clocks?.end();
     codeEntry.value = prize?.code ?? '';
     labelEntry.value = prize?.label ?? '';
     fill(box, prize, coupon);
     ended = device.play(prize, by);
     scope.settle('game', ended, () => {
       phase = 'played';
-      if (formFollows) goTo('form');
+      if (formFollows) turnTo('form');
       else if (!hasForm) end([]);
     });
   }
@@ -115,6 +128,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
       : words.lost;
     if (settings.staysOnPlay || !(goTo(wins ? 'winning' : 'losing') || goTo('thank-you'))) {
+      if (!settings.staysOnPlay) putOnPlay();
       status.style.cssText = SEEN;
       if (playForm) playForm.hidden = true;
       goTo('play');
@@ -131,6 +145,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   }
 
   return {
+    // Nobody is interrupted in the middle of a game that they have begun.
+    run(running) {
+      clocks = running;
+      if (phase === 'playing') clocks.end();
+    },
     comesFirst,
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries) => scope.settle('game', ended, () => end(entries)),

@@ -2,7 +2,7 @@ import { atEnd } from '../../at-end.ts';
 import { makeSheet } from '../../sheet.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
-import { placementsOf, reservedSpaceOf } from './reserve-space.ts';
+import { placementsOf, reservedSpaceOf, sumOf } from './reserve-space.ts';
 
 /** How often a single-page app's page is searched again for an empty placement (EMB-06). */
 const LOOK_AGAIN_MS = 5000;
@@ -16,12 +16,13 @@ const UNUSED_MS = 1000;
  */
 export function unseen({ context, config, moment, scope: waits, buildStage }: Unseen): void {
   const { ports, scope, options } = context;
-  const [place] = placementsOf(config.id);
+  const place = placementsOf(config.id).find(isRendered);
   if (moment !== 'before_show' || !place || waits.signal.aborted) return;
   const { host, box } = buildStage();
   putIntoFlow(host, box, options.nonce);
   // Only for measuring, which ends before the next frame and moves nothing.
-  host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${place.clientWidth}px!important`;
+  const width = place.clientWidth - sumOf(place, ['padding-left', 'padding-right']);
+  host.style.cssText = `position:absolute!important;visibility:hidden!important;width:${width}px!important`;
   place.append(host);
   const release = reservedSpaceOf(config.id, scope.fault).reserve(heightOf(host));
   host.remove();
@@ -35,8 +36,9 @@ export const attach = (popup: OpenPopup): Attached => ({ enter: () => enterPlace
 
 /**
  * Puts a popup into the page's own flow, at the owner's placement (contract, the page). Of several
- * placements it takes the first, and moves to whichever the visitor reaches; the others keep the space
- * reserved. A `content` popup without a placement is shown over the page instead.
+ * placements it takes the first that is not hidden, and moves to whichever the visitor reaches; the others keep the space
+ * reserved. In a hidden one it counts as placed once the visitor reaches that: nobody has seen it before. A `content` popup
+ * without a placement is shown over the page instead.
  */
 function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup): Promise<unknown> | undefined {
   const { ports, options } = context;
@@ -44,9 +46,12 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
   putIntoFlow(host, box, options.nonce);
   const space = reservedSpaceOf(config.id, context.scope.fault);
   let release = () => {};
+  let placed = () => {};
+  let wasRendered = false;
   space.onReached((place) => {
     const { bottom, top } = host.getBoundingClientRect();
-    if (place !== host.parentElement && (bottom < 0 || top > innerHeight)) enter(place);
+    const isAway = !isRendered(host) || bottom < 0 || top > innerHeight;
+    if (place === host.parentElement ? !wasRendered : isAway) enter(place);
   });
   const leave = () => {
     space.onReached(() => {});
@@ -55,17 +60,18 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
   atEnd(scope, leave);
 
   function enter(place: HTMLElement): void {
-    place.append(host);
+    if (place !== host.parentElement) place.append(host);
+    wasRendered = isRendered(host);
     release = space.reserve(heightOf(host), place);
+    if (wasRendered) placed();
   }
 
-  return new Promise((placed) => {
+  return new Promise<void>((resolve) => {
+    placed = resolve;
     const look = () => {
-      const [place] = placementsOf(config.id).filter((each) => !each.childElementCount);
-      if (!host.isConnected && place && ports.page.isVisible()) {
-        enter(place);
-        placed(place);
-      }
+      const places = placementsOf(config.id).filter((each) => !each.childElementCount);
+      const place = places.find(isRendered) ?? places[0];
+      if (!host.isConnected && place && ports.page.isVisible()) enter(place);
     };
     const lookAgain = scope.guard('placements', () => {
       look();
@@ -88,3 +94,6 @@ function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: strin
 
 /** Rounded up: a placement that is a fraction of a pixel short would grow by it. */
 const heightOf = (host: HTMLElement) => Math.ceil(host.getBoundingClientRect().height);
+
+/** Not so in a part of the page that is hidden, on this device or until its visitor opens it. */
+const isRendered = (element: HTMLElement) => element.getClientRects().length > 0;

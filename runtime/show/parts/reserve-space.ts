@@ -4,6 +4,16 @@ import { createScope, type OnFault } from '../../scope.ts';
 export const placementsOf = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('.poptin-embedded')].filter(({ dataset }) => dataset.id === id);
 
+/** What these properties, lengths of an element, come to in pixels. */
+export const sumOf = (place: Element, names: readonly string[]): number => {
+  const style = getComputedStyle(place);
+  return names.reduce((sum, name) => sum + Number.parseFloat(style.getPropertyValue(name)), 0);
+};
+
+/** In a `border-box`, they are part of the height. */
+const AROUND = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'];
+const around = (place: Element) => (getComputedStyle(place).boxSizing === 'border-box' ? sumOf(place, AROUND) : 0);
+
 interface ReservedSpace {
   /**
    * Gives every placement this height once it is out of sight; `here` gets it at once, since the popup already fills it. Returns
@@ -30,7 +40,7 @@ export function reservedSpaceOf(popupId: string, fault: OnFault): ReservedSpace 
 }
 
 function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
-  let reserved: string | null = null;
+  let reserved: number | null = null;
   let times = 0;
   let reached: (place: HTMLElement) => void = () => {};
   // Uses a scope of its own, because placements that are in sight when the popup goes are restored later.
@@ -49,16 +59,17 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
     const { style } = place;
     if (reserved !== null) {
       if (!own.has(place)) own.set(place, style.minHeight);
-      style.minHeight = reserved;
+      style.minHeight = `${reserved + around(place)}px`;
       return;
     }
     seen.unobserve(place);
     style.minHeight = own.get(place) ?? style.minHeight;
     own.delete(place);
-    if (!style.length) place.removeAttribute('style');
+    // Asked as text: Chromium keeps an empty attribute that nobody has read.
+    if (!place.getAttribute('style')) place.removeAttribute('style');
   }
 
-  function watch(height: string | null): void {
+  function watch(height: number | null): void {
     reserved = height;
     // Pending records describe the past and would be mistaken for the new state.
     seen.takeRecords();
@@ -72,7 +83,7 @@ function createReservedSpace(id: string, fault: OnFault): ReservedSpace {
   return {
     reserve(height, here) {
       const mine = ++times;
-      watch(`${height}px`);
+      watch(height);
       if (here) resize(here);
       return () => {
         if (mine === times) watch(null);

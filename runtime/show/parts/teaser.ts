@@ -18,8 +18,11 @@ const REPEAT_PX = 8;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
+/** Popups whose tab had the focus as it went: it is made anew after them. */
+const FOCUSED = new Set<string>();
+
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
-export function unseen({ context, config: popup, scope: tab, moment, build }: Unseen): void {
+export function unseen({ context, config: popup, scope: tab, moment, build, hadFocus }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
   if (teaser.display !== 'always' && teaser.display !== moment) return;
   const dropped: Dropped[] = [];
@@ -45,6 +48,8 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
+  // In its place, and not where the visitor has gone on to something else (KEY-05).
+  if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {
@@ -73,6 +78,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build }: Un
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);
     const focused = root.activeElement === button;
+    if (focused) FOCUSED.add(popup.id);
     if (!to || movesLess() || !host.isConnected) return remove();
     host.className = 'poptin-teaser-leaving';
     if (!focused) host.inert = true;

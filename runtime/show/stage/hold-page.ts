@@ -18,17 +18,22 @@ export const holdPage: SeenPart = {
   attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
     const { host, root, box, overlay, frame, before } = stage;
     const { signal } = holding;
-    if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding);
+    let at: HTMLElement = box;
+    const toLast = () => overlay && at.focus({ preventScroll: true });
+    if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding, toLast);
     heedKeyboard(frame, holding);
 
     const last = before.at(-1);
     let from: Element | null | undefined = overlay && last;
     const keep = (event: FocusEvent) => {
+      at = event.target as HTMLElement;
       const left = event.relatedTarget as Element | null;
       // The event says of a component only that it was left, not which of its fields.
       if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     };
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
+    // Behind a dialog of the page it could not have it before.
+    if (!root.activeElement) toLast();
     const letGo = overlay && lock(host, contentLock, signal);
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
@@ -45,20 +50,32 @@ export const holdPage: SeenPart = {
 
 /** Keeps the visitor from using the page; returns a function that undoes it. */
 function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
-  const { documentElement: page } = document;
-  const { overflow, scrollbarGutter } = page.style;
-  const hadStyle = page.hasAttribute('style');
-  const letGo = holdBeside(host);
+  const { documentElement: page, body } = document;
+  const undo = [holdBeside(host)];
   if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
-    if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
-    page.style.overflow = 'hidden';
+    if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbarGutter', 'stable'));
+    // The window takes the overflow of the body where the document has none. If it had one, too, the body would scroll
+    // by itself, from its top.
+    const scrolls = [page, body].find((each) => getComputedStyle(each).overflow !== 'visible') ?? page;
+    undo.unshift(setStyle(scrolls, 'overflow', 'hidden'));
     addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
   }
   return () => {
-    letGo();
-    if (content) Object.assign(page.style, { overflow, scrollbarGutter });
-    if (!hadStyle && !page.style.length) page.removeAttribute('style');
+    for (const each of undo) each();
+  };
+}
+
+/** Returns a function that restores the element's own. */
+function setStyle(element: HTMLElement, name: 'overflow' | 'scrollbarGutter', value: string): () => void {
+  const { style } = element;
+  const own = style[name];
+  const hadStyle = element.hasAttribute('style');
+  style[name] = value;
+  return () => {
+    style[name] = own;
+    // Asked as text: Chromium keeps an empty attribute that nobody has read.
+    if (!hadStyle && !element.getAttribute('style')) element.removeAttribute('style');
   };
 }
 
@@ -88,12 +105,18 @@ function keepFinger(event: TouchEvent, host: HTMLElement): void {
 const moves = (part: Element): boolean =>
   part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
 
-/** A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. */
-function enterTopLayer(host: HTMLElement, holding: Scope): void {
+/**
+ * A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. By
+ * that it loses the focus.
+ */
+function enterTopLayer(host: HTMLElement, holding: Scope, moved: () => void): void {
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
-  const out = holding.guard('dialog', () => putOverPage(host));
+  const out = holding.guard('dialog', () => {
+    putOverPage(host);
+    moved();
+  });
   open.addEventListener('close', out, { signal: holding.signal });
 }
 

@@ -1,13 +1,17 @@
+import { giveFocus } from './give-focus.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
 /**
  * What keys other than Escape do (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back if a press outside the
- * popup lost it. A key that the page, or a part of ours such as a list, has already handled is left alone.
+ * popup lost it. A key that the page, or a part of ours such as a list, has already handled is left alone. From a summary that its
+ * own press hides, the focus goes to what that opens (KEY-05).
  */
 export const keys: SeenPart = {
-  attach({ box, scope, stage: { overlay } }, { holding }) {
+  attach(popup, { holding }) {
+    const { box, scope, stage } = popup;
+    const { overlay } = stage;
     const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
     const inside = scope.guard('keydown', (event: KeyboardEvent) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-action="close"]');
@@ -16,6 +20,16 @@ export const keys: SeenPart = {
       pressed.click();
     });
     box.addEventListener('keydown', inside, { signal: scope.signal });
+    const opened = scope.guard('toggle', ({ target }: Event) => {
+      const summary = (target as Element).closest('summary');
+      const details = summary?.parentElement;
+      const follow = scope.guard('toggle', () => {
+        const to = !summary?.getClientRects().length && stops().find((each) => details?.contains(each));
+        if (to) giveFocus(popup, to);
+      });
+      details?.addEventListener('toggle', follow, { once: true, signal: scope.signal });
+    });
+    box.addEventListener('click', opened, { signal: scope.signal });
     if (!overlay) return;
 
     // Key events from inside a popup do not get here.

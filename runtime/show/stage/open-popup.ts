@@ -4,6 +4,7 @@ import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
 import type { PartName } from '../template/built-with.ts';
 import type { Announce } from './announce.ts';
+import { namePopup } from './name-popup.ts';
 import type { Stage } from './stage.ts';
 
 /** A timer bound to a lifetime. */
@@ -39,11 +40,12 @@ export function createOpenPopup(
   announce: Announce,
 ): OpenPopup {
   const { clock } = context.ports;
-  const { scope, within, send } = options;
+  const { scope, within, send, language } = options;
   const { box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
     for (const screen of screens) screen.hidden = screen !== chosen;
+    namePopup(box, chosen, language);
   };
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);
   return {

@@ -30,6 +30,8 @@ export interface Unseen {
   /** Ends when the popup is seen or stops waiting. */
   readonly scope: Scope;
   readonly build: Build;
+  /** The popup had the focus as it was closed. */
+  readonly hadFocus: boolean;
   buildStage(): Stage;
 }
 

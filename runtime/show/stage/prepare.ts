@@ -47,7 +47,7 @@ export async function prepare(
     };
   /** Lifetime of the teaser or the reserved space: ends when the popup is shown. */
   let unseen: Scope | undefined;
-  function wait(within: Scope, moment: Unseen['moment'], build: Build): () => Stage {
+  function wait(within: Scope, moment: Unseen['moment'], build: Build, hadFocus = false): () => Stage {
     const scope = within.child();
     unseen = scope;
     // What had to be left out is reported once the popup is shown.
@@ -57,7 +57,7 @@ export async function prepare(
         look,
         build(() => {}),
       );
-    for (const part of parts ?? []) part.unseen?.({ context, config, moment, scope, build, buildStage });
+    for (const part of parts ?? []) part.unseen?.({ context, config, moment, scope, build, buildStage, hadFocus });
     return buildStage;
   }
 
@@ -72,7 +72,7 @@ export async function prepare(
       parts,
       build,
       seen: () => unseen?.end(),
-      offerAgain: () => wait(options.within, 'after_close', build),
+      offerAgain: (hadFocus) => wait(options.within, 'after_close', build, hadFocus),
     });
   };
 

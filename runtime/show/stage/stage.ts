@@ -3,9 +3,6 @@ import type { PopupOptions } from '../machine/popup-view.ts';
 import type { BuiltMarkup } from '../template/fragment.ts';
 import { readLength } from '../template/length.ts';
 
-/** The accessible name of a popup without a title. */
-const POPUP = { en: 'Popup', he: 'חלון קופץ' } as const;
-
 /** A popup's elements on the page: host, shadow root, frame and box. */
 export interface Stage {
   readonly host: HTMLElement;
@@ -20,7 +17,7 @@ export interface Stage {
 
 export function createStage(
   /** A stage that only reserves space has no visitor yet. */
-  { config, language = 'en', modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
+  { config, modal }: Pick<PopupOptions, 'config'> & Partial<PopupOptions>,
   look: Look,
   { nodes, adopt, defaultSize = '' }: BuiltMarkup,
 ): Stage {
@@ -38,7 +35,8 @@ export function createStage(
   box.append(nodes);
   const container = box.querySelector<HTMLElement>('[data-poptin-container]') ?? box;
   size(config, look, container, defaultSize.split('x'));
-  label(box, container, modal, POPUP[language]);
+  const { lang, dir } = container;
+  Object.assign(box, { role: 'dialog', ariaModal: modal || null, lang, dir });
   if (overlay) frame.append(overlay);
   frame.append(box);
   root.append(frame);
@@ -84,15 +82,6 @@ function size(
   // Its size is the visible size, including padding and border.
   style.boxSizing = 'border-box';
   if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
-}
-
-/** What a screen reader announces (KEY-05). */
-function label(box: HTMLElement, { lang, dir }: HTMLElement, modal: boolean | undefined, fallback: string): void {
-  const title = box.querySelector<HTMLElement>('[data-title],h1,h2,h3');
-  Object.assign(box, { role: 'dialog', ariaModal: modal || null, ariaLabel: title ? null : fallback, lang, dir });
-  if (!title) return;
-  title.id ||= 'poptin-title';
-  box.setAttribute('aria-labelledby', title.id);
 }
 
 function make(className: string): HTMLElement {

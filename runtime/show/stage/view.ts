@@ -24,7 +24,7 @@ interface Material {
   readonly build: Build;
   /** Its controls work, so its teaser or reserved space may go. */
   seen(): void;
-  offerAgain(): void;
+  offerAgain(hadFocus: boolean): void;
 }
 
 /** Two frames of a slow browser. */
@@ -78,6 +78,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   }
   const effect = (name: BehaviourEffect) => (event: PopupEvent) => behave((all) => all[name](event));
 
+  let hadFocus = false;
   let placed: Promise<unknown> | undefined;
   // An in-flow popup may have to wait for its slot.
   const oncePlaced = (run: () => void) => (placed ? scope.settle('place', placed, run) : run());
@@ -109,6 +110,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       }),
     'start-clocks': (event) => oncePlaced(() => effect('start-clocks')(event)),
     leave(event) {
+      hadFocus = document.activeElement === host;
       host.inert = true;
       effect('leave')(event);
     },
@@ -118,7 +120,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       scope.end();
       host.remove();
     },
-    'offer-again': offerAgain,
+    'offer-again': () => offerAgain(hadFocus),
     submit: () => behave((all) => all.submit()),
   };
 }
