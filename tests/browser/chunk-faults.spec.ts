@@ -110,6 +110,22 @@ test('where the chunk of a form’s rules does not come, a form with nothing in 
   expect(await visitor.begun('conversion')).toEqual([]);
 });
 
+test('where the chunk of a form’s rules does not come, the consent that its owner asks for beside the markup is asked for all the same (FRM-03, FRM-18)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.route('**/chunks/validation-*', (route) => route.abort());
+  const consent = '<label><input data-field="consent" name="terms" type="checkbox" value="yes"> I agree</label>';
+  const form = await open(site, visitor, EMAIL + consent, { popup: { design_properties: { field_checkbox_required: 1 } } });
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  await visitor.until((event) => event.type === 'popup-moved' && event.by === 'submit-refused');
+  expect(await visitor.begun('conversion')).toEqual([]);
+  await form.box.getByLabel('I agree').check();
+  await form.send();
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+});
+
 /** The files of the clean edition are others, and come. */
 const MAY_BEGIN_ANEW: ReadonlyArray<readonly [what: string, code: string, begins: boolean]> = [
   ['throws as it loads, since a native is missing', 'new (0, window.Missing)()', true],

@@ -139,6 +139,33 @@ test('the session of a known visitor is told once, though an app moves on at onc
     .toEqual(['noa@example.com']);
 });
 
+test('a page that turns the product off is quiet: of a known visitor nothing is told any more (EMB-09, API-08)', async ({
+  site,
+  visitor,
+}) => {
+  await site.show({ triggers: { scroll: { percent: 50 } } });
+  const knows = `<script>localStorage.setItem('poptin_converted_email', 'noa@example.com')</script>${site.tag()}`;
+  site.page('/', site.html({ head: knows }));
+  let letGo = () => {};
+  const coming = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await visitor.page.route('**/chunks/outbox-*', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const asked = visitor.page.waitForRequest('**/chunks/outbox-*');
+  await visitor.visit(site.url());
+  await asked;
+  await visitor.page.evaluate(() => window.poptin.off());
+  const came = visitor.page.waitForResponse('**/chunks/outbox-*');
+  letGo();
+  await (await came).finished();
+  // The file of the same address comes to whoever asks for it, in turn.
+  await visitor.page.evaluate((url) => import(url), (await asked).url());
+  expect(await visitor.begun('total-website-session')).toEqual([]);
+});
+
 test('who closes a popup before its controls are there has seen it first: the view is told before the close (LIF-01, EMB-08)', async ({
   site,
   visitor,

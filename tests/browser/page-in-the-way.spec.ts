@@ -247,6 +247,19 @@ test('who types in a popup that went along to another page of an app is no visit
   await expect(visitor.popup(waits)).toBeVisible();
 });
 
+test('what floats over a page that carries nothing along is in its body, where an app that renders its whole document lets it be (R7, contract 4)', async ({
+  site,
+  visitor,
+}) => {
+  const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer' } };
+  const [, id = ''] = await site.account({}, { ...inline(), ...tab }, inline());
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(visitor.page.getByText('An offer')).toBeVisible();
+  const parents = () => [...document.querySelectorAll('[class^=poptin-]')].map((host) => host.parentElement?.localName);
+  expect(await visitor.page.evaluate(parents)).toEqual(['body', 'body']);
+});
+
 /** What carries along things that are fixed in a body. */
 const CARRIED = [
   'filter: grayscale(1)',

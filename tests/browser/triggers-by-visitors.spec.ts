@@ -5,7 +5,7 @@ const frame = ({ page }: Visitor) => page.evaluate(() => new Promise((seen) => r
 
 const CAROUSEL = '<div id="carousel" style="overflow:hidden;width:300px"><div style="width:9000px">One, two, three</div></div>';
 
-test('a carousel that turns by itself is no sign of life, and a part of the page that its visitor scrolls is one (TRG-08)', async ({
+test('a carousel that turns by itself is no sign of life, nor is an event that a script makes, and a part of the page that its visitor scrolls is one (TRG-08)', async ({
   site,
   visitor,
 }) => {
@@ -26,7 +26,10 @@ test('a carousel that turns by itself is no sign of life, and a part of the page
   }
   await expect(visitor.popup(id)).toBeHidden();
   await visitor.wait(20 * SECOND);
-  await page.evaluate(() => document.querySelector('#carousel')?.scrollBy(300, 0));
+  await page.evaluate(() => {
+    document.querySelector('#carousel')?.scrollBy(300, 0);
+    document.querySelector('#carousel')?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await frame(visitor);
   await visitor.wait(10 * SECOND);
   await expect(visitor.popup(id)).toBeVisible();

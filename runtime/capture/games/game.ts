@@ -133,7 +133,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       if (playForm) playForm.hidden = true;
       goTo('play');
     }
-    box.focus({ preventScroll: true });
+    giveFocus(popup, box, { preventScroll: true });
     // A visitor who closes the popup before then is still redirected.
     if (redirect)
       onward(redirect.afterMs, 'redirect', () =>

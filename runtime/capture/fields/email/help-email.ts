@@ -32,6 +32,8 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
   let asked = '';
   let typed = 0;
   let held = false;
+  /** What the form was sent by. */
+  let pressed: HTMLElement | null = null;
   const hint = createHint(popup, control, EMAIL_WORDS[popup.language].didYouMean, (address) => {
     const again = held;
     control.value = address;
@@ -40,7 +42,6 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     // They pressed the button, were asked and have answered, so press it for them.
     if (again) (pressed ?? popup.box.querySelector<HTMLElement>(SENDS))?.click();
   });
-  let pressed: HTMLElement | null = null;
   const press = guard('press', ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLElement>(SENDS) ?? pressed;
   });

@@ -1,4 +1,5 @@
 import { addStyle } from '../../../show/stage/add-style.ts';
+import { giveFocus } from '../../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../../show/stage/open-popup.ts';
 
 const STYLE =
@@ -49,7 +50,7 @@ export function createHint(popup: OpenPopup, control: HTMLElement, words: string
       return line.textContent ?? '';
     },
     address: () => button.textContent ?? '',
-    focus: () => button.focus(),
+    focus: () => giveFocus(popup, button),
   };
   return hint;
 }

@@ -225,6 +225,20 @@ describe('who leaves', () => {
     expect(heard.fired).toBe(1);
   });
 
+  test('is waited for once on a page that is scrolled already: when that is over, back is one page back (TRG-02, CFG-07, LIF-11)', async () => {
+    const history = new PhoneHistory('/before', '/here');
+    const browser = new FakeBrowser();
+    browser.scrolled = { top: 300, viewport: 800, height: 4000 };
+    const { context } = phone(history, { waiting: 0, browser });
+    const { armed } = watched(autopilot as Watch, { kind: 'autopilot' }, context);
+    await settled();
+    browser.advance(5000);
+    await settled();
+    armed.onEnd?.();
+    history.touch();
+    expect(history.press('back')).toBe('/before');
+  });
+
   test.each([
     ['exit intent', exitIntent as Watch, { kind: 'exit_intent' }],
     ['the autopilot', autopilot as Watch, { kind: 'autopilot' }],
