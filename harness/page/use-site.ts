@@ -81,6 +81,7 @@ export function useSite(setting: Setting) {
     if (!toSite?.isThere()) return go(place.site, place.path);
     setEnded('');
     toSite.channel.send({ kind: 'reload' });
+    toSite.leave();
   };
 
   return {

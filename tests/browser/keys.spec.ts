@@ -166,7 +166,7 @@ test("over a page's own dialog the popup has the focus, then its first field, an
   await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
   await page.keyboard.type('noa@');
   await page.evaluate(() => (document.getElementById('own') as HTMLDialogElement).close());
-  await expect(page.locator('html > .poptin-popup')).toHaveCount(1);
+  await expect(page.locator('body > .poptin-popup')).toHaveCount(1);
   await expect(box(visitor, id).getByLabel('Email')).toBeFocused();
   await page.keyboard.type('example.com');
   await expect(box(visitor, id).getByLabel('Email')).toHaveValue('noa@example.com');

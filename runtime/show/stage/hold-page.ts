@@ -32,8 +32,6 @@ export const holdPage: SeenPart = {
       if (left && !root.contains(left)) from = before.includes(left) ? last : left;
     };
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
-    // Behind a dialog of the page it could not have it before.
-    if (!root.activeElement) toLast();
     const letGo = overlay && lock(host, contentLock, signal);
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
@@ -113,6 +111,8 @@ function enterTopLayer(host: HTMLElement, holding: Scope, moved: () => void): vo
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
+  // Behind the dialog it could not have the focus.
+  moved();
   const out = holding.guard('dialog', () => {
     putOverPage(host);
     moved();
