@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import { productSettings } from '../../decide/display/product-button.ts';
+import { productSettings, readProductButton } from '../../decide/display/product-button.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import type { FieldEntry } from '../../ports.ts';
@@ -38,6 +38,8 @@ export function createAnnounce(
   const { scope } = context;
   const { id, type, name, target } = popup;
   const coupon = readCoupon(context, popup, drop);
+  // It is told as it came; what its parts cannot use of it is said all the same.
+  readProductButton(context, popup, drop);
   const page = window as unknown as Record<string, unknown>;
 
   return (event, { fields, buttonText = '', couponCode = coupon.code, prizeLabel = '', jquery } = {}) => {
