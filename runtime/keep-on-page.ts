@@ -9,8 +9,8 @@ const SOON_MS = 1000;
 
 /**
  * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
- * along as it is (EMB-05), and where its body begins to carry along what is fixed, it is put beside that (TYP-13). `back` is told when it
- * was put anew. Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it (LIF-11).
+ * along as it is (EMB-05); `back` is told of each page that comes under it. Where its body begins to carry along what is fixed, it is put
+ * beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it (LIF-11).
  */
 export function keepOnPage(
   host: HTMLElement,
@@ -33,18 +33,34 @@ export function keepOnPage(
     // Others of ours come back as this one does.
     beside = [...(page?.querySelectorAll(':scope > :not([class^=poptin-])') ?? [])];
     // Whatever is cut off, it is the child of one of these.
-    for (let around: Node | null = page; around; around = around.parentNode)
-      watching.observe(around, { childList: true, attributeFilter: ['class', 'style'] });
-    // A style sheet may come into it.
-    if (document.head) watching.observe(document.head, { childList: true });
+    for (let around: Node | null = page; around; around = around.parentNode) watching.observe(around, { childList: true });
+    styled.disconnect();
+    // A page may change these as it is scrolled.
+    for (const place of [documentElement, body]) styled.observe(place, { attributeFilter: ['class', 'style'] });
+    if (document.head) styled.observe(document.head, { childList: true });
   }
 
-  /** In a dialog of the page it stays. */
-  const isMisplaced = () => (parent === document.body || parent === document.documentElement) && overPage() !== parent;
+  let isPlanned = false;
+  /** Once a frame, since it asks for styles. */
+  const lookAtStyle = scope.guard('stay', () => {
+    if (isPlanned || parent !== document.body) return;
+    isPlanned = true;
+    requestAnimationFrame(scope.guard('stay', moveOut));
+  });
+  const styled = new MutationObserver(lookAtStyle);
+
+  /** And there it stays: each move costs an open popup more than being beside the body does. */
+  function moveOut(): void {
+    isPlanned = false;
+    if (scope.signal.aborted || host.parentNode !== document.body || overPage() === document.body) return;
+    const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
+    putOverPage(host);
+    watch();
+    focused?.focus({ preventScroll: true });
+  }
 
   const look = scope.guard('stay', () => {
     if (host.isConnected && host.parentNode !== parent) return watch();
-    const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
     const left = beside.filter(({ isConnected }) => isConnected);
     const isSamePage = left.length > beside.length / 2;
     if (!host.isConnected) {
@@ -54,14 +70,20 @@ export function keepOnPage(
       cameAt = now;
       if (isSamePage || returns > MAX_RETURNS) return gone();
       putOverPage(host);
-    } else if (isMisplaced()) putOverPage(host);
-    else if (isSamePage) return;
+    } else if (isSamePage) return;
     watch();
     back?.();
-    focused?.focus({ preventScroll: true });
   });
 
   scope.guard('stay', watch)();
-  atEnd(scope, () => watching?.disconnect());
+  // A style sheet acts once it is loaded.
+  const loaded = scope.guard('stay', ({ target }: Event) => {
+    if ((target as Element).localName === 'link') lookAtStyle();
+  });
+  document.addEventListener('load', loaded, { capture: true, signal: scope.signal });
+  atEnd(scope, () => {
+    watching?.disconnect();
+    styled.disconnect();
+  });
   look();
 }

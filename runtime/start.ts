@@ -138,7 +138,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
   // The report chunk offers the visitor the report it wrote.
-  if (asksForReport(ports.page)) void report();
+  scope.guard('report', () => void (asksForReport(ports.page) && report()))();
   if (options.spa) {
     ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());

@@ -145,11 +145,10 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   }
 
   return {
-    // Nobody is interrupted in the middle of a game that they have begun.
     run(running) {
       clocks = running;
-      if (phase === 'playing') clocks.end();
     },
+    isUnderWay: () => phase !== 'waiting',
     comesFirst,
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries) => scope.settle('game', ended, () => end(entries)),

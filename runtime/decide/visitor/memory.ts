@@ -24,20 +24,23 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   };
   /**
    * Cookies that we wrote but have not yet seen in the jar. One that never appears was refused, and is kept here for this page
-   * view (VIS-10). Checking after each write would make the browser's processes wait for each other.
+   * view (VIS-10); one that has another value than before was written by another tab. Checking after each write would make the browser's processes wait for each other.
    */
-  const unmet = new Map<string, string>();
+  const unmet = new Map<string, { readonly value: string; readonly before: string | undefined }>();
+  let met: ReadonlyMap<string, string> | undefined;
 
   const ours = () => {
     const jar = new Map<string, string>();
     for (const [name, value] of cookies.all()) if (name.startsWith(COOKIE_PREFIX)) jar.set(name.slice(COOKIE_PREFIX.length), value);
-    for (const [key, value] of unmet) {
-      if (jar.get(key) === value) unmet.delete(key);
+    for (const [key, { value, before }] of unmet) {
+      const now = jar.get(key);
+      if (now === value || (now !== undefined && now !== before)) unmet.delete(key);
       else {
         jar.set(key, value);
         tellLost(COOKIE_PREFIX + key);
       }
     }
+    met = jar;
     return jar;
   };
 
@@ -47,7 +50,7 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
     setCookie(name, value, id = '', lifetimeMs = YEAR_MS) {
       const key = name + id;
       if (value === null) unmet.delete(key);
-      else unmet.set(key, value);
+      else unmet.set(key, { value, before: met?.get(key) });
       cookies.set(COOKIE_PREFIX + key, value ?? '', value === null ? 0 : lifetimeMs);
     },
     session: (key, id = '') => storage.get('session', key + id),

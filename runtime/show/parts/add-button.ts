@@ -5,6 +5,7 @@ import { readProductButton } from '../../decide/display/product-button.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { addToCart, type Slot } from '../../store/cart/add-to-cart.ts';
 import { detectPlatform } from '../../store/platform/platform.ts';
+import { giveFocus } from '../stage/give-focus.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
 import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
@@ -24,8 +25,9 @@ export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> 
         if (isConversion) return send({ type: 'submit', button: pressedButton(box, control) });
         const after = readAfterSubmit(context, config);
         const done = () => close('add_to_cart', wordsOf(control));
-        if (after.thankScreen && goTo('thank-you')) later(thanksMs(after), 'close after add to cart', done);
-        else done();
+        if (!after.thankScreen || !goTo('thank-you')) return done();
+        giveFocus(popup, box, { preventScroll: true });
+        later(thanksMs(after), 'close after add to cart', done);
       }),
   };
 }
@@ -47,7 +49,7 @@ const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** Puts the owner's text on product buttons, and turns one that does not lead to the cart into a link (COM-01). */
 export function renderProductButtons({ box, context, config }: OpenPopup): void {
-  const product = readPart(context, config, readProductButton);
+  const product = readProductButton(context, config);
   if (!product) return;
   for (const button of box.querySelectorAll<HTMLElement>('[data-action="add-to-cart"]')) {
     if (product.button_text) button.textContent = product.button_text;

@@ -70,8 +70,8 @@ function enterPlace({ context, config, scope, box, stage: { host } }: OpenPopup)
     placed = resolve;
     const look = () => {
       const places = placementsOf(config.id).filter((each) => !each.childElementCount);
-      const place = places.find(isRendered) ?? places[0];
-      if (!host.isConnected && place && ports.page.isVisible()) enter(place);
+      const place = places.find(isRendered) ?? (host.isConnected ? undefined : places[0]);
+      if (!(host.isConnected && isRendered(host)) && place && ports.page.isVisible()) enter(place);
     };
     const lookAgain = scope.guard('placements', () => {
       look();
@@ -96,4 +96,4 @@ function putIntoFlow({ shadowRoot }: HTMLElement, box: HTMLElement, nonce: strin
 const heightOf = (host: HTMLElement) => Math.ceil(host.getBoundingClientRect().height);
 
 /** Not so in a part of the page that is hidden, on this device or until its visitor opens it. */
-const isRendered = (element: HTMLElement) => element.getClientRects().length > 0;
+const isRendered = (element: HTMLElement) => element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -115,6 +115,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       });
     },
     'start-clocks'() {
+      if (attached.some((each) => each.isUnderWay?.())) return;
       clocks = scope.child();
       for (const each of attached) each.run?.(clocks);
       const itsTime = clocks.guard('auto-close', () => close('auto_close'));

@@ -46,6 +46,8 @@ export interface Attached {
   shown?(): void;
   /** Runs for as long as the visitor may fill in the popup. */
   run?(clocks: Scope): void;
+  /** A visitor who has begun something is not interrupted: from then on no clock runs. */
+  isUnderWay?(): boolean;
   /** Called when the form is valid. True if something else comes before it is sent. */
   comesFirst?(): boolean;
   /** What to add to the submit event for the page's scripts. */

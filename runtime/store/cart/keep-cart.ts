@@ -7,7 +7,8 @@ import { tellCart } from './cart-news.ts';
 import { CART_KEY, cartRecord, knownCart, knownIds } from './known-cart.ts';
 
 /** A cart that is empty after such a page was bought. A checkout may be at a host of its own, of which a referrer tells no more. */
-const ORDERED = /^\w+:\/\/(?:checkout\.|[^/]+\/(?:.*\/)?(?:checkouts?|orders?|thanks?(?:[-_]?you)?)(?![a-z])|.*[?&]order-received=)/i;
+const ORDERED =
+  /^\w+:\/\/(?:checkout\.|[^/]+\/(?:.*[/_-])?(?:checkouts?|orders?|thanks?(?:[-_]?you(?:[-_]?page)?)?)(?![a-z])|.*[?&]order-received=)/i;
 
 /** Keeps what this visit knows about its cart for the next page's display call, and publishes changes. */
 export interface CartKeeper {

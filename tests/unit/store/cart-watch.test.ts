@@ -34,6 +34,8 @@ describe('the cart of a page', () => {
     ['https://shop.example/?page_id=8&order-received=7', '', []],
     ['https://shop.example/pages/Thank_You', '', []],
     ['https://shop.example/thanks', '', []],
+    ['https://shop.example/your-order/', '', []],
+    ['https://shop.example/thankyoupage', 'https://shop.example/purchase-thank-you', []],
     ['https://shop.example/', 'https://checkout.shopify.com/', []],
     ['https://bordershop.example/', 'https://thankful.example/', ['remove', 'empty']],
     ['https://shop.example/mugs?orderby=price', 'https://shop.example/mugs?order=asc', ['remove', 'empty']],

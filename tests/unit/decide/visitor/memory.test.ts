@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { FakeBrowser } from '../../../support/fake-ports.ts';
+
+test.each([
+  ['another tab has written since', 'theirs', 'theirs', []],
+  ['the browser refused', null, 'ours', ['poptin_referrer']],
+  ['the browser refused, which has an older one', 'older', 'ours', ['poptin_referrer']],
+] as const)(
+  'of a cookie that %s the page knows what is so, and says that it was refused only where it was (VIS-10)',
+  (_what, there, known, lost) => {
+    const { ports } = new FakeBrowser();
+    const jar = new Map([['poptin_referrer', 'older']]);
+    const told: string[] = [];
+    const cookies = { all: () => new Map(jar), set() {} };
+    const memory = createMemory({ ...ports, cookies }, (event) => void (event.type === 'memory-lost' && told.push(event.key)));
+    memory.cookies();
+    memory.setCookie('referrer', 'ours');
+    if (there) jar.set('poptin_referrer', there);
+    else jar.clear();
+    expect([memory.cookie('referrer'), told]).toEqual([known, lost]);
+  },
+);
