@@ -15,7 +15,7 @@ const SOON_MS = 1000;
 export function keepOnPage(
   host: HTMLElement,
   scope: Scope,
-  clock: Pick<Clock, 'elapsed'>,
+  clock: Pick<Clock, 'after' | 'elapsed'>,
   { back, gone }: { readonly back?: () => void; readonly gone: () => void },
 ): void {
   let parent: Node | null = null;
@@ -47,7 +47,13 @@ export function keepOnPage(
     isPlanned = true;
     requestAnimationFrame(scope.guard('stay', moveOut));
   });
-  const styled = new MutationObserver(lookAtStyle);
+  const restyle = scope.guard('stay', (changes: readonly MutationRecord[]) => {
+    lookAtStyle();
+    // A linked style sheet acts once it is loaded. Where that takes longer, the next change finds it.
+    const isLinked = changes.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'LINK'));
+    if (isLinked) clock.after(SOON_MS, lookAtStyle, scope.signal);
+  });
+  const styled = new MutationObserver(restyle);
 
   /** And there it stays: each move costs an open popup more than being beside the body does. */
   function moveOut(): void {
@@ -76,11 +82,6 @@ export function keepOnPage(
   });
 
   scope.guard('stay', watch)();
-  // A style sheet acts once it is loaded.
-  const loaded = scope.guard('stay', ({ target }: Event) => {
-    if ((target as Element).localName === 'link') lookAtStyle();
-  });
-  document.addEventListener('load', loaded, { capture: true, signal: scope.signal });
   atEnd(scope, () => {
     watching?.disconnect();
     styled.disconnect();

@@ -285,7 +285,10 @@ for (const style of sample(CARRIED, 3))
       await page.evaluate(() => scrollTo(0, 2000));
       await expect(page.getByText('An offer')).toBeVisible();
       await show(visitor, id);
-      if (isLate) await page.addStyleTag({ content: carry });
+      // Linked, it acts some time after it is in the page.
+      const sheet = CARRIED.indexOf(style) % 2 ? { content: carry } : { url: `data:text/css,${encodeURIComponent(carry)}` };
+      if (isLate) await page.addStyleTag(sheet);
+      await visitor.wait(SECOND);
       await expect(page.getByText('An offer')).toBeInViewport();
       await expect(box(visitor, id)).toBeInViewport({ ratio: 1 });
       expect(await placeOf(box(visitor, id))).toBe('center middle');
