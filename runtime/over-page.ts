@@ -15,7 +15,7 @@ export function overPage(): Element {
 }
 
 export function putOverPage(host: HTMLElement): void {
-  // What `all: initial` leaves as it is.
+  // `all: initial` does not reset the direction, and beside the body it would be the document's.
   host.dir = getComputedStyle(document.body).direction;
   overPage().append(host);
 }

@@ -24,6 +24,16 @@ async function heldAnswers(site: Site, { page }: Visitor) {
   };
 }
 
+/** A chunk that waits until the function that this returns is called. */
+async function holdChunk({ page }: Visitor, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/chunks/${name}-*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('a page that turns the product off before the answer has broken nothing: nothing begins anew, and nothing shows (EMB-09, SEC-05)', async ({
   site,
   visitor,
@@ -85,14 +95,7 @@ test('in a browser without a Navigation API, what an app did while the code that
   await site.show({ triggers: { scroll: { percent: 50 } } });
   const { page } = visitor;
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  let letGo = () => {};
-  const coming = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route('**/chunks/history-*', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letGo = await holdChunk(visitor, 'history');
   await visitor.visit(site.url());
   await page.evaluate(() => history.pushState(null, '', '/second'));
   letGo();
@@ -122,14 +125,7 @@ test('the session of a known visitor is told once, though an app moves on at onc
   await site.show({ triggers: { scroll: { percent: 50 } } });
   const moves = `<script>localStorage.setItem('poptin_converted_email', 'noa@example.com')</script>${site.tag()}`;
   site.page('/', site.html({ head: moves }));
-  let letGo = () => {};
-  const coming = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await visitor.page.route('**/chunks/outbox-*', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letGo = await holdChunk(visitor, 'outbox');
   await visitor.visit(site.url());
   await visitor.page.evaluate(() => history.replaceState(null, '', '/home'));
   await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
@@ -137,6 +133,7 @@ test('the session of a known visitor is told once, though an app moves on at onc
   await expect
     .poll(async () => (await site.received('total-website-session')).map(({ payload }) => payload.email))
     .toEqual(['noa@example.com']);
+  expect(await visitor.begun('total-website-session')).toHaveLength(1);
 });
 
 test('a page that turns the product off is quiet: of a known visitor nothing is told any more (EMB-09, API-08)', async ({
@@ -146,14 +143,7 @@ test('a page that turns the product off is quiet: of a known visitor nothing is 
   await site.show({ triggers: { scroll: { percent: 50 } } });
   const knows = `<script>localStorage.setItem('poptin_converted_email', 'noa@example.com')</script>${site.tag()}`;
   site.page('/', site.html({ head: knows }));
-  let letGo = () => {};
-  const coming = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await visitor.page.route('**/chunks/outbox-*', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letGo = await holdChunk(visitor, 'outbox');
   const asked = visitor.page.waitForRequest('**/chunks/outbox-*');
   await visitor.visit(site.url());
   await asked;
@@ -181,14 +171,7 @@ test('who closes a popup before its controls are there has seen it first: the vi
     for (const type of ['poptinView', 'poptinClose'])
       document.addEventListener(type, () => (window as typeof window & { tell(type: string): void }).tell(type));
   });
-  let letGo = () => {};
-  const coming = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route('**/chunks/behaviours-*', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letGo = await holdChunk(visitor, 'behaviours');
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
   await expect(box(visitor, id)).toBeVisible();

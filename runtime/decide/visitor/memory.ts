@@ -24,7 +24,8 @@ export function createMemory({ cookies, storage }: Pick<Ports, 'cookies' | 'stor
   };
   /**
    * Cookies that we wrote but have not yet seen in the jar. One that never appears was refused, and is kept here for this page
-   * view (VIS-10); one that has another value than before was written by another tab. Checking after each write would make the browser's processes wait for each other.
+   * view (VIS-10); one that has another value than before was written by another tab.
+   * Checking after each write would make the browser's processes wait for each other.
    */
   const unmet = new Map<string, { readonly value: string; readonly before: string | undefined }>();
   let met: ReadonlyMap<string, string> | undefined;
