@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { isGiven } from './account.ts';
 import type { Call, CallName, Services } from './call.ts';
 import { identifier } from './identifiers.ts';
@@ -24,6 +25,15 @@ const OF_POPUP: ReadonlySet<CallName> = new Set(['viewed', 'closed', 'conversion
 /** Answered from memory, and the same for everybody. */
 const FREE: ReadonlySet<CallName> = new Set(['pixel', 'chunk', 'font', 'validation-emails']);
 
+/**
+ * A template is answered from memory too, and a page asks ahead for those of all its popups: counted, they would use up
+ * what their account has for its displays. Asked for by a made-up id it costs a read, so it counts for its address.
+ */
+const OF_NO_ACCOUNT: ReadonlySet<CallName> = new Set([...FREE, 'template']);
+
+/** An account, a popup or a shop. Bounded, since it is remembered. */
+const countable = z.string().regex(/^[\w.-]{1,255}$/);
+
 export interface Admission {
   /** Checked before a body is read. @throws Refusal 429 */
   byAddress(call: Call, c: Context): void;
@@ -44,17 +54,19 @@ export function createAdmission(services: Services, { perAddress, perAccount }: 
     return popupId && (await services.accounts.popup(popupId))?.clientId;
   };
   const addressOf = (c: Context): string => networkOf(ipOf(c, services.trustedProxies));
+  // What names nobody is refused anyway. One share for all of it would be used up by any of it.
+  const takeOf = (account: string): number => (account === '' ? 0 : accounts.take(account));
 
   return {
     byAddress({ name }, c) {
       if (name !== 'conversion' && !FREE.has(name)) refuse(addresses.take(addressOf(c)));
     },
     async byAccount({ name }, c, payload) {
-      if (FREE.has(name)) return;
+      if (OF_NO_ACCOUNT.has(name)) return;
       const account = (OF_POPUP.has(name) && (await ownerOf(c, payload))) || accountOf(c, payload);
-      if (name !== 'conversion') return refuse(accounts.take(account));
+      if (name !== 'conversion') return refuse(takeOf(account));
       // What its address may not send is not the account's to pay for.
-      const wait = addresses.take(addressOf(c)) || accounts.take(account);
+      const wait = addresses.take(addressOf(c)) || takeOf(account);
       if (wait === 0) return;
       const viewerId = c.req.param('viewerId') ?? '';
       if (!(await isGiven(services.ask, viewerId, account))) refuse(wait);
@@ -67,8 +79,8 @@ function refuse(waitS: number): void {
   if (waitS > 0) throw new Refusal(429, 'too many calls: ask again later', '', waitS);
 }
 
-/** If only a popup is named, its id is counted in place of an account. */
+/** If only a popup or a shop is named, that is counted in place of an account. '' if nobody is. */
 function accountOf(c: Context, payload: JsonObject): string {
-  const named = c.req.param('clientId') ?? payload.client_id ?? payload.clientId ?? c.req.param('popupId') ?? c.req.param('file');
-  return identifier.safeParse(named).data ?? '';
+  const named = c.req.param('clientId') ?? payload.client_id ?? payload.clientId ?? c.req.param('popupId') ?? c.req.param('shop');
+  return countable.safeParse(named).data ?? '';
 }

@@ -22,6 +22,8 @@ async function post(from: string, path: string, fields: Record<string, string> =
   const env = { incoming: { socket: { remoteAddress: from } } };
   return server.app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: 'https://shop.example' } }, env);
 }
+const get = async (from: string, path: string): Promise<Response> =>
+  server.app.request(path, {}, { incoming: { socket: { remoteAddress: from } } });
 const askForPopups = (from: string, clientId: string) => post(from, `/api/display/${clientId}`);
 /** Every call of a kind at once. @returns how many were answered with each status */
 async function flood(times: number, call: (at: number) => Promise<Response>): Promise<Record<string, number>> {
@@ -103,8 +105,26 @@ describe('a flood (SEC-02)', () => {
 
   test('SEC-02 of what is the same for everybody costs nobody a call', async () => {
     const stranger = newAddress();
-    const get = () => server.app.request('/pixel.js', {}, { incoming: { socket: { remoteAddress: stranger } } });
-    expect(await flood(60, async () => get())).toEqual({ 200: 60 });
+    expect(await flood(60, () => get(stranger, '/pixel.js'))).toEqual({ 200: 60 });
+  });
+
+  test('SEC-02 API-04 of one popup’s template costs neither its account nor another one a popup; one address has no more than its calls', async () => {
+    const [mine, theirs] = [await newAccount(to), await newAccount(to)];
+    const template = (from: string, popupId: string) => get(from, `/t/${popupId}.html`);
+    expect(await flood(150, () => template(newAddress(), mine.popupId))).toEqual({ 200: 150 });
+    expect((await template(newAddress(), theirs.popupId)).status).toBe(200);
+    expect((await askForPopups(newAddress(), mine.clientId)).status).toBe(200);
+    const stranger = newAddress();
+    expect(await flood(40, () => template(stranger, mine.popupId))).toEqual({ 200: 30, 429: 10 });
+  });
+
+  test('SEC-02 API-12 of calls that name nobody, or of one shop, costs no other shop a call', async () => {
+    const shop = `${newId()}.myshopify.com`;
+    await newAccount(to, { shop });
+    const accountOf = (name: string) => get(newAddress(), `/api/display/shopify/get-client-id/${name}`);
+    expect(await flood(150, () => askForPopups(newAddress(), 'no!id'))).toEqual({ 404: 150 });
+    expect(await flood(150, () => accountOf('crowded.example'))).toEqual({ 404: 120, 429: 30 });
+    expect((await accountOf(shop)).status).toBe(200);
   });
 });
 
