@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAccount, requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
@@ -73,13 +73,21 @@ const idsIn = (list: readonly Json[] = []): string[] =>
 
 const canBeBought = or(isNull(products.inventoryQuantity), gt(products.inventoryQuantity, 0));
 
-const catalogue = ({ db, clientId, count }: Wanted, order: SQL[], only?: SQL): Promise<Product[]> =>
-  db
+/** Each product once, by its first variant that can be bought. */
+function catalogue({ db, clientId, count }: Wanted, order: SQL[], only?: SQL): Promise<Product[]> {
+  const ofAccount = eq(products.clientId, clientId);
+  const firstOfEach = db
+    .select({ position: min(products.position) })
+    .from(products)
+    .where(and(ofAccount, canBeBought, only))
+    .groupBy(products.productId);
+  return db
     .select()
     .from(products)
-    .where(and(eq(products.clientId, clientId), canBeBought, only))
+    .where(and(ofAccount, inArray(products.position, firstOfEach)))
     .orderBy(...order)
     .limit(count);
+}
 
 /** In the requested order, one variant of each. */
 async function byIds({ db, clientId, count }: Wanted, ids: readonly string[]): Promise<Product[]> {

@@ -42,6 +42,24 @@ describe('API-11 product-recommendation', () => {
     expect(json).toMatchObject({ success: true, currency: 'ILS' });
   });
 
+  test.each([
+    { asked: 'nothing in particular', form: {}, variants: [12, 20, 30] },
+    { asked: 'best_selling', form: { category: 'best_selling' }, variants: [20, 30, 12] },
+    { asked: 'newest', form: { category: 'newest' }, variants: [30, 20, 12] },
+    { asked: 'a category', form: { category: 'desk' }, variants: [12, 30] },
+    { asked: 'manual products', form: { category: 'manual', manual_products: '[1]' }, variants: [12] },
+  ])('COM-03 asked for $asked, a product is recommended once, its first variant that is not sold out', async ({ form, variants }) => {
+    const sizes = [11, 12, 13, 14, 15].map((variant_id) => product(1, { variant_id, inventory_quantity: variant_id === 11 ? 0 : 7 }));
+    const others = [
+      product(2, { variant_id: 20, sold: 90 }),
+      product(3, { variant_id: 30, sold: 60 }),
+      product(3, { variant_id: 31, sold: 60 }),
+    ];
+    const { popupId } = await newAccount(to, { products: [...sizes, ...others] });
+    const { json } = await to.form(`/api/display/shopify/product-recommendation/${popupId}`, form);
+    expect(json.data.products.map((found: { variant_id: string }) => Number(found.variant_id))).toEqual(variants);
+  });
+
   test('COM-03 each item has every field of the table, prices in minor units', async () => {
     const full = product(1, {
       desc: 'Warm light',
