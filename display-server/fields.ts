@@ -58,6 +58,9 @@ const anyJson = z.custom<Json>((value) => value !== undefined);
 /** JSON of any shape that a page reports about itself, cut to this many characters. */
 export const json = (most = 4000) => nested(anyJson.transform((value) => fitting(value, most)));
 
+/** The pages of a visit, oldest first. Room for thirty of 300 characters, so that none of those that a page tells of is cut. */
+export const trail = () => json(12_000);
+
 /** The first items of a list, each cut to fit. */
 export const list = (most: number, eachMost: number) =>
   nested(z.array(anyJson).transform((items) => items.slice(0, most).map((item) => fitting(item, eachMost))));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireAccount, requireNoOtherPopup, requirePopup, requireViewer } from '../account.ts';
 import { defineCall } from '../call.ts';
-import { identifier, json, nested, storeCustomer, text } from '../fields.ts';
+import { identifier, nested, storeCustomer, text, trail } from '../fields.ts';
 import { newId } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
 import type { ConversionRow } from '../writing/write-conversions.ts';
@@ -38,9 +38,9 @@ const contextFields = {
   facebook_messanger_data_ref: text(),
   browser_language: text(40),
   operating_system: text(80),
-  previous_visited_pages: json(8000),
-  previous_visited_pages_with_current: json(8000),
-  all_visited_pages: json(8000),
+  previous_visited_pages: trail(),
+  previous_visited_pages_with_current: trail(),
+  all_visited_pages: trail(),
 };
 
 /** Stored in columns and rows of their own. */

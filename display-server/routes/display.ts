@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireAccount, requireLivePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { answerDisplay } from '../display-answer.ts';
-import { amount, flag, identifier, json, text } from '../fields.ts';
+import { amount, flag, identifier, json, text, trail } from '../fields.ts';
 import type { JsonObject } from '../json.ts';
 
 /** What a page says about its visitor when it asks for popups. Lists come as JSON text; fields not listed here are not stored. */
@@ -19,8 +19,8 @@ export const visitFields = {
   origin_landing_page: text(),
   if_page_refreshed: flag(),
   poptin_viewed_url: json(8000),
-  previous_visited_pages: json(8000),
-  all_visited_pages: json(8000),
+  previous_visited_pages: trail(),
+  all_visited_pages: trail(),
   store_integration: text(40),
   store_integration_customer_id: text(200),
   wix_cart_id: text(200),

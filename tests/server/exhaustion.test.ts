@@ -171,7 +171,22 @@ describe('what one call can leave behind (SEC-02)', () => {
     const [{ payload }] = await to.leads(clientId);
     expect(payload).toMatchObject({ referrer: 'https://a.example/' });
     expect(payload).not.toHaveProperty('what_is_this');
-    expect(JSON.stringify(payload).length).toBeLessThan(10_000);
+    expect(JSON.stringify(payload).length).toBeLessThan(14_000);
+  });
+
+  test('VIS-08 SEC-02 of the longest visit that a page tells of, each page is kept with its lead and its display, the newest too', async () => {
+    const { clientId, popupId, viewerId } = await newDisplay(to);
+    const pages = Array.from({ length: 30 }, (_, at) => ({
+      url: `https://shop.example/${at}/`.padEnd(300, 'x'),
+      at: 1_764_000_000_000 + at,
+    }));
+    const visited = { previous_visited_pages: JSON.stringify(pages), all_visited_pages: JSON.stringify(pages) };
+    await to.form(`/api/display/${clientId}`, visited);
+    const lead = { client_id: clientId, poptin_id: popupId, p_target: 'lead', previous_visited_pages_with_current: JSON.stringify(pages) };
+    await to.form(`/api/display/conversion/${viewerId}`, { ...lead, ...visited });
+    const whole = { previous_visited_pages: pages, all_visited_pages: pages };
+    expect((await to.kept('displays', clientId))[0].payload).toMatchObject(whole);
+    expect((await to.leads(clientId))[0].payload).toMatchObject({ ...whole, previous_visited_pages_with_current: pages });
   });
 
   test('SEC-02 a list of products is looked at as far as an honest page would go', async () => {
