@@ -8,8 +8,11 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 /** The address at the other end of the connection. Empty if unknown: it was reset, or the call was made inside this process. */
 export function peerOf(c: Context): string {
   const socket: { remoteAddress?: string } | undefined = c.env?.incoming?.socket;
-  return (socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return unmapped(socket?.remoteAddress ?? '');
 }
+
+/** A socket that takes both kinds of address, ours or a proxy's, writes an IPv4 one inside an IPv6 one: `::ffff:203.0.113.7`. */
+const unmapped = (ip: string): string => ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /**
  * The visitor's address: the peer's, or what the outermost of our own proxies recorded. Each proxy appends its
@@ -18,7 +21,7 @@ export function peerOf(c: Context): string {
 export function ipOf(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const told = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0]) : undefined;
-  return told && isIP(told) ? told : peerOf(c);
+  return told && isIP(told) ? unmapped(told) : peerOf(c);
 }
 
 /**
