@@ -8,6 +8,10 @@ import { identifier } from '../fields.ts';
 import { latestLeads, latestSequences, leadsAfter } from './read-leads.ts';
 
 const POLL_MS = 300;
+/** What passes a stream on takes one that says nothing for dead: proxies after a minute, Node's own `fetch` after five. */
+const BEAT_MS = 15_000;
+/** A comment, which no reader hears of. */
+const BEAT = ': \n\n';
 /** How many leads back a poll looks, so that one whose transaction committed late is not missed. */
 const OVERLAP = 100;
 /** More than the overlap, so that a poll that finds little asks once. */
@@ -20,7 +24,12 @@ const query = z.object({ client_id: identifier.optional(), limit: z.coerce.numbe
  * /admin/leads/stream?client_id=` sends them as they arrive, whichever server took them,
  * all after the one in `Last-Event-ID`, until the server is told to stop.
  */
-export function mountLeads(admin: Hono, services: Services, isStopping: () => boolean): void {
+export function mountLeads(
+  admin: Hono,
+  services: Pick<Services, 'db' | 'reportFault'>,
+  isStopping: () => boolean,
+  nowMs: () => number = () => performance.now(),
+): void {
   const { db } = services;
 
   admin.get('/leads', async (c) => {
@@ -41,6 +50,7 @@ export function mountLeads(admin: Hono, services: Services, isStopping: () => bo
 
   async function follow(stream: SSEStreamingApi, clientId: string | undefined, lastSeen: string | undefined): Promise<void> {
     let told = await latestSequences(db, clientId, lastSeen, OVERLAP);
+    let beatMs = nowMs();
     await stream.writeSSE({ event: 'ready', data: '{}' });
     const isOver = () => stream.aborted || stream.closed || isStopping();
     while (!isOver()) {
@@ -55,6 +65,10 @@ export function mountLeads(admin: Hono, services: Services, isStopping: () => bo
         }
         told = told.sort((a, b) => b - a).slice(0, OVERLAP);
         full = page.size === PAGE;
+      }
+      if (nowMs() - beatMs >= BEAT_MS) {
+        beatMs = nowMs();
+        await stream.write(BEAT);
       }
       await wait(POLL_MS);
     }

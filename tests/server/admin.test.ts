@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mountLeads } from '../../display-server/admin/leads.ts';
+import { openEmbedded } from '../../display-server/database.ts';
 import type { DisplayServer } from '../../display-server/display-server.ts';
 import { newId } from '../../display-server/identifiers.ts';
+import { firstData } from '../support/first-data.ts';
 import { bearer, type Client, client, newAccount, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
 
 let server: DisplayServer;
@@ -81,7 +85,23 @@ describe('accounts', () => {
   });
 });
 
+/** @returns all that has come, once it has what is waited for, or at its end */
+function reading(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (isEnough: () => boolean) => {
+    for (let done = false; !done && !isEnough(); ) {
+      const part = await reader.read();
+      done = part.done;
+      text += part.value ?? '';
+    }
+    return text;
+  };
+  return { until: (wanted: string) => read(() => text.includes(wanted)), rest: () => read(() => false) };
+}
+
 describe('leads as they arrive', () => {
+  const BEAT = ': \n\n';
   const convert = async (clientId: string, popupId: string, email: string) => {
     const viewerId = await newViewer(to, clientId);
     await to.form(`/api/display/conversion/${viewerId}`, { client_id: clientId, poptin_id: popupId, p_target: 'lead', email });
@@ -92,13 +112,7 @@ describe('leads as they arrive', () => {
       headers: { ...bearer(server), ...headers },
       signal: stop.signal,
     });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    const until = async (wanted: string) => {
-      while (!text.includes(wanted)) text += (await reader.read()).value ?? '';
-      return text;
-    };
-    return { until, stop: () => stop.abort() };
+    return { until: reading(response).until, stop: () => stop.abort() };
   };
 
   test('DEV-12 the stream tells of a new lead with its fields, and not of older ones', async () => {
@@ -109,6 +123,27 @@ describe('leads as they arrive', () => {
     await convert(clientId, popupId, 'new@b.co');
     expect(await stream.until('new@b.co')).not.toContain('old@b.co');
     stream.stop();
+  });
+
+  test('DEV-12 a stream on which no lead comes says every 15 seconds that it is there, so that nobody between hangs up', async () => {
+    let nowMs = 0;
+    const app = new Hono();
+    const database = await openEmbedded(null, await firstData());
+    mountLeads(
+      app,
+      { db: database.db, reportFault: () => {} },
+      () => nowMs > 30_000,
+      () => nowMs,
+    );
+    const { until, rest } = reading(await app.request('/leads/stream'));
+    const ready = await until('ready\ndata: {}\n\n');
+    nowMs += 15_000;
+    expect(await until(BEAT)).toBe(`${ready}${BEAT}`);
+    nowMs += 15_000;
+    expect(await until(`${BEAT}${BEAT}`)).toBe(`${ready}${BEAT}${BEAT}`);
+    nowMs += 1;
+    expect(await rest()).toBe(`${ready}${BEAT}${BEAT}`);
+    await database.close();
   });
 
   test('DEV-12 a stream that comes back tells what it missed', async () => {
