@@ -38,8 +38,8 @@ export function readEntries(controls: readonly Control[]): FieldEntry[] {
     const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
     // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given.
     if (before < 0) entries.push(entry);
-    else if (value && !entries[before]?.value) entries[before] = entry;
-    else if (value) entries.push({ ...entry, name: numbered(word, counts) });
+    else if (value.trim() && !entries[before]?.value.trim()) entries[before] = entry;
+    else if (value.trim()) entries.push({ ...entry, name: numbered(word, counts) });
   }
   return entries;
 }

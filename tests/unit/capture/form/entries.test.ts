@@ -69,8 +69,12 @@ describe('the entries of a form (FRM-02)', () => {
       ],
     ],
     [['', ''], [['email', '']]],
+    [[' ', ''], [['email', ' ']]],
+    // A hidden field without a value holds a space.
+    [[' ', 'noa@example.com'], [['email', 'noa@example.com']]],
+    [['noa@example.com', ' '], [['email', 'noa@example.com']]],
   ])('FRM-02 a template that asks twice for an email, given %j, sends %j', (values, entries) => {
-    expect(sent(...values.map((value) => control('email', value)))).toEqual(entries);
+    expect(sent(...values.map((value) => control('email', value, { hidden: value === ' ' })))).toEqual(entries);
   });
 
   test('FRM-03 ticked boxes of one name are one entry, unticked ones leave it empty', () => {
