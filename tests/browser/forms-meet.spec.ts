@@ -43,6 +43,28 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
   });
 });
 
+test('a search of the owner’s own beside a link of the popup is checked and sent by the browser, and is no lead (FRM-03, TYP-15)', async ({
+  site,
+  visitor,
+}) => {
+  const search = '<form action="/"><input name="q" aria-label="Search" required><button>Go</button></form>';
+  const [id = ''] = await site.show({
+    template: undefined,
+    poptin: container(`${search}<a data-action="link" href="#sale">To the sale</a>`),
+    poptin_target: 'click',
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  const words = visitor.popup(id).getByLabel('Search');
+  await visitor.popup(id).getByRole('button', { name: 'Go' }).click();
+  await expect(words).toBeFocused();
+  expect(visitor.page.url()).not.toContain('?');
+  await words.fill('tea');
+  await words.press('Enter');
+  await expect(visitor.page).toHaveURL(site.url('/?q=tea'));
+  expect(await site.leads()).toEqual([]);
+});
+
 test('of an empty form the first field that can be seen is marked, not one that is for phones or for nobody (FRM-04)', {
   tag: '@full',
 }, async ({ site, visitor }) => {
