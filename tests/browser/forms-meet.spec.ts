@@ -85,6 +85,18 @@ test('a field that the visitor cannot see keeps no form back, however wrong it i
   expect((await form.lead()).email).toBe('noa@example.com');
 });
 
+test('what came unseen with a paste keeps no form back: its browser is asked about what is sent (FRM-01, FRM-03, FRM-06, FRM-10)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${EMAIL}${PHONE}><label>Site<input data-field="url" name="url" type="url"></label>`);
+  await expect(form.box.getByLabel('Phone')).toHaveAttribute('pattern', /.+/);
+  const given = { Email: '\u200enoa@example.com\u00a0', Phone: '050-1234567\u200f', Site: '\ufeffhttps://example.com' };
+  for (const [label, value] of Object.entries(given)) await form.box.getByLabel(label).fill(value);
+  await form.send();
+  expect(await form.lead()).toEqual({ email: 'noa@example.com', phone: '050-1234567', url_1: 'https://example.com' });
+});
+
 test('a number with decimals is taken where the owner set no step (FRM-14)', async ({ site, visitor }) => {
   const form = await open(
     site,
