@@ -43,6 +43,28 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
   });
 });
 
+test('a search of the owner’s own beside a link of the popup is checked and sent by the browser, and is no lead (FRM-03, TYP-15)', async ({
+  site,
+  visitor,
+}) => {
+  const search = '<form action="/"><input name="q" aria-label="Search" required><button>Go</button></form>';
+  const [id = ''] = await site.show({
+    template: undefined,
+    poptin: container(`${search}<a data-action="link" href="#sale">To the sale</a>`),
+    poptin_target: 'click',
+  });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  const words = visitor.popup(id).getByLabel('Search');
+  await visitor.popup(id).getByRole('button', { name: 'Go' }).click();
+  await expect(words).toBeFocused();
+  expect(visitor.page.url()).not.toContain('?');
+  await words.fill('tea');
+  await words.press('Enter');
+  await expect(visitor.page).toHaveURL(site.url('/?q=tea'));
+  expect(await site.leads()).toEqual([]);
+});
+
 test('of an empty form the first field that can be seen is marked, not one that is for phones or for nobody (FRM-04)', {
   tag: '@full',
 }, async ({ site, visitor }) => {
@@ -61,6 +83,18 @@ test('a field that the visitor cannot see keeps no form back, however wrong it i
   await form.box.getByLabel('Email').fill('noa@example.com');
   await form.send();
   expect((await form.lead()).email).toBe('noa@example.com');
+});
+
+test('what came unseen with a paste keeps no form back: its browser is asked about what is sent (FRM-01, FRM-03, FRM-06, FRM-10)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, `${EMAIL}${PHONE}><label>Site<input data-field="url" name="url" type="url"></label>`);
+  await expect(form.box.getByLabel('Phone')).toHaveAttribute('pattern', /.+/);
+  const given = { Email: '\u200enoa@example.com\u00a0', Phone: '050-1234567\u200f', Site: '\ufeffhttps://example.com' };
+  for (const [label, value] of Object.entries(given)) await form.box.getByLabel(label).fill(value);
+  await form.send();
+  expect(await form.lead()).toEqual({ email: 'noa@example.com', phone: '050-1234567', url_1: 'https://example.com' });
 });
 
 test('a number with decimals is taken where the owner set no step (FRM-14)', async ({ site, visitor }) => {

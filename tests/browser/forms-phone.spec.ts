@@ -24,6 +24,22 @@ test('an international phone begins with the visitor’s country, is written as 
   expect((await form.lead()).phone).toBe('+972502345678');
 });
 
+test('a press on the label around an international phone is for its number, not for its country (FRM-07, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(
+    site,
+    visitor,
+    '<label>Phone <input data-field="phone" name="phone" type="tel" data-validate="phone-international"></label>',
+  );
+  await helped(visitor, form.id, '.poptin-phone');
+  await form.box.locator('label').click({ position: { x: 4, y: 4 } });
+  await expect(form.box.getByRole('textbox', { name: /^Phone/ })).toBeFocused();
+  await expect(form.box.getByRole('button', { name: /^Country/ })).toBeVisible();
+  await expect(form.box.getByRole('combobox')).toBeHidden();
+});
+
 test('the list of countries is searched and chosen from by keyboard; Escape closes it and not the popup (FRM-07)', async ({
   site,
   visitor,

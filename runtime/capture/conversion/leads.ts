@@ -36,8 +36,10 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   const taken = new Map<string, string>();
   const open = (context: Context): Outbox => {
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
+      // An earlier page may have been left before it forgot a lead that was taken. Our own key is in the cookie before any answer.
+      const isAgain = taken.has(key) || (conversionId !== key && context.memory.cookie('conversion_', popupId) === conversionId);
       remember(context, popupId, conversionId || key, form);
-      if (code && !taken.has(key)) {
+      if (code && !isAgain) {
         tellSubmitted(popupId, fieldsIn(form));
         runCode(context, popupId, code);
       }

@@ -1,5 +1,6 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
+import { isOurs } from '../../show/stage/presses.ts';
 import { type Field, findFields, isSeen } from './fields.ts';
 import type { Form } from './form.ts';
 
@@ -35,9 +36,10 @@ export function attach(popup: OpenPopup): Attached {
   context.ports.clock.whenIdle(prepare, scope.signal);
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {
+    if (!isOurs(form)) continue;
     form.noValidate = true;
     // Where a page lets nothing be prevented, a browser would send it by itself, and put what was typed into the page's address.
-    if (form.querySelector('[data-field]')) form.setAttribute('method', 'dialog');
+    form.setAttribute('method', 'dialog');
   }
 
   return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };

@@ -53,7 +53,11 @@ function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>):
   if (group) return required && !group.some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
   const word = wordFor(field.kind, control.type);
   const value = typedIn(field);
-  const native = () => nativeProblem(word, control.validity, control as HTMLInputElement, words);
+  const native = () => {
+    // What nobody sees in a field is not sent, so its browser may not refuse it for that.
+    if (!control.validity.valid && value !== control.value) control.value = value;
+    return nativeProblem(word, control.validity, control as HTMLInputElement, words);
+  };
   if (!value) return control.validity.badInput ? native() : required ? words.required : null;
   return problemWith(word, validate, value, { words, now, required }) ?? help?.problem?.(value) ?? native();
 }

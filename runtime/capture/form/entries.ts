@@ -38,8 +38,8 @@ export function readEntries(controls: readonly Control[]): FieldEntry[] {
     const entry = { id, type: kind, name: before < 0 ? wireName(word, counts) : word, placeholder, value };
     // A template that asks the same thing twice, once for phones and once for desktops, has one answer: the one given.
     if (before < 0) entries.push(entry);
-    else if (value && !entries[before]?.value) entries[before] = entry;
-    else if (value) entries.push({ ...entry, name: numbered(word, counts) });
+    else if (value.trim() && !entries[before]?.value.trim()) entries[before] = entry;
+    else if (value.trim()) entries.push({ ...entry, name: numbered(word, counts) });
   }
   return entries;
 }
@@ -103,9 +103,17 @@ function valueSent({ kind, type, value, hidden }: Control): string {
   return /^(?:number|quantity)$/.test(word) ? twoDecimals(tidy) : tidy;
 }
 
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+
+/** A number without the commas between its thousands. Any other comma stands before decimals. */
+export const ungrouped = (value: string): string => (GROUPED.test(value) ? value.replaceAll(',', '') : value);
+
 /** Rounds the decimal digits as typed: as a binary fraction, 1.005 would become 1. */
-export const twoDecimals = (value: string): string =>
-  /^-?\d{0,15}[.,]\d{3,}$/.test(value) ? `${Number(`${Math.round(Number(`${value.replace(',', '.').slice(0, 20)}e2`))}e-2`)}` : value;
+export function twoDecimals(typed: string): string {
+  const value = ungrouped(typed);
+  if (!/^-?\d{0,15}[.,]\d{3,}$/.test(value)) return value;
+  return `${Number(`${Math.round(Number(`${value.replace(',', '.').slice(0, 20)}e2`))}e-2`)}`;
+}
 
 const wireName = (word: string, counts: Map<string, number>): string =>
   STANDARD.includes(word) || NAMED_EXTRAS.includes(word) ? word : numbered(word, counts);

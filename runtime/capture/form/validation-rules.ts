@@ -1,4 +1,5 @@
 import { isBirthday, isDate } from './dates.ts';
+import { ungrouped } from './entries.ts';
 import type { FormWords } from './form-words.ts';
 
 /** What a rule may need besides the value. */
@@ -53,7 +54,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   last_name: name,
   birthday: (value, { now, words }) => (isBirthday(value, now) ? null : words.birthday),
   date: (value, { words }) => (isDate(value) ? null : words.date),
-  number: (value, { words }) => (Number.isFinite(Number(value.replace(',', '.'))) ? null : words.number),
+  number: (value, { words }) => (Number.isFinite(Number(ungrouped(value).replace(',', '.'))) ? null : words.number),
   url: (value, { words }) => (value.length < 2048 && URL.test(value) ? null : words.url),
 };
 

@@ -47,6 +47,8 @@ export function createOutbox(
   let dueAt = Number.POSITIVE_INFINITY;
   /** Keys of leads that were replaced, possibly while they were being sent. */
   const replaced = new Set<string>();
+  /** Keys of leads that only this page remembers. */
+  const unsafe = new Set<string>();
 
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
   const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
@@ -129,9 +131,10 @@ export function createOutbox(
       const committed = store.put(lead).then((isSafe) => {
         safe = isSafe;
         emit({ type: 'lead-kept', ...about(lead), safe });
-        if (!safe) return;
-        onSafe?.();
-        if (!instead) return;
+        if (safe) onSafe?.();
+        else unsafe.add(lead.key);
+        // One that is safe makes way for no other that may be lost.
+        if (!instead || !(safe || unsafe.has(instead))) return;
         replaced.add(instead);
         emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: 'filled in anew' });
         return store.remove(instead);

@@ -6,18 +6,21 @@ export interface Press {
   readonly control: HTMLElement | null;
 }
 
+/** Any other form is its owner's: the browser checks and sends it. */
+export const isOurs = (form: Element): boolean => !!form.querySelector('[data-field],[data-action=submit]');
+
 /**
  * Listens for presses from the moment the popup is on the page, and passes them on as data, because the code that handles them
  * may still be loading. Games listen for themselves. A modal hears Escape wherever the focus is (KEY-01).
  */
-export function hearPresses({ needs, scope, stage }: OpenPopup, press: (pressed: Press) => void): void {
+export function hearPresses({ scope, stage }: OpenPopup, press: (pressed: Press) => void): void {
   const { root, overlay } = stage;
   const hear = scope.guard('press', (event: Event) => {
     const { key, type } = event as KeyboardEvent;
-    // A form without fields of ours is left to the browser to submit.
     const control =
       type === 'click' ? (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay') : null;
-    if (control || (type === 'submit' && needs.has('form')) || (key === 'Escape' && !event.defaultPrevented)) press({ event, control });
+    if (control || (type === 'submit' && isOurs(event.target as Element)) || (key === 'Escape' && !event.defaultPrevented))
+      press({ event, control });
   });
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);
   if (overlay) addEventListener('keydown', hear, { signal: scope.signal });

@@ -1,5 +1,5 @@
 import { dateSent, isBirthday, isDate, isoDate } from '../../../runtime/capture/form/dates.ts';
-import { twoDecimals } from '../../../runtime/capture/form/entries.ts';
+import { twoDecimals, ungrouped } from '../../../runtime/capture/form/entries.ts';
 import { FORM_WORDS } from '../../../runtime/capture/form/form-words.ts';
 import { problemWith } from '../../../runtime/capture/form/validation-rules.ts';
 import { askedWaitMs } from '../../../runtime/capture/outbox/outbox-rules.ts';
@@ -72,7 +72,10 @@ export const target = defineTarget<Set>({
       const rounded = inTime('a number', () => twoDecimals(text));
       demandSame(twoDecimals(rounded), rounded, 'what is rounded stays as it is');
       if (rounded !== text)
-        demand(Math.abs(Number(rounded) - Number(text.replace(',', '.'))) < 0.006, 'a number is rounded to itself', { text, rounded });
+        demand(Math.abs(Number(rounded) - Number(ungrouped(text).replace(',', '.'))) < 0.006, 'a number is rounded to itself', {
+          text,
+          rounded,
+        });
       const between = daysBetween(text, day(NOW));
       demand(between === null || Number.isInteger(between), 'days between are whole', between);
       demand(askedWaitMs(text) >= 0, 'a wait is none or some', text);

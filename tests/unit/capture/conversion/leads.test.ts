@@ -40,6 +40,7 @@ async function drain(url: string, options: Partial<Context['options']>, form = {
     options: { nonce: '', clientId: 'c', apiHost: 'https://api.example', ...options },
     memory: {
       local: () => null,
+      cookie: () => null,
       setCookie: (name: string, value: string, id: string) => Object.assign(remembered, { [name + id]: value }),
       setLocal: (name: string, value: string) => Object.assign(remembered, { [name]: value }),
     },

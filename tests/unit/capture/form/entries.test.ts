@@ -69,8 +69,12 @@ describe('the entries of a form (FRM-02)', () => {
       ],
     ],
     [['', ''], [['email', '']]],
+    [[' ', ''], [['email', ' ']]],
+    // A hidden field without a value holds a space.
+    [[' ', 'noa@example.com'], [['email', 'noa@example.com']]],
+    [['noa@example.com', ' '], [['email', 'noa@example.com']]],
   ])('FRM-02 a template that asks twice for an email, given %j, sends %j', (values, entries) => {
-    expect(sent(...values.map((value) => control('email', value)))).toEqual(entries);
+    expect(sent(...values.map((value) => control('email', value, { hidden: value === ' ' })))).toEqual(entries);
   });
 
   test('FRM-03 ticked boxes of one name are one entry, unticked ones leave it empty', () => {
@@ -105,7 +109,14 @@ describe('the entries of a form (FRM-02)', () => {
     ['-1.239', '-1.24'],
     ['1.2', '1.2'],
     ['007', '007'],
-    ['1,999', '2'],
+    ['1,999', '1999'],
+    ['120,000', '120000'],
+    ['-1,234,567.899', '-1234567.9'],
+    ['1,5', '1,5'],
+    ['12,3456', '12.35'],
+    ['0,555', '0.56'],
+    ['1234,567', '1234.57'],
+    ['1,23,456', '1,23,456'],
     ['12345678901234567890', '12345678901234567890'],
     ['1e5', '1e5'],
     ['', ''],

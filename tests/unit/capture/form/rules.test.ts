@@ -163,7 +163,7 @@ const RULES = [
     validate: '',
     message: 'Please enter a number',
     hebrew: 'יש להזין מספר',
-    right: ['0', '12', '-3', '1.5', '1,5', '1.239'],
+    right: ['120,000', '1,234,567.5', '0', '12', '-3', '1.5', '1,5', '1.239'],
     wrong: ['twelve', '1.2.3', '12 apples', '--1', 'NaN'],
   },
   {

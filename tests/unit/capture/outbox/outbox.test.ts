@@ -121,6 +121,24 @@ describe('a lead on its way', () => {
     expect(await deliver(world, 3300)).toBe('unsafe');
   });
 
+  test.each([
+    ['could not be stored either, is all that arrives', false, ['right']],
+    ['was stored, may be all that outlives the page, so both arrive', true, ['wrong', 'right']],
+  ])('FRM-16 R1 put right where nothing can be stored, in place of one that %s', async (_what, diskWorked, arrive) => {
+    const world = new World();
+    const outbox = world.open();
+    world.weather = () => 'down';
+    world.diskWorks = diskWorked;
+    void outbox.deliver(given('wrong'));
+    await world.pass(100);
+    world.diskWorks = false;
+    void outbox.deliver(given('right'), undefined, 'wrong');
+    await world.pass(100);
+    world.weather = () => 'fine';
+    await world.pass(HOUR);
+    expect(new Set(world.taken)).toEqual(new Set(arrive));
+  });
+
   test('FRM-16 QA reads why it is delayed', async () => {
     for (const [weather, problem] of [
       ['no-flag', 'answered without the success flag'],

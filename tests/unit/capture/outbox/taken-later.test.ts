@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { answer, settled, visitor } from './lead-visitor.ts';
 
@@ -56,3 +57,25 @@ test('who fills in other words after it was taken gives a second lead, and the f
   expect(codes()).toBe(2);
   expect(events.filter(({ type }) => type === 'lead-dropped')).toEqual([]);
 });
+
+test.each([
+  ['the server’s own id', 'c1', 'once'],
+  // By these two a lead that is on its way cannot be told from one that was taken.
+  ['our key', 'key1', 'twice'],
+  ['an id that cannot be kept', 'a; b', 'twice'],
+])(
+  'who left before a taken lead was forgotten has it sent again by their next page: answered by %s, %s, the account’s code has run %s (FRM-17, FRM-19)',
+  async (_what, conversion_id, times) => {
+    const { browser, context, events, store, submit } = visitor({ remove: async () => {} });
+    browser.answer = answer(JSON.stringify({ success: true, conversion_id, integration: { conversion_code: 'track()' } }));
+    await submit();
+    const nextPage = createLeads(
+      () => store,
+      () => 'none',
+    );
+    nextPage.drain(context);
+    await settled();
+    expect(browser.sent.length).toBe(2);
+    expect(events.filter(({ type }) => type === 'conversion-code')).toHaveLength(times === 'once' ? 1 : 2);
+  },
+);
