@@ -98,7 +98,7 @@ test('R12 a page with the first runtime is read: its popups are there with their
   await tell(page, FIRST_RUNTIME);
   await expect(rows(page)).toContainText([
     'for its turn after Far down the collection',
-    'Waiting to show when the pointer leaves',
+    'Waiting to show when the visitor is about to leave',
     'Shown by scrolling',
   ]);
   await page.getByText('An older Poptins is on this page: 10 things are not told').click();
