@@ -12,6 +12,9 @@ const TELLS: ReadonlyArray<readonly [path: RegExp, answer: object]> = [
 /** `/api/display/{client}` and `/api/display/click/{popup}`: what asks for popups says that it is not to be counted. */
 const ASKS = /\/api\/display\/(?:click\/)?[^/?]+\/?(?:\?|$)/;
 
+/** Whether a call tells the server something, so that it never leaves while nothing is counted. */
+export const isTelling = (url: string): boolean => TELLS.some(([path]) => path.test(url));
+
 const NOTE = 'Answered by the panel: nothing is counted.';
 
 /** A server that is asked and never told: no view, close, conversion or statistic leaves while `isOn`. */

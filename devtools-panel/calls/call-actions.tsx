@@ -1,12 +1,12 @@
 import { Check, Copy, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { sentOf } from '../contract/sent.ts';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { copyText } from '../parts/copy-text.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { CallView } from '../state/view.ts';
 import { curlOf } from './curl.ts';
+import { whyNotResent } from './why-not-resent.ts';
 
 const SAID_FOR_MS = 1500;
 
@@ -15,7 +15,7 @@ export function CallActions({ call }: { readonly call: CallView }) {
   const ask = usePanel((state) => state.ask);
   const [copied, setCopied] = useState(false);
   const [sent, setSent] = useState(false);
-  const cannot = whyNot(call);
+  const cannot = whyNotResent(call);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5">
       <Button
@@ -44,12 +44,4 @@ export function CallActions({ call }: { readonly call: CallView }) {
       </span>
     </div>
   );
-}
-
-/** Why a call cannot be made once more from here; null where it can. */
-function whyNot({ call, exchange, method }: CallView): string | null {
-  if (!exchange) return 'It cannot be sent once more: the page has not told how it went.';
-  const { cookies = false } = sentOf(call);
-  if (cookies && method === 'POST') return 'It is not sent once more: it would change the visitor’s real cart or site.';
-  return null;
 }

@@ -103,7 +103,9 @@ function Settings() {
   return (
     <Section title="Settings that cannot be, or come to nothing">
       <List of={lint.map(({ popup, sentence, path }) => [popup ? `${popup}: ${sentence}` : sentence, path, ''])}>
-        Everything that the owner set can be used on this page.
+        {popups.size
+          ? 'Everything that the owner set can be used on this page.'
+          : 'No popup is known on this page, so no setting was looked at.'}
       </List>
     </Section>
   );

@@ -61,9 +61,12 @@ export function PopupsTab() {
         }
         detail={
           chosen ? (
-            <Guarded what="This popup" key={chosen.summary.id}>
-              <PopupDetail popup={chosen} />
-            </Guarded>
+            // Who presses something in it has chosen it: it stays, also where what comes of that takes it out of the list.
+            <div onClickCapture={() => choose('popups', chosen.summary.id)}>
+              <Guarded what="This popup" key={chosen.summary.id}>
+                <PopupDetail popup={chosen} />
+              </Guarded>
+            </div>
           ) : null
         }
       />

@@ -44,7 +44,7 @@ const BY: Readonly<Record<TriggerKind, string>> = {
 /** How a popup came to be asked for, as the end of a sentence. */
 export const byTrigger = (kind: TriggerKind): string => BY[kind];
 
-type Aims = { readonly [K in TriggerKind]: (spec: Extract<TriggerSpec, { kind: K }>, onPhone: boolean) => string };
+type Aims = { readonly [K in TriggerKind]: (spec: Extract<TriggerSpec, { kind: K }>) => string };
 
 const MORE: Readonly<Record<Extract<TriggerSpec, { kind: 'cart_state' }>['operator'], string>> = {
   greater_than: 'more than',
@@ -59,7 +59,7 @@ const AIMS: Aims = {
   clicks: (spec) => `after ${count(spec.count, 'click')} on this page`,
   page_visits: (spec) => `after ${count(spec.count, 'page')} in this session`,
   inactivity: ({ seconds }) => `after ${secondsText(seconds)} without a sign of life`,
-  exit_intent: (_spec, onPhone) => (onPhone ? 'when the visitor goes back' : 'when the pointer leaves through the top edge'),
+  exit_intent: () => 'when the visitor is about to leave',
   on_click: () => 'at a click on a link or button that is for it',
   cart_event({ event, productId }) {
     const product = productId ? `product ${productId}` : 'a product';
@@ -78,12 +78,11 @@ const AIMS: Aims = {
 };
 
 /** For example "after 30 seconds on this page". */
-export const triggerAim = (spec: TriggerSpec, onPhone = false): string =>
-  (AIMS[spec.kind] as (spec: TriggerSpec, onPhone: boolean) => string)(spec, onPhone);
+export const triggerAim = (spec: TriggerSpec): string => (AIMS[spec.kind] as (spec: TriggerSpec) => string)(spec);
 
 /** All the ways in which a popup comes by itself, as one end of a sentence. */
-export function triggersText(specs: readonly TriggerSpec[], onPhone = false): string {
-  const aims = [...new Set(specs.map((spec) => triggerAim(spec, onPhone)))];
+export function triggersText(specs: readonly TriggerSpec[]): string {
+  const aims = [...new Set(specs.map(triggerAim))];
   return aims.length
     ? new Intl.ListFormat('en', { type: 'disjunction' }).format(aims)
     : 'only at a click for it or a command: it has no trigger';

@@ -81,7 +81,7 @@ test('DEV-07, DEV-14 a call is sent once more by the page, in a copy of the visi
 }) => {
   await open();
   await openCalls(page);
-  await called(page, 22, 'closed', RIGHT.closed);
+  await called(page, 22, 'display', RIGHT.display);
   await rows(page).last().click();
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByText('Sent once more: it is the last in the list.')).toBeVisible();
@@ -90,7 +90,7 @@ test('DEV-07, DEV-14 a call is sent once more by the page, in a copy of the visi
     { kind: 'simulate', simulation: { copy: true } },
     { kind: 'resend', callId: 22 },
   ]);
-  await called(page, 1_000_000_001, 'closed', RIGHT.closed, 22);
+  await called(page, 1_000_000_001, 'display', RIGHT.display, 22);
   await expect(rows(page).last()).toContainText('resent from this panel');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('resent');
   await expect(rows(page)).toHaveCount(1);
@@ -103,6 +103,15 @@ test('DEV-07, DEV-14 what would change the visitor’s real cart is not sent onc
   await rows(page).last().click();
   await expect(page.getByRole('button', { name: 'Resend' })).toBeDisabled();
   await expect(page.getByText('it would change the visitor’s real cart')).toBeVisible();
+});
+
+test('DEV-07, DEV-15 what the server would count is not sent once more, and says that it can be copied', async ({ page, open }) => {
+  await open();
+  await openCalls(page);
+  await called(page, 25, 'conversion', RIGHT.conversion);
+  await rows(page).last().click();
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeDisabled();
+  await expect(page.getByText('the server would count it. Who wants that copies it as curl.')).toBeVisible();
 });
 
 test('DEV-07 a shop’s own banner, whose calls are counted apart, is a call like any other', async ({ page, open }) => {

@@ -143,7 +143,7 @@ for (const [what, event] of DRAWN) {
     await open();
     await tell(page, [event]);
     await expect(rows(page)).toContainText([
-      'Waiting to show after 30 seconds on this page, at 50 % of the page, or when the pointer leaves through the top edge',
+      'Waiting to show after 30 seconds on this page, at 50 % of the page, or when the visitor is about to leave',
       'Blocked by 1 rule: already seen',
     ]);
     await expect(page.getByRole('progressbar').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { happen, rows, test } from './panel-fixture.ts';
+import { beginAnew, happen, rows, test } from './panel-fixture.ts';
 import { axeProblems } from './support/axe.ts';
 
 type Recorded = readonly { readonly kind: string; readonly documentId: string }[];
@@ -43,6 +43,13 @@ test('DEV-19 the Page tab says what is on the page beside the runtime: its tags,
   expect(await asks()).toBe(1);
   await page.getByRole('button', { name: 'Look again' }).click();
   expect(await asks()).toBe(2);
+});
+
+test('DEV-19 where no popup is known, the Page tab says of settings that none was looked at', async ({ page, open }) => {
+  await open('page=none');
+  await beginAnew(page);
+  await page.getByRole('tab', { name: /^Page/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('No popup is known on this page, so no setting was looked at.');
 });
 
 test('R12 DEV-02 a page that has gone is said to be gone, in grey, and what it told can be read until the next one is there; one that only gives way to another is not', async ({
@@ -98,7 +105,7 @@ test('R12 a page with the first runtime is read: its popups are there with their
   await tell(page, FIRST_RUNTIME);
   await expect(rows(page)).toContainText([
     'for its turn after Far down the collection',
-    'Waiting to show when the pointer leaves',
+    'Waiting to show when the visitor is about to leave',
     'Shown by scrolling',
   ]);
   await page.getByText('An older Poptins is on this page: 10 things are not told').click();

@@ -37,6 +37,19 @@ test('DEV-03 popups are searched and filtered by state and type, and where none 
   await expect(rows(page)).toHaveCount(4);
 });
 
+test('DEV-03 the popup that one has pressed something for stays in sight, also where the filter takes its row out of the list', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.getByLabel('State').selectOption('blocked');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show, ignoring gates' }).click();
+  await happen(page, [{ type: 'popup-moved', popupId: NEWSLETTER, from: 'held', to: 'shown', by: 'ready' }]);
+  await expect(page.getByText('No popup matches')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Newsletter' })).toBeVisible();
+});
+
 test('DEV-03 in a list of hundreds what is on the page is in sight at once, one click finds its row, and no row moves when one is clicked', async ({
   page,
   open,

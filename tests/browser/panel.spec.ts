@@ -13,7 +13,7 @@ test('DEV-03 each popup is listed with its answer, in an owner’s words, and wh
 }) => {
   await open();
   await expect(rows(page)).toContainText([
-    'Waiting to show after 30 seconds on this page, at 50 % of the page, or when the pointer leaves through the top edge',
+    'Waiting to show after 30 seconds on this page, at 50 % of the page, or when the visitor is about to leave',
     'Blocked by 1 rule: already seen, and it shows only once',
     'Shown at once',
     'Closed with ✕',

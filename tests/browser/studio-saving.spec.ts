@@ -88,10 +88,21 @@ test('DEV-20 SRV-06 a popup is saved to the shop’s account and its pages reall
 
   await panel.getByRole('button', { name: 'Have it back: version 1' }).click();
   await expect(panel.getByText('Version 1 was had back: the next visitor sees it.')).toBeVisible();
-  await expect(panel.getByRole('listitem', { name: 'Version 4' })).toContainText('Version 1 was had back.');
+  const newest = panel.getByRole('listitem', { name: 'Version 4' });
+  await expect(newest).toContainText('what pages get');
+  await expect(newest).toContainText('Version 1 was had back.');
   await page.getByRole('button', { name: 'Reload the site' }).click();
   await expect(headingIn(page, 'A cup of tea is on us')).toBeVisible();
   await page.request.put(`${path}?by=Eva`, { headers, data: { ...popup, display: false } });
+
+  // As the server tells of one that was taken off its account: no page gets it, and it can be had back.
+  const [last, ...older] = (await (await page.request.get(`${path}/versions`, { headers })).json()).versions;
+  const takenOff = { versions: [{ ...last, live: false }, ...older] };
+  await page.route('**/versions', (route) => route.fulfill({ json: takenOff }));
+  await goTo(panel, 'Words');
+  await goTo(panel, 'Save and history');
+  await expect(panel.getByRole('button', { name: 'Have it back: version 5' })).toBeVisible();
+  await expect(panel.getByText('what pages get')).toHaveCount(0);
 });
 
 test('DEV-20 what cannot be is said beside its field and in a list that leads to it, while it is typed and on the page at 320 px', {

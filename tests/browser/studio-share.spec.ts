@@ -99,3 +99,19 @@ test('DEV-20 a popup of the page is what one begins with; a link that is broken,
   await expect(panelIn(other).getByRole('alert')).toHaveText(/^This link is not whole/);
   await expect(panelIn(other).getByLabel('Heading').first()).toHaveValue('Begun with yours');
 });
+
+test('DEV-20 of two panels each puts a popup together, and what was put together in the other one can be gone on with', {
+  tag: '@full',
+}, async ({ page, context, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await panel.getByLabel('Heading').first().fill('Begun first');
+  const other = await openStudio(await context.newPage(), harness);
+  await other.getByRole('button', { name: 'Other template' }).click();
+  await other.getByRole('button', { name: /^Lightbox 2 / }).click();
+  await other.getByLabel('Heading').first().fill('Begun next');
+  await other.getByRole('button', { name: 'Other template' }).click();
+  await other.getByText('Or begin with a popup of this page').click();
+  await other.getByRole('list', { name: 'Put together before' }).getByRole('button', { name: 'New lightbox 1' }).click();
+  await expect(other.getByLabel('Heading').first()).toHaveValue('Begun first');
+});

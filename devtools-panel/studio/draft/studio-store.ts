@@ -5,7 +5,7 @@ import type { BuiltTemplate, Language } from '../templates/template-file.ts';
 import type { Json, Path, PopupDraft } from './draft.ts';
 import { withValue } from './draft.ts';
 import { begin, change, type History, redo, undo } from './history.ts';
-import { keepDraft, keptDraft } from './keep-draft.ts';
+import { keepDraft, keptDrafts } from './keep-draft.ts';
 
 /** What the gallery shows. */
 export interface Wanted {
@@ -55,12 +55,12 @@ export type StudioStore = StoreApi<StudioState>;
 
 /** The draft of one mounted panel, and how its person looks at it. */
 export function createStudio(): StudioStore {
-  const kept = keptDraft();
+  const [kept] = keptDrafts();
   const store = createStore<StudioState>((set, get) => {
     const step = (make: (history: History<PopupDraft>) => History<PopupDraft>) =>
       set(({ history }) => (history ? { history: make(history) } : {}));
     return {
-      history: kept && begin(kept),
+      history: kept ? begin(kept) : null,
       templates: null,
       wanted: { search: '', type: '', language: 'en', phone: false },
       choosing: false,

@@ -49,9 +49,10 @@ export function accountsOf(ask: Ask, server: Server) {
       const path = `${at(clientId, String(body.poptin_id))}${by(who)}`;
       return read(await ask(server, { method: 'PUT', path, body, headers: condition(over) }), ANSWERS.saved);
     },
-    async restore(clientId: string, popupId: string, which: number, over: Over, who: string) {
+    /** Over whatever is there: no version is lost, and this one is what was wanted. */
+    async restore(clientId: string, popupId: string, which: number, who: string) {
       const path = `${at(clientId, popupId)}/versions/${which}/restore${by(who)}`;
-      return read(await ask(server, { method: 'POST', path, headers: condition(over) }), ANSWERS.saved);
+      return read(await ask(server, { method: 'POST', path }), ANSWERS.saved);
     },
   };
 }

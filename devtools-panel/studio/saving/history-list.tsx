@@ -32,7 +32,7 @@ export function HistoryList({ popupId, onOpen }: HistoryProps) {
           key={version.version}
           popupId={popupId}
           version={version}
-          isNewest={at === 0}
+          isInUse={at === 0 && version.live}
           before={versions[at + 1]}
           onOpen={onOpen}
         />
@@ -43,11 +43,12 @@ export function HistoryList({ popupId, onOpen }: HistoryProps) {
 
 interface RowProps extends HistoryProps {
   readonly version: Version;
-  readonly isNewest: boolean;
+  /** It is what pages get: the newest, of a popup that was not taken off its account. */
+  readonly isInUse: boolean;
   readonly before: Version | undefined;
 }
 
-function VersionRow({ popupId, version, isNewest, before, onOpen }: RowProps) {
+function VersionRow({ popupId, version, isInUse, before, onOpen }: RowProps) {
   const restore = useSaving((state) => state.restore);
   const open = useSaving((state) => state.open);
   const busy = useSaving((state) => state.busy);
@@ -72,10 +73,10 @@ function VersionRow({ popupId, version, isNewest, before, onOpen }: RowProps) {
           <span className="text-quiet">
             {' '}
             · {dayAndTime(Date.parse(version.at))} · {version.saved_by || 'from before there was a history'}
-            {isNewest && ' · what visitors see'}
+            {isInUse && ' · what pages get'}
           </span>
         </p>
-        {!isNewest && (
+        {!isInUse && (
           <Button icon={RotateCcw} label={`Have it back: ${name}`} offBecause={offBecause} onClick={haveBack}>
             Have it back
           </Button>

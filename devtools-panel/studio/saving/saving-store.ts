@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Account, type Accounts, accountsOf, asSent, type Over, type Version } from './accounts.ts';
+import { type Account, type Accounts, accountsOf, asSent, type Version } from './accounts.ts';
 import { type Answered, type Ask, failed } from './ask.ts';
 import { keepKnown, keptKnown } from './keep-known.ts';
+import { savedWords } from './saved-words.ts';
 import { keepServer, keptServer, readOrigin, type Server } from './server.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -48,6 +49,7 @@ export interface SavingState {
 export type SavingStore = StoreApi<SavingState>;
 
 const MAX_WHO = 60;
+const done = (sentence: string): Said => ({ ok: true, conflict: false, sentence });
 const NO_SERVER = failed('Say first which display server it is saved to.');
 
 /** Where drafts are saved to. Nothing of it goes to a page, into a message of one or into the event log. */
@@ -107,11 +109,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         const isKept = keepServer(server);
         if (!isKept)
           set({
-            said: {
-              ok: true,
-              conflict: false,
-              sentence: 'This browser keeps nothing for this tool: the server is forgotten once the panel is closed.',
-            },
+            said: done('This browser keeps nothing for this tool: the server is forgotten once the panel is closed.'),
           });
         return true;
       },
@@ -141,7 +139,7 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
           return false;
         }
         note(popupId, saved.version);
-        set({ said: { ok: true, conflict: false, sentence: `Saved as version ${saved.version}: the next visitor sees it.` } });
+        set({ said: done(savedWords(`Saved as version ${saved.version}`, draft)) });
         if (get().versions) await refresh(popupId);
         return true;
       },
@@ -155,14 +153,14 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         return read && asSent(read.popup);
       },
       async restore(popupId, version) {
-        const { clientId, known } = get();
-        const over: Over = known[keyOf(popupId)] ?? 'any';
-        const saved = await work((accounts) => accounts.restore(clientId, popupId, version, over, by()));
+        const { clientId } = get();
+        const saved = await work((accounts) => accounts.restore(clientId, popupId, version, by()));
         if (!saved) return null;
         note(popupId, saved.version);
         const read = await work((accounts) => accounts.popup(clientId, popupId));
         await refresh(popupId);
-        set({ said: { ok: true, conflict: false, sentence: `Version ${version} was had back: the next visitor sees it.` } });
+        const what = `Version ${version} was had back`;
+        set({ said: done(read ? savedWords(what, read.popup) : `${what}.`) });
         return read && asSent(read.popup);
       },
     };

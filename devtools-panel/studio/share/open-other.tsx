@@ -2,14 +2,15 @@ import { FolderOpen } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { usePanel } from '../../state/use-panel.ts';
-import type { PopupDraft } from '../draft/draft.ts';
+import { type PopupDraft, textOf } from '../draft/draft.ts';
+import { keptDrafts } from '../draft/keep-draft.ts';
 import { useStudio } from '../draft/studio-store.ts';
 import { FIELD } from '../forms/typed-field.tsx';
 import { useShowDraft } from '../preview/use-show-draft.ts';
 import { openDraft } from './link.ts';
-import { pagePopups } from './page-popups.ts';
+import { type PagePopup, pagePopups } from './page-popups.ts';
 
-/** Beginning with what is there already: a popup of this page, a link, or settings as text. */
+/** Beginning with what is there already: a popup that was put together before, one of this page, a link, or settings as text. */
 export function OpenOther() {
   const [problem, setProblem] = useState('');
   const [pasted, setPasted] = useState('');
@@ -18,6 +19,9 @@ export function OpenOther() {
   const begin = useStudio((state) => state.beginAfresh);
   const { show } = useShowDraft();
   const about = useId();
+  const current = useStudio(({ history }) => history?.now.poptin_id);
+  const [kept] = useState(keptDrafts);
+  const before = kept.filter(({ poptin_id: id }) => id !== current).map(choiceOf);
   // While a draft is on the page its one popup is that.
   const popups = useMemo(() => (simulated ? [] : pagePopups([...calls.values()])), [calls, simulated]);
   const open = (draft: PopupDraft) => {
@@ -26,19 +30,10 @@ export function OpenOther() {
   };
   return (
     <details className="border-b border-line px-4 py-1.5 @max-[460px]/panel:px-3">
-      <summary className="cursor-default py-0.5">Or begin with a popup of this page, a link or a config</summary>
+      <summary className="cursor-default py-0.5">Or begin with a popup of this page, one of before, a link or a config</summary>
       <div className="grid max-w-160 gap-3 pt-2 pb-2">
-        {popups.length > 0 && (
-          <ul aria-label="Popups of this page" className="flex max-h-48 flex-wrap gap-2 overflow-auto">
-            {popups.map(({ popupId, name, draft, problem: why }) => (
-              <li key={popupId}>
-                <Button offBecause={why} onClick={() => draft && open(draft)}>
-                  <span className="max-w-60 truncate">{name}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Choices title="Put together before" of={before} onOpen={open} />
+        <Choices title="Popups of this page" of={popups} onOpen={open} />
         <form
           className="grid gap-1"
           onSubmit={async (event) => {
@@ -75,5 +70,36 @@ export function OpenOther() {
         </form>
       </div>
     </details>
+  );
+}
+
+const choiceOf = (draft: PopupDraft): PagePopup => ({
+  popupId: textOf(draft, 'poptin_id'),
+  name: textOf(draft, 'poptin_name') || textOf(draft, 'poptin_id'),
+  draft,
+  problem: '',
+});
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly of: readonly PagePopup[];
+  onOpen(draft: PopupDraft): void;
+}
+
+function Choices({ title, of, onOpen }: ChoicesProps) {
+  if (of.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-quiet">{title}</h3>
+      <ul aria-label={title} className="flex max-h-48 flex-wrap gap-2 overflow-auto">
+        {of.map(({ popupId, name, draft, problem }) => (
+          <li key={popupId}>
+            <Button offBecause={problem} onClick={() => draft && onOpen(draft)}>
+              <span className="max-w-60 truncate">{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CallView } from '../../state/view.ts';
 import { isRecord, type PopupDraft, textOf } from '../draft/draft.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** A popup that the page was given: its settings, or why they cannot be had. */
+/** A popup that one can begin with: its settings, or why they cannot be had. */
 export interface PagePopup {
   readonly popupId: string;
   readonly name: string;

@@ -93,14 +93,14 @@ describe('the answer for a popup comes first', () => {
     [
       'it waits for its triggers',
       [armed('delay'), armed('exit_intent'), moved('armed')],
-      { status: 'waiting', why: 'to show after 5 seconds on this page or when the pointer leaves through the top edge' },
+      { status: 'waiting', why: 'to show after 5 seconds on this page or when the visitor is about to leave' },
     ],
     [
       'it waits for its trigger while a cookie is against it (GAT-01)',
       [armed('exit_intent'), moved('armed'), waitsFor(['trigger', 'loaded'])],
       {
         status: 'waiting',
-        why: 'to show when the pointer leaves through the top edge; now it would be blocked by 1 rule: only where the cookie plan is “pro”; checked again when it is to show and once it has loaded',
+        why: 'to show when the visitor is about to leave; now it would be blocked by 1 rule: only where the cookie plan is “pro”; checked again when it is to show and once it has loaded',
       },
     ],
     [

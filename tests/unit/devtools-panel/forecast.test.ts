@@ -42,8 +42,7 @@ const foretold = (inspected: InspectedPage): Record<string, string> => {
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(NOW + days * DAY).replace(',', '');
 
-const SHOWS = 'Shows when the pointer leaves through the top edge or after 9 seconds on this page';
-const ON_A_PHONE = 'Shows when the visitor goes back or after 9 seconds on this page';
+const SHOWS = 'Shows when the visitor is about to leave or after 9 seconds on this page';
 const CLOSED = 'Blocked closed with ✕ by this visitor, for 30 days';
 
 test.each<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, rows: Partial<Record<ForecastMoment, string>>]>([
@@ -51,7 +50,7 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     'on every page (FRQ-05, GAT-07)',
     EVERY_PAGE,
     {},
-    { now: SHOWS, tomorrow: SHOWS, week: SHOWS, closed: CLOSED, converted: SHOWS, phone: ON_A_PHONE },
+    { now: SHOWS, tomorrow: SHOWS, week: SHOWS, closed: CLOSED, converted: SHOWS, phone: SHOWS },
   ],
   [
     'every three days, seen today (FRQ-02)',

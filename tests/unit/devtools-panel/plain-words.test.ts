@@ -36,7 +36,7 @@ const AIMS: { readonly [K in TriggerKind]: ReadonlyArray<readonly [spec: Extract
   ],
   page_visits: [[{ kind: 'page_visits', count: 2 }, 'after 2 pages in this session']],
   inactivity: [[{ kind: 'inactivity', seconds: 45 }, 'after 45 seconds without a sign of life']],
-  exit_intent: [[{ kind: 'exit_intent' }, 'when the pointer leaves through the top edge']],
+  exit_intent: [[{ kind: 'exit_intent' }, 'when the visitor is about to leave']],
   on_click: [[{ kind: 'on_click' }, 'at a click on a link or button that is for it']],
   cart_event: [
     [{ kind: 'cart_event', event: 'add', productId: '' }, 'when a product is put into the cart'],
@@ -61,10 +61,9 @@ test.each(Object.values(AIMS).flat())('DEV-03 a trigger is spelt out: %j comes %
   expect(byTrigger(spec.kind)).not.toMatch(INSIDERS);
 });
 
-test('DEV-03 several triggers are one sentence, on a phone with the way in which one leaves it (TRG-02), and none says what shows it', () => {
+test('DEV-03 several triggers are one sentence, which holds on a phone too (TRG-02), and none says what shows it', () => {
   const specs: readonly TriggerSpec[] = [{ kind: 'exit_intent' }, { kind: 'scroll', percent: 50 }];
-  expect(triggersText(specs)).toBe('when the pointer leaves through the top edge or at 50 % of the page');
-  expect(triggersText(specs, true)).toBe('when the visitor goes back or at 50 % of the page');
+  expect(triggersText(specs)).toBe('when the visitor is about to leave or at 50 % of the page');
   expect(triggersText([])).toBe('only at a click for it or a command: it has no trigger');
 });
 

@@ -3,7 +3,7 @@ import { readAnswer } from '../../../devtools-panel/calls/read-answer.ts';
 import { durationText, simulatedParts } from '../../../devtools-panel/state/simulation-words.ts';
 import { findEntries } from '../../../devtools-panel/visitor/find-entries.ts';
 import { keptFor } from '../../../devtools-panel/visitor/kept-for.ts';
-import { lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
+import { LIFETIMES, lifetimeOf } from '../../../devtools-panel/visitor/lifetimes.ts';
 import { nameProblem } from '../../../devtools-panel/visitor/name-problem.ts';
 import { type MemoryEntry, NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import type { AnswerKind } from '../../../inspection/simulated.ts';
@@ -80,6 +80,11 @@ test.each([
   [{ ...COOKIE, lifetimeMs: null }, 'kept'],
 ] as const)('DEV-05 edited, %o is offered to be kept: %s', (entry, choice) => {
   expect(lifetimeOf(entry)).toBe(choice);
+});
+
+test('DEV-05 each time for which a cookie can be kept has an end, which is what is said of it afterwards', () => {
+  const { kept: _, ...offered } = LIFETIMES;
+  for (const { words, ms } of Object.values(offered)) expect(keptFor({ ...COOKIE, expiresAt: ms }, 0)).toBe(`ends in ${words}`);
 });
 
 test.each([

@@ -134,4 +134,34 @@ describe('where drafts are saved to', () => {
     expect(getState().said?.sentence).toBe('Version 1 was had back: the next visitor sees it.');
     expect(await getState().save({ ...DRAFT, poptin_name: 'Better' })).toBe(true);
   });
+
+  test.each([false, 0, '0'])(
+    'DEV-20 who saves or has back a popup that is turned off (%s) is told that no visitor sees it',
+    async (display) => {
+      const { ask } = fakeServer();
+      const { getState } = createSaving(ask, '/display', 'harness');
+      await getState().readAccounts();
+      await getState().save({ ...DRAFT, display });
+      expect(getState().said?.sentence).toBe('Saved as version 1. It is turned off: no visitor sees it.');
+      await getState().save({ ...DRAFT, display: true });
+      expect(getState().said?.sentence).toBe('Saved as version 2: the next visitor sees it.');
+      await getState().restore('p1', 1);
+      expect(getState().said?.sentence).toBe('Version 1 was had back. It is turned off: no visitor sees it.');
+    },
+  );
+
+  test('DEV-20 a version is had back over what somebody else has saved meanwhile, which stays in the history', async () => {
+    const { ask, popups } = fakeServer();
+    const [dana, eva] = [createSaving(ask, '/display', 'harness'), createSaving(ask, '/display', 'harness')].map((store) => store.getState);
+    if (!dana || !eva) throw new Error('two people');
+    for (const who of [dana, eva]) await who().readAccounts();
+    await dana().save(DRAFT);
+    await eva().open('p1', 'latest');
+    await eva().save({ ...DRAFT, poptin_name: 'Autumn' });
+    expect(await dana().restore('p1', 1)).toMatchObject({ poptin_name: 'Spring' });
+    expect(dana().versions?.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(dana().said).toMatchObject({ ok: true, conflict: false });
+    expect(popups.get('p1')).toHaveLength(3);
+    expect(await dana().save({ ...DRAFT, poptin_name: 'Winter' })).toBe(true);
+  });
 });

@@ -41,11 +41,18 @@ describe('a draft on its way to an account', () => {
     ['a new popup', null, { 'if-none-match': '*' }],
     ['whatever is there', 'any', {}],
     ['version 2', 2, { 'if-match': '"2"' }],
-  ] as const)('DEV-20 is had back over %s', async (_, over, headers) => {
+  ] as const)('DEV-20 is saved over %s', async (_, over, headers) => {
     const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
-    await accounts.restore('acc', 'p1', 1, over, 'Dana');
+    await accounts.save('acc', DRAFT, over, 'Dana');
+    const { authorization: _token, 'content-type': _type, ...sent } = Object.fromEntries(asked[0]?.headers ?? []);
+    expect([asked[0]?.method, sent]).toEqual(['PUT', headers]);
+  });
+
+  test('DEV-20 is had back over whatever is there', async () => {
+    const { asked, accounts } = answering(json({ poptin_id: 'p1', version: 4 }));
+    await accounts.restore('acc', 'p1', 1, 'Dana');
     const { authorization: _token, ...sent } = Object.fromEntries(asked[0]?.headers ?? []);
-    expect([asked[0]?.method, sent]).toEqual(['POST', headers]);
+    expect([asked[0]?.method, sent]).toEqual(['POST', {}]);
   });
 
   test('DEV-20 the tool’s own server is asked without a token', async () => {
