@@ -39,6 +39,8 @@ interface Tab {
   page: Port | null;
   /** Of the page that was heard of last; null for none that is a website's. */
   site: string | null;
+  /** The browser let us run there when that page began. */
+  allowed: boolean;
   url: string;
   /** What panels asked of a page whose port is not open again yet. */
   held: Request[];
@@ -69,6 +71,7 @@ export function createBackground(world: BackgroundWorld) {
       id,
       page: null,
       site: null,
+      allowed: false,
       url: '',
       held: [],
       panels: new Set(),
@@ -172,6 +175,7 @@ export function createBackground(world: BackgroundWorld) {
     else void simulate(tab, here, false);
     const runtime = await tellSite(tab);
     if (tab.page !== port) return;
+    tab.allowed = runtime?.allowed === true;
     if (runtime?.on && runtime.settings) port.postMessage({ kind: 'run', settings: runtime.settings } satisfies Request);
     if (tab.panels.size) port.postMessage({ kind: 'replay' } satisfies Request);
     for (const request of tab.held.splice(0)) port.postMessage(request);
@@ -230,11 +234,11 @@ export function createBackground(world: BackgroundWorld) {
       else if (isOurs && Number.isInteger(panelTab) && sender.url?.startsWith(world.extensionUrl)) addPanel(port, tabOf(panelTab));
       else port.disconnect();
     },
-    /** The browser let the extension run on sites, or no longer does: pages that waited for it begin anew. */
+    /** The browser let the extension run on sites, or no longer does: the pages of these begin anew. */
     async leaveChanged(): Promise<void> {
       for (const tab of tabs.values()) {
         const site = await tellSite(tab);
-        if (site?.on) tell(tab, { kind: 'reload' });
+        if (site?.on && site.allowed !== tab.allowed) tell(tab, { kind: 'reload' });
       }
     },
     tabClosed(id: number): void {

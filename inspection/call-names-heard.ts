@@ -16,16 +16,18 @@ const IN_SIGHT: readonly PopupState[] = ['shown', 'submitting', 'converted'];
 export function hearCallNames(): HeardNames {
   const server = createServerAddresses();
   const shown = new Set<string>();
-  let last: { readonly url: string; readonly call: CallName } | null = null;
+  /** By their numbers, those that have not ended: one that is answered late is asked about again once others have begun. */
+  const calls = new Map<number, { readonly url: string; readonly call: CallName }>();
   return {
     hear(event) {
       if (event.type === 'runtime-started') server.learn(event.displayHost, event.apiHost);
-      if (event.type === 'call-started') last = event;
+      if (event.type === 'call-started') calls.set(event.callId, event);
+      if (event.type === 'call-settled') calls.delete(event.callId);
       if (event.type !== 'popup-moved') return;
       if (IN_SIGHT.includes(event.to)) shown.add(event.popupId);
       else shown.delete(event.popupId);
     },
-    of: (url) => (last?.url === url ? last.call : null),
+    of: (url) => [...calls.values()].find((each) => each.url === url)?.call ?? null,
     isServer: server.includes,
     shows: (popupId) => shown.has(popupId),
   };

@@ -1,3 +1,4 @@
+import { navigationApi } from '../runtime/browser/navigation-api.ts';
 import type { Collision } from './page-findings.ts';
 
 /** Left by the product that this one succeeds: two of them on one page show twice. */
@@ -12,12 +13,13 @@ const NATIVES = [
   'Date.now',
   'setTimeout',
   'requestAnimationFrame',
-  'history.pushState',
   'Element.prototype.attachShadow',
   'EventTarget.prototype.addEventListener',
   'HTMLElement.prototype.focus',
   'Storage.prototype.setItem',
 ];
+/** Where the browser has no Navigation API the runtime has put its own there itself, to hear of an app's pages. */
+const WRAPPED = 'history.pushState';
 /** Any of these on the page's outer elements makes what is fixed scroll along, or lie elsewhere. */
 const PROPERTIES = [
   'transform',
@@ -61,7 +63,7 @@ function* globals(view: Window): Iterable<Collision> {
 }
 
 function* natives(view: Window): Iterable<Collision> {
-  for (const name of NATIVES) {
+  for (const name of navigationApi() ? [...NATIVES, WRAPPED] : NATIVES) {
     const value = name.split('.').reduce<unknown>((on, part) => Reflect.get(Object(on), part), view);
     const isNative = typeof value === 'function' && /\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value));
     if (!isNative) yield { kind: 'native', name, found: value === undefined ? 'taken away' : 'replaced by the page' };

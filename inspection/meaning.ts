@@ -1,12 +1,5 @@
-import {
-  COOKIE_PREFIX,
-  COOKIES,
-  type CookieName,
-  LOCAL_KEYS,
-  type LocalKey,
-  SESSION_KEYS,
-  type SessionKey,
-} from '../runtime/decide/visitor/names.ts';
+import type { CookieName, LocalKey, SessionKey } from '../runtime/decide/visitor/names.ts';
+import { lifetimeOf, ourName } from './our-names.ts';
 import type { MemoryEntry } from './protocol.ts';
 
 type Meaning = Pick<MemoryEntry, 'meaning' | 'lifetimeMs'>;
@@ -60,29 +53,22 @@ const SESSION_WORDS: Readonly<Record<SessionKey, Words>> = {
   apt_back_entries: () => 'The entries of ours in this tab’s history, which wait for the back button',
   apt_visited_pages: () => 'The pages of this visit, with their times',
   apt_cart: () => 'The cart as this visit last knew it, and what the server is told of it',
+  apt_shop_account: (raw) => `This shop belongs to account ${raw}`,
   apt_timer_: (_, id) => `When the countdown of popup ${id} began in this visit`,
+};
+
+const WORDS: Readonly<Record<MemoryEntry['area'], Readonly<Record<string, Words>>>> = {
+  cookie: COOKIE_WORDS,
+  local: LOCAL_WORDS,
+  session: SESSION_WORDS,
 };
 
 /** What a stored value says, in words, and how long it is kept. The meaning is empty for what is not ours. */
 export function meaningOf(area: MemoryEntry['area'], key: string, raw: string): Meaning {
-  if (area === 'local') return { meaning: inWords(LOCAL_KEYS, LOCAL_WORDS, key, raw) };
-  if (area === 'session') return { meaning: inWords(SESSION_KEYS, SESSION_WORDS, key, raw), lifetimeMs: null };
-  if (!key.startsWith(COOKIE_PREFIX)) return { meaning: '' };
-  const bare = key.slice(COOKIE_PREFIX.length);
-  const names = Object.keys(COOKIES) as CookieName[];
-  const name = nameOf(names, bare);
-  return { meaning: inWords(names, COOKIE_WORDS, bare, raw), lifetimeMs: name && COOKIES[name] };
-}
-
-function inWords<K extends string>(names: readonly K[], words: Readonly<Record<K, Words>>, key: string, raw: string): string {
-  const name = nameOf(names, key);
-  return name ? words[name](raw, key.slice(name.length)) : '';
-}
-
-/** The longest name that is the key, or that ends in `_` and begins it. */
-function nameOf<K extends string>(names: readonly K[], key: string): K | undefined {
-  const fits = names.filter((name) => (name.endsWith('_') ? key.startsWith(name) && key.length > name.length : key === name));
-  return fits.sort((a, b) => b.length - a.length)[0];
+  const ours = ourName(area, key);
+  const meaning = (ours && WORDS[area][ours.name]?.(raw, ours.id)) ?? '';
+  if (area === 'local') return { meaning };
+  return { meaning, lifetimeMs: area === 'session' ? null : lifetimeOf(key) };
 }
 
 function protocol(raw: string): string {

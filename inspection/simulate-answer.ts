@@ -16,7 +16,7 @@ export function simulateAnswer(http: Http, current: () => Pick<Simulation, 'coun
       const { body } = request;
       const told = country && body && 'form' in body ? { ...request, body: { form: { ...body.form, cc: country } } } : request;
       const answer = await http.send(told, signal);
-      if (!answer.ok && !draft) return answer;
+      if (!draft && !(answer.ok && answer.status < 300)) return answer;
       const more = `${country && `,"country_code":"${country}","cc":"${country}"`}${draft && `,"display":true,"is_client_restriction":0,"poptins":[${draft}]`}}`;
       const real = answer.ok ? answer.text : '';
       // What is no object with a word in it is left as it is.

@@ -2,7 +2,7 @@ import type { LeadStore } from '../runtime/capture/outbox/lead-store.ts';
 import type { Clock, Cookies, Storage, StorageArea } from '../runtime/ports.ts';
 import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
 import { COPY_KEY, type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './copy-text.ts';
-import { meaningOf } from './meaning.ts';
+import { lifetimeOf, ourName } from './our-names.ts';
 import { VARIABLES_KEY } from './page-variables.ts';
 
 interface Real {
@@ -24,7 +24,7 @@ export interface CopiedVisitor {
 /** The tools' own places in the tab: no part of what is kept of a visitor. */
 const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
 
-const isOurs = (area: StorageArea | 'cookie', key: string): boolean => meaningOf(area, key, '').meaning !== '';
+const isOurs = (area: StorageArea | 'cookie', key: string): boolean => ourName(area, key) !== null;
 
 /**
  * While `isOn`, everything that is kept of the visitor is a copy (DEV-14): it begins as what was there, all that is written
@@ -41,7 +41,7 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
     const made = emptyCopy();
     for (const [name, value] of real.cookies.all()) {
       if (!isOurs('cookie', name)) continue;
-      const { lifetimeMs } = meaningOf('cookie', name, value);
+      const lifetimeMs = lifetimeOf(name);
       // Whose writing was not seen ends, at the latest, a whole lifetime from now.
       const endsAt = real.cookies.expiresAt(name) ?? (lifetimeMs ? real.clock.now() + lifetimeMs : null);
       made.cookie.set(name, { value, endsAt });

@@ -78,7 +78,14 @@ const priceRule: Shape = {
   open: true,
 };
 
-const theirs = (shape: Shape): Shape => ({ ...shape, open: true });
+/** Somebody else's, all the way down: we name only what we read. */
+const theirs = ({ properties = {}, items, ...shape }: Shape): Shape => ({
+  ...shape,
+  properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, theirs(field)])),
+  ...(items && { items: theirs(items) }),
+  open: true,
+});
+const WIX_CART = /\/ecom\/v1\/carts\/current$/;
 /** Each platform's own cart, of which only some is read. By the end of its address. */
 const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
   [
@@ -86,9 +93,7 @@ const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
     theirs(
       record({
         items: listOf(
-          theirs(
-            record({ product_id: shopId, id: shopId, product_title: anyText(), quantity, line_price: hundredths }, 'id', 'product_title'),
-          ),
+          record({ product_id: shopId, id: shopId, product_title: anyText(), quantity, line_price: hundredths }, 'id', 'product_title'),
         ),
         item_count: quantity,
         total_price: hundredths,
@@ -100,14 +105,20 @@ const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
     /\/wc\/store\/v1\/cart$/,
     theirs(
       record({
-        items: listOf(theirs(record({ id: shopId, name: anyText(), quantity, totals: theirs(record({ line_total: hundredths })) }))),
+        items: listOf(record({ id: shopId, name: anyText(), quantity, totals: record({ line_total: hundredths }) })),
         items_count: quantity,
-        totals: theirs(record({ total_items: hundredths, currency_code: anyText(), currency_minor_unit: quantity })),
+        totals: record({ total_items: hundredths, currency_code: anyText(), currency_minor_unit: quantity }),
       }),
     ),
   ],
-  [/\/ecom\/v1\/carts\/current$/, theirs(record({ cart: theirs(read.wix_cart_details ?? {}) }))],
+  [WIX_CART, theirs(record({ cart: read.wix_cart_details ?? {} }))],
 ];
+
+const addressOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
+
+/** Wix answers so where a visitor has put nothing into a cart. Where it is not known whom a call asked, it may have been Wix. */
+export const saysNoCart = (call: CallName, status: number | null, url?: string): boolean =>
+  call === 'cart' && status === 404 && (url === undefined || WIX_CART.test(addressOf(url)));
 
 const DOMAIN = /^[^\s.@/]+(\.[^\s.@/]+)+$/;
 const NOBODY_READS = 'The site’s own: its status says whether it was done, and nothing reads the rest.';
@@ -158,13 +169,13 @@ const ROWS: Readonly<Record<CallName, Answered>> = {
   },
   cart: unread('No cart of a platform that is known.'),
   'cart-add': unread(NOBODY_READS),
-  member: json(theirs(record({ member: theirs(record({ id: textLike('.', 'the member’s id') })) }, 'member'))),
+  member: json(theirs(record({ member: record({ id: textLike('.', 'the member’s id') }) }, 'member'))),
   banner: unread(NOBODY_READS),
   chunk: unread('A part of the runtime’s own code.'),
 };
 
 /** What a call wants for an answer. A cart is its platform's, which its address tells. */
 export function answeredBy(call: CallName, url: string): Answered {
-  const cart = call === 'cart' ? CARTS.find(([address]) => address.test(url.split(/[?#]/)[0] ?? ''))?.[1] : undefined;
+  const cart = call === 'cart' ? CARTS.find(([address]) => address.test(addressOf(url)))?.[1] : undefined;
   return cart ? json(cart) : ROWS[call];
 }

@@ -1,5 +1,5 @@
 import type { CallView } from '../state/view.ts';
-import { answeredBy } from './answers.ts';
+import { answeredBy, saysNoCart } from './answers.ts';
 import { type Held, type HeldValue, hold } from './hold.ts';
 import { type Sent, sentOf } from './sent.ts';
 import { isWords } from './words.ts';
@@ -121,9 +121,11 @@ function answerPart(call: CallView): HeldPart {
   const { status, url, exchange } = call;
   if (call.outcome === 'pending') return part([], 'There is none yet.');
   if (status === null) return part([], 'None came.');
-  const ok = row('status', status >= 200 && status < 300, `${status}`, '200 to 299');
+  const isNoCart = saysNoCart(call.call, status, url);
+  const ok = row('status', isNoCart || (status >= 200 && status < 300), `${status}`, '200 to 299');
   if (ok.verdict === 'wrong') return part([ok], 'Of such an answer nothing is read.');
   if (exchange && !exchange.left) return part([ok], 'This panel answered in the server’s place.');
+  if (isNoCart) return part([ok], 'The visitor has no cart yet: Wix says so by this status.');
   const wanted = answeredBy(call.call, url);
   if (wanted.kind === 'unread') return part([ok], wanted.why);
   const { text, whole } = answerText(call);

@@ -1,6 +1,7 @@
 import type { ExchangeFailure } from '../../inspection/exchange.ts';
 import type { CallName } from '../../runtime/call-names.ts';
 import { readAnswer } from '../calls/read-answer.ts';
+import { saysNoCart } from '../contract/answers.ts';
 import { isJson } from './is-json.ts';
 import { statusWords } from './status-words.ts';
 
@@ -18,6 +19,8 @@ export interface CallOutcome {
 /** Of a call or of the event that ended it, as much as tells what became of it. */
 export interface Ended {
   readonly call: CallName;
+  /** Where it went, if that is known. */
+  readonly url?: string | undefined;
   readonly outcome: 'pending' | 'ok' | 'refused' | 'failed';
   readonly status: number | null;
   readonly problem: string;
@@ -78,13 +81,15 @@ const PROBLEMS: Readonly<Record<string, CallOutcome>> = {
 
 const PENDING: CallOutcome = { tone: 'wait', word: 'On its way', phrase: '', sentence: '' };
 const GOOD: CallOutcome = { tone: 'good', word: 'OK', phrase: '', sentence: '' };
+const NO_CART: CallOutcome = { ...GOOD, word: 'No cart' };
 
 /** A page can say anything; what it says is only ever read here. */
 export function callOutcome(ended: Ended): CallOutcome {
-  const { outcome, status, problem, response, failure } = ended;
+  const { call, url, outcome, status, problem, response, failure } = ended;
   if (outcome === 'pending') return PENDING;
   if (failure) return FAILURES[failure];
   if (status === null) return (Object.hasOwn(PROBLEMS, problem) && PROBLEMS[problem]) || bad('Failed', problem, '');
+  if (saysNoCart(call, status, url)) return NO_CART;
   if (status < 200 || status > 299) return bad(`${status}`, ...statusWords(status, reasonIn(response)));
   if (outcome === 'ok') return refusalIn(ended) ?? GOOD;
   return notUnderstood(response);

@@ -150,3 +150,24 @@ test('DEV-19 R4 the Page tab finds what a hostile page has: a second tag, a dial
   ])
     await expect(tab).toContainText(words);
 });
+
+test('DEV-19 EMB-05 in a browser without a Navigation API the Page tab lays no changed history at the page’s door: that was the runtime', async ({
+  page,
+  harness,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.goto(harness.urls.page);
+  const site = page.frameLocator('iframe').locator('html');
+  await expect.poll(() => site.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true);
+  await site.evaluate(() => {
+    const own = HTMLElement.prototype.focus;
+    HTMLElement.prototype.focus = function (...how) {
+      own.apply(this, how);
+    };
+  });
+  await panelIn(page).getByRole('tab', { name: /^Page/ }).click();
+  await panelIn(page).getByRole('button', { name: 'Look again' }).click();
+  const tab = panelIn(page).getByRole('tabpanel');
+  await expect(tab).toContainText('HTMLElement.prototype.focus · replaced by the page');
+  await expect(tab).not.toContainText('history.pushState');
+});

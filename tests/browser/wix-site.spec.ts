@@ -67,6 +67,7 @@ test('on the Wix site the panel says that its cart is asked of Wix, and that the
   await openWorkshop(page, harness.urls.page, '/');
   await panelIn(page).getByRole('tab', { name: 'Calls' }).click();
   await expect(rowOf(page, 'cart').first()).toContainText('404');
+  await expect(rowOf(page, 'cart').first()).toContainText('No cart');
   await rowOf(page, 'cart').first().click();
   await expect(panelIn(page).getByText('https://www.wixapis.com/ecom/v1/carts/current').first()).toBeVisible();
   await rowOf(page, 'display').first().click();

@@ -84,6 +84,8 @@ export const SESSION_KEYS = [
   'apt_back_entries',
   /** The cart as this visit last knew it, and what the wire was told of it. */
   'apt_cart',
+  /** The account of this visit's shop, which may be another than its tag names. */
+  'apt_shop_account',
   /** When a countdown of version 1 began. */
   'apt_timer_',
 ] as const;

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
+import type { SessionKey } from '../../decide/visitor/names.ts';
 
 /** Kept beside the cart's record: the account of this session's shop. */
-const KEY = 'apt_shop_account';
+const KEY: SessionKey = 'apt_shop_account';
 
 /**
  * The account that a Shopify store belongs to (API-12), because a shop may carry the tag of an agency with many

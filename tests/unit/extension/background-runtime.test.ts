@@ -53,6 +53,27 @@ test('DEV-02 where the browser does not allow it yet, it is asked on a page of o
   expect(qa.told.at(-1)).toMatchObject({ allowed: true });
 });
 
+test('DEV-02 leave for one site, or its end, loads the tabs of that site anew and leaves those of every other site alone', async () => {
+  const allowed = new Set([SHOP]);
+  const blog = 'https://blog.example';
+  const kept = Object.fromEntries([SHOP, blog].map((site) => [`runtime:${site}`, { on: true, settings: SETTINGS }]));
+  const { background, page } = started(
+    {},
+    undefined,
+    fakeSites(kept, (pattern) => allowed.has(pattern.slice(0, -2))),
+  );
+  const shop = await page(1);
+  const reloads = ({ heard }: typeof shop) => heard.filter((request) => (request as { kind: string }).kind === 'reload').length;
+  const before = await page(2, `${blog}/`);
+  allowed.add(blog);
+  await background.leaveChanged();
+  const after = await page(2, `${blog}/`);
+  expect([shop, before].map(reloads)).toEqual([0, 1]);
+  allowed.delete(blog);
+  await background.leaveChanged();
+  expect([shop, after].map(reloads)).toEqual([0, 1]);
+});
+
 test.each([
   ['use the extension’s runtime', { useRuntime: SETTINGS }, { on: true, settings: SETTINGS }],
   ['use the page’s build', { useRuntime: null }, { on: false, settings: null }],

@@ -14,6 +14,7 @@ test.each([
   ['cookie', 'poptin_of_tomorrow', '1', '', undefined],
   ['local', 'poptin_converted_email', 'a@b.co', 'The address that the visitor left', undefined],
   ['session', 'viewed_session_1', '1', 'Has seen popup 1 in this tab', null],
+  ['session', 'apt_shop_account', 'a3f', 'This shop belongs to account a3f', null],
 ] as const)('DEV-05 %s %s = %s means “%s”', (area, key, raw, meaning, lifetimeMs) => {
   expect(meaningOf(area, key, raw)).toEqual(
     lifetimeMs === undefined && area === 'local' ? { meaning } : expect.objectContaining({ meaning }),

@@ -7,11 +7,15 @@ import type { HttpAnswer } from '../../../runtime/ports.ts';
 const URL = 'https://display.example/api/display/a3f09c2e71b5d';
 const DRAFT = { poptin_id: 'abc', poptin_type: 'bar', poptin: '<p>Hi</p>' };
 
-async function asked(real: HttpAnswer, { draft = JSON.stringify(DRAFT), call = 'display' as CallName } = {}) {
+async function answered(real: HttpAnswer, { draft = JSON.stringify(DRAFT), country = '', call = 'display' as CallName } = {}) {
   const names = hearCallNames();
   names.hear({ type: 'call-started', callId: 1, call, method: 'POST', url: URL, payload: null });
-  const http = simulateAnswer({ send: async () => real }, () => ({ draft, country: '' }), names);
-  const answer = await http.send({ method: 'POST', url: URL }, new AbortController().signal);
+  const http = simulateAnswer({ send: async () => real }, () => ({ draft, country }), names);
+  return http.send({ method: 'POST', url: URL }, new AbortController().signal);
+}
+
+async function asked(...of: Parameters<typeof answered>) {
+  const answer = await answered(...of);
   return answer.ok ? JSON.parse(answer.text) : answer;
 }
 
@@ -39,4 +43,12 @@ test.each(['click', 'launch'] as const)('DEV-20 the draft is the one popup there
 test('DEV-20 other calls, and pages without a draft, are answered as they are', async () => {
   expect(await asked(ok('{"success":true}'), { call: 'conversion' })).toEqual({ success: true });
   expect(await asked(ok('{"poptins":[]}'), { draft: '' })).toEqual({ poptins: [] });
+});
+
+test.each<[string, HttpAnswer]>([
+  ['that it failed', { ok: true, status: 500, text: '{"error":{"reason":"down"}}' }],
+  ['that it knows no such account', { ok: true, status: 404, text: 'Not found' }],
+  ['nothing', { ok: false, reason: 'network' }],
+])('DEV-06, DEV-07 in another country a server that says %s is told as it is', async (_says, real) => {
+  expect(await answered(real, { draft: '', country: 'IL' })).toEqual(real);
 });

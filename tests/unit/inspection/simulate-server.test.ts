@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hearCallNames } from '../../../inspection/call-names-heard.ts';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { readSimulation } from '../../../inspection/read-simulation.ts';
 import { simulate } from '../../../inspection/simulate.ts';
 import type { AnswerKind, SimulatedAnswer, SimulatedAnswers } from '../../../inspection/simulated.ts';
@@ -16,6 +16,7 @@ const URLS: Readonly<Partial<Record<CallName, string>>> = {
   conversion: `${HOST}/api/display/conversion/65c2a9f1e0b7d`,
   template: `${HOST}/t/1.html`,
   cart: 'https://shop.example/cart.js',
+  'cart-add': 'https://shop.example/cart/add.js',
 };
 const answer = (kind: AnswerKind, more: Partial<SimulatedAnswer> = {}): SimulatedAnswer => ({
   kind,
@@ -27,22 +28,26 @@ const answer = (kind: AnswerKind, more: Partial<SimulatedAnswer> = {}): Simulate
 const status = (code: number, seconds = 0) => answer('status', { status: code, seconds });
 
 /** A runtime that makes calls, each by its name, to a server that really says `real`. */
-function calling(first: SimulatedAnswers | null) {
+function calling(first: SimulatedAnswers | null, more: Partial<Simulation> = {}) {
   let server = first;
+  let calls = 0;
   const browser = new FakeBrowser();
   browser.answer = { ok: true, status: 200, text: '{"said":"real"}' };
   const names = hearCallNames();
   names.hear({ type: 'runtime-started', version: '1', clientId: 'c', displayHost: HOST, apiHost: '' });
-  const ports = simulate(wholePorts(browser), () => ({ ...NOTHING_SIMULATED, server, count: true }), names);
+  const ports = simulate(wholePorts(browser), () => ({ ...NOTHING_SIMULATED, server, count: true, ...more }), names);
   return {
     browser,
     change: (next: SimulatedAnswers | null) => {
       server = next;
     },
-    call(call: CallName, signal = new AbortController().signal): Promise<HttpAnswer> {
+    async call(call: CallName, signal = new AbortController().signal): Promise<HttpAnswer> {
       const url = URLS[call]!;
-      names.hear({ type: 'call-started', callId: 1, call, method: 'POST', url, payload: null });
-      return ports.http.send({ method: 'POST', url }, signal);
+      const about = { callId: ++calls, call };
+      names.hear({ type: 'call-started', ...about, method: 'POST', url, payload: null });
+      const answer = await ports.http.send({ method: 'POST', url, body: { form: {} } }, signal);
+      names.hear({ type: 'call-settled', ...about, outcome: 'ok', status: 200, ms: 1, problem: '', response: '' });
+      return answer;
     },
   };
 }
@@ -118,6 +123,31 @@ test('DEV-06 a slow answer is the real one, so many seconds later; who has given
   browser.advance(0.1 * SECOND);
   expect(await said).toEqual(REAL);
   expect(browser.sent).toHaveLength(1);
+});
+
+test('DEV-06, DEV-14 after a slow answer a made-up cart still takes what is put into it, whatever was asked meanwhile', async () => {
+  const { call, browser } = calling(
+    { 'cart-add': answer('slow', { seconds: 4 }) },
+    { cart: { platform: 'shopify', currency: 'USD', items: [] } },
+  );
+  const first = call('cart-add');
+  browser.advance(2 * SECOND);
+  const second = call('cart-add');
+  await call('template');
+  for (const added of [first, second]) {
+    browser.advance(2 * SECOND);
+    expect(await added).toMatchObject({ text: '{}' });
+  }
+  expect(browser.sent).toMatchObject([{ url: URLS.template }]);
+});
+
+test('DEV-06, DEV-20 after a slow answer the page still has its draft and its country, whatever was asked meanwhile', async () => {
+  const { call, browser } = calling({ display: answer('slow', { seconds: 4 }) }, { country: 'IL', draft: '{"poptin_id":"abc"}' });
+  const said = call('display');
+  await call('cart');
+  browser.advance(4 * SECOND);
+  expect(JSON.parse(((await said) as { text: string }).text)).toMatchObject({ country_code: 'IL', poptins: [{ poptin_id: 'abc' }] });
+  expect(browser.sent.at(-1)?.body).toEqual({ form: { cc: 'IL' } });
 });
 
 test('DEV-06 an answer that is changed while the runtime runs holds from the next call on', async () => {

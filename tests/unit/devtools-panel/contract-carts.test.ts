@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { holdCall } from '../../../devtools-panel/contract/hold-call.ts';
+import { callOutcome } from '../../../devtools-panel/state/call-outcome.ts';
+import { endedOf } from '../../../devtools-panel/state/ended-of.ts';
+import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
+import type { CallView } from '../../../devtools-panel/state/view.ts';
+import { callView, RIGHT } from '../../support/right-calls.ts';
+
+const WIX = 'https://www.wixapis.com/ecom/v1/carts/current';
+const amount = (text: string) => ({ amount: text, convertedAmount: text, formattedAmount: `${text}.00 ₪` });
+
+/** As Wix answers it, with much that is read by nobody. */
+const WIX_CART = {
+  cart: {
+    id: 'c1',
+    buyerInfo: { visitorId: 'v1' },
+    currency: 'ILS',
+    conversionCurrency: 'ILS',
+    subtotal: amount('270'),
+    appliedDiscounts: [],
+    checkoutId: 'k1',
+    lineItems: [
+      {
+        id: 'l1',
+        quantity: 1,
+        catalogReference: { catalogItemId: 'b1', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
+        rootCatalogItemId: 'p1',
+        productName: { original: 'Bell', translated: 'Bell' },
+        url: { relativePath: '/bell', url: 'https://site.example/bell' },
+        price: amount('270'),
+        image: { id: 'i1', url: 'https://site.example/i1.jpg', width: 10, height: 10 },
+        availability: { status: 'AVAILABLE' },
+        itemType: { preset: 'PHYSICAL' },
+      },
+    ],
+  },
+};
+
+const cartCall = (url: string, answer: unknown, change: Partial<CallView> = {}): CallView => ({
+  ...callView('cart', { ...RIGHT.cart, url, answer }),
+  ...change,
+});
+
+test('DEV-07 API-17 of what Wix says of a cart only what is read is held: nothing of the rest is told as unknown', () => {
+  expect(holdCall(cartCall(WIX, WIX_CART))).toMatchObject({ wrong: 0, unknown: 0 });
+  const [item] = WIX_CART.cart.lineItems;
+  const many = { cart: { ...WIX_CART.cart, lineItems: [{ ...item, quantity: -1 }] } };
+  expect(holdCall(cartCall(WIX, many))).toMatchObject({ wrong: 1, unknown: 0 });
+});
+
+const NOT_FOUND = { message: 'Cart not found' };
+const missing = { outcome: 'refused', status: 404, problem: 'answered 404' } as const;
+
+test('DEV-07 API-17 that Wix has no cart of a visitor yet is its way to say so, and nothing is wrong with it', () => {
+  const call = cartCall(WIX, NOT_FOUND, missing);
+  expect(holdCall(call)).toMatchObject({ wrong: 0, unknown: 0 });
+  expect(holdCall(call).parts.at(-1)?.note).toMatch(/no cart yet/);
+  expect(callOutcome(endedOf(call))).toEqual({ tone: 'good', word: 'No cart', phrase: '', sentence: '' });
+  const settled = { type: 'call-settled', callId: 1, call: 'cart', ...missing, ms: 20, response: JSON.stringify(NOT_FOUND) } as const;
+  expect(sentenceFor(settled)).toMatch(/^Answered: cart, 404 in 20/);
+});
+
+test.each([
+  ['the cart of a Shopify shop', cartCall('https://shop.example/cart.js', NOT_FOUND, missing)],
+  ['the cart of Wix with another status', cartCall(WIX, NOT_FOUND, { ...missing, status: 403 })],
+  ['the member of Wix', { ...callView('member', RIGHT.member), ...missing }],
+])('DEV-07 API-17 %s that is turned down is told as that', (_what, call) => {
+  expect(holdCall(call).wrong).toBeGreaterThan(0);
+  expect(callOutcome(endedOf(call))).toMatchObject({ tone: 'bad', word: `${call.status}` });
+});
