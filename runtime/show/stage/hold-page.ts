@@ -9,6 +9,8 @@ const FIRST_FIELD_MS = 2000;
 /** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
 
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
+
 /**
  * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
  * owner wants that, and focus moves in. When `holding` ends, all of it is restored as it was found
@@ -92,9 +94,10 @@ export function holdBeside(host: HTMLElement): () => void {
 
 /**
  * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
- * unless it is on something that moves itself. Two fingers zoom the page.
+ * unless it is on something that moves itself. Two fingers zoom the page, and then one looks around in it.
  */
 function keepFinger(event: TouchEvent, host: HTMLElement): void {
+  if (isZoomed()) return;
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(host));
   if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
@@ -134,7 +137,7 @@ function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
   const { visualViewport: seen } = window;
   if (!seen) return;
   const fit = holding.guard('keyboard', () => {
-    const covered = innerHeight - seen.height > KEYBOARD_PX && seen.scale < 1.05;
+    const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
     style.setProperty('--tall', covered ? `${seen.height}px` : '');
     style.top = covered ? `${seen.offsetTop}px` : '';
   });
