@@ -247,3 +247,28 @@ for (const [chunk, typed, label] of LATE)
       const there = label ? box(visitor, id).getByLabel(label) : box(visitor, id);
       await expect(goesOn ? page.getByLabel('Search') : there).toBeFocused();
     });
+
+/** Where a popup has its title, the markup above its screens and in each, and as what it is read out on each. */
+const TITLES = [
+  ['in a screen that comes later', '', '', '<h3>Thank you</h3>', 'Popup', 'Thank you'],
+  ['above its screens', '<h3>Join us</h3>', '', '<p>Thanks</p>', 'Join us', 'Join us'],
+  ['in its first screen alone', '', '<h3>Your address</h3>', '<p>Thanks</p>', 'Your address', 'Your address'],
+] as const;
+
+for (const [where, above, first, last, before, after] of TITLES)
+  test(`a popup whose title is ${where} is read out as “${before}”, and with its thank-you as “${after}” (KEY-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const form = `<form data-screen="form">${first}<input data-field="email" type="email" aria-label="Email"><button data-action="submit">Send</button></form>`;
+    const poptin = `<div data-poptin-container>${above}${form}<div data-screen="thank-you">${last}</div></div>`;
+    const [id = ''] = await site.show({ ...inline(), poptin, poptin_target: 'lead' });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await expect(box(visitor, id)).toHaveAccessibleName(before);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+    await visitor.until(({ type }) => type === 'popup-converted');
+    await expect(box(visitor, id).getByText(/^Thank/)).toBeVisible();
+    await expect(box(visitor, id)).toHaveAccessibleName(after);
+  });

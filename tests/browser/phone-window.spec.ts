@@ -69,15 +69,16 @@ for (const [what, popup] of POPUPS)
 
 const LONG = '<p>One of many words.</p>'.repeat(80);
 
-const TOUCHES: ReadonlyArray<readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', words: string, held: boolean]> =
-  [
-    ['beside a popup that locks the page', 1, '.poptin-overlay', '', true],
-    ['in it, where all of it is seen', 1, '.poptin-box', '', true],
-    ['in it, where it has to be scrolled', 1, '.poptin-box', LONG, false],
-    ['beside one that does not lock it', 0, '.poptin-overlay', '', false],
-  ];
+type Touch = readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', words: string, scale: number, held: boolean];
+const TOUCHES: readonly Touch[] = [
+  ['beside a popup that locks the page', 1, '.poptin-overlay', '', 1, true],
+  ['in it, where all of it is seen', 1, '.poptin-box', '', 1, true],
+  ['in it, where it has to be scrolled', 1, '.poptin-box', LONG, 1, false],
+  ['beside one that does not lock it', 0, '.poptin-overlay', '', 1, false],
+  ['in it, by who has zoomed in and looks around', 1, '.poptin-box', '', 2, false],
+];
 
-for (const [what, lock, where, words, held] of sample(TOUCHES, 2)) {
+for (const [what, lock, where, words, scale, held] of sample(TOUCHES, 3)) {
   test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, async ({
     site,
     visitor,
@@ -90,6 +91,7 @@ for (const [what, lock, where, words, held] of sample(TOUCHES, 2)) {
     );
     await visitor.visit(site.url());
     await show(visitor, id);
+    if (scale > 1) await seeOnly(page, { height: TALL / scale, offsetTop: 0, scale });
     const { x = 0, y = 0 } = (await page.locator(`.poptin-popup ${where}`).boundingBox()) ?? {};
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>

@@ -27,3 +27,29 @@ for (const [what, teaser] of [
     await visitor.wait(SECOND);
     await expect(visitor.page.getByRole('button', { name: 'Ten off?' })).toBeVisible();
   });
+
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+
+for (const [what, own, text, name] of [
+  ['a picture with its own name', `<div data-teaser><img src='${PICTURE}' alt="Ten off"></div>`, 'Open', 'Ten off'],
+  ['a picture without a name', `<div data-teaser><img src='${PICTURE}' alt=""></div>`, 'Ten off for {{url.who|you}}', 'Ten off for you'],
+  ['a picture, and nothing says what it is', `<div data-teaser><img src='${PICTURE}'></div>`, '', 'Hello'],
+] as const)
+  test(`a tab that is ${what} is there, is read out as “${name}”, and opens its popup (TYP-17, KEY-05)`, async ({ site, visitor }) => {
+    const [id = ''] = await site.show({ ...inline(own), is_teasers_on: 1, teaser: { display: 'always', text } });
+    await visitor.visit(site.url());
+    const tab = visitor.page.getByRole('button', { name, exact: true });
+    await expect(tab.locator('img')).toBeVisible();
+    await tab.click();
+    await expect(box(visitor, id)).toBeVisible();
+  });
+
+test('a popup that has a tab with nothing on it shows none (TYP-17)', async ({ site, visitor }) => {
+  const [id = '', other = ''] = await site.show(
+    { ...inline('<div data-teaser> </div>'), is_teasers_on: 1, teaser: { display: 'always' } },
+    { ...inline(OWN), is_teasers_on: 1, teaser: { display: 'always' } },
+  );
+  await visitor.visit(site.url());
+  await expect(visitor.page.locator(`.poptin-teaser[data-poptin-id="${other}"]`)).toHaveCount(1);
+  await expect(visitor.page.locator(`.poptin-teaser[data-poptin-id="${id}"]`)).toHaveCount(0);
+});

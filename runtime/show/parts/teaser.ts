@@ -7,6 +7,7 @@ import { movesLess } from '../../moves-less.ts';
 import { putOverPage } from '../../over-page.ts';
 import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
+import { titleIn } from '../stage/name-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { restWhileUsed } from './rest-while-used.ts';
 import css from './teaser.css?inline';
@@ -29,8 +30,9 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
   if (dropped.length) context.emit({ type: 'config-dropped', popupId: popup.id, dropped });
   const own = nodes.querySelector<HTMLElement>('[data-teaser]');
-  const words = own?.textContent?.trim() || nodes.lastChild?.nodeValue;
-  if (!words) return;
+  const ownWords = own?.textContent?.trim();
+  const words = ownWords || nodes.lastChild?.nodeValue || '';
+  if (!words && !own?.firstElementChild) return;
 
   const host = Object.assign(document.createElement('div'), { className: 'poptin-teaser' });
   host.dataset.poptinId = popup.id;
@@ -44,6 +46,9 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   button.dir = own?.dir || (/[\u0590-\u05ff]/.test(words) ? 'rtl' : 'ltr');
   if (own) {
     own.hidden = false;
+    // A picture that says nothing of itself.
+    if (!ownWords && !own.querySelector('[alt]:not([alt=""]),[aria-label]'))
+      button.ariaLabel = words || (titleIn(nodes)?.textContent ?? '');
     button.append(own);
   } else button.textContent = words;
   root.append(button);

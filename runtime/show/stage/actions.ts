@@ -16,7 +16,7 @@ export function createActions(
     box,
     context,
     close,
-    stage: { overlay },
+    stage: { host, overlay },
     config,
     scope,
     upgrade,
@@ -39,6 +39,9 @@ export function createActions(
     if (!control) {
       // While an input method composes, Escape cancels the composition, not the popup.
       if ((event as KeyboardEvent).isComposing) return;
+      // What the page has opened over the popup goes first.
+      const over = (event.target as Element | null)?.closest?.('dialog:modal,[popover]');
+      if (over && !over.contains(host)) return;
       // Keeps open a dialog of the page that contains the popup.
       event.preventDefault();
       return close('escape');

@@ -1,6 +1,8 @@
 import { atEnd } from '../../at-end.ts';
 import { putOverPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
+import { addStyle } from './add-style.ts';
+import type { OpenPopup } from './open-popup.ts';
 import type { SeenPart } from './seen-part.ts';
 
 /** When the first field gets focus (KEY-04). */
@@ -9,18 +11,24 @@ const FIRST_FIELD_MS = 2000;
 /** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
 
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
+
+/** What lies over the popup as soon as the page opens it: held still, it could not be used, nor closed. */
+const OPENED_OVER = 'dialog:not([open]),[popover]:not(.poptin-popup)';
+
 /**
  * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the
  * owner wants that, and focus moves in. When `holding` ends, all of it is restored as it was found
  * (LIF-11), and from any popup the focus returns to where it came from (KEY-05).
  */
 export const holdPage: SeenPart = {
-  attach({ stage, context }, { behaviour: { contentLock }, holding, form }) {
+  attach(popup, { behaviour: { contentLock }, holding, form }) {
+    const { stage, context } = popup;
     const { host, root, box, overlay, frame, before } = stage;
     const { signal } = holding;
     let at: HTMLElement = box;
     const toLast = () => overlay && at.focus({ preventScroll: true });
-    if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(host, holding, toLast);
+    if (frame.isConnected && !box.closest('[data-in-flow]')) enterTopLayer(popup, holding, toLast);
     heedKeyboard(frame, holding);
 
     const last = before.at(-1);
@@ -83,7 +91,7 @@ export function holdBeside(host: HTMLElement): () => void {
   const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
   // In a dialog of the page.
   for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
-  const beside = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert'));
+  const beside = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER));
   for (const each of beside) each.toggleAttribute('inert', true);
   return () => {
     for (const each of beside) each.toggleAttribute('inert', false);
@@ -92,9 +100,10 @@ export function holdBeside(host: HTMLElement): () => void {
 
 /**
  * iOS scrolls the page by touch whatever its overflow says, so a one-finger move is blocked
- * unless it is on something that moves itself. Two fingers zoom the page.
+ * unless it is on something that moves itself. Two fingers zoom the page, and then one looks around in it.
  */
 function keepFinger(event: TouchEvent, host: HTMLElement): void {
+  if (isZoomed()) return;
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(host));
   if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
@@ -105,15 +114,25 @@ const moves = (part: Element): boolean =>
 
 /**
  * A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. By
- * that it loses the focus.
+ * that it loses the focus. In the top layer itself, it is not carried along by a dialog that has a filter or is slid in (TYP-13).
  */
-function enterTopLayer(host: HTMLElement, holding: Scope, moved: () => void): void {
+function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
+  const { host } = popup.stage;
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
   if (!open) return;
   open.append(host);
+  // A page dims what is behind its dialogs, not what is behind a popup.
+  addStyle(popup, ':host::backdrop{display:none!important}');
+  try {
+    host.popover = 'manual';
+    host.showPopover?.();
+  } catch {
+    // A page may have broken it. Inside the dialog the popup can be used all the same.
+  }
   // Behind the dialog it could not have the focus.
   moved();
   const out = holding.guard('dialog', () => {
+    host.popover = null;
     putOverPage(host);
     moved();
   });
@@ -134,7 +153,7 @@ function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
   const { visualViewport: seen } = window;
   if (!seen) return;
   const fit = holding.guard('keyboard', () => {
-    const covered = innerHeight - seen.height > KEYBOARD_PX && seen.scale < 1.05;
+    const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
     style.setProperty('--tall', covered ? `${seen.height}px` : '');
     style.top = covered ? `${seen.offsetTop}px` : '';
   });

@@ -11,6 +11,7 @@ import { loadParts } from './load-parts.ts';
 import type { Unseen } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createView } from './view.ts';
+import { whenInView } from './when-in-view.ts';
 
 /**
  * Markup that loads an image, or runs one of the page's custom elements, as soon as it is in the page, though its visitor may never see it.
@@ -77,7 +78,7 @@ export async function prepare(
   };
 
   return {
-    open: (its) => open(its, view),
+    open: (its) => whenInView(its.scope, () => open(its, view)),
     armed(arming, freemium) {
       const buildStage = wait(arming, 'before_show', builder({ config, freemium, scope: arming }));
       // In-flow popups are laid out in their slot, and markup that acts at once only when it is shown.

@@ -1,0 +1,55 @@
+import { box, inline, show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const whole = (inside: string, which: string) =>
+  `${inside}<button id="full" onclick="document.${which}.requestFullscreen()">Full screen</button>`;
+
+/** Shows a popup that has been shown before: its code and its template are there, so nothing else is waited for. */
+async function showAgain({ page }: Visitor, id: string): Promise<void> {
+  await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+}
+
+async function showOnce(visitor: Visitor, id: string): Promise<void> {
+  await show(visitor, id);
+  await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  await expect(box(visitor, id)).toHaveCount(0);
+}
+
+const views = async (visitor: Visitor) => (await visitor.eventsOf('popup-viewed')).length;
+
+test('a popup that is to come while a film is in full screen comes when that ends, and is no view before (EMB-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(inline());
+  site.page('/', site.html({ body: whole('<video id="film" controls></video>', "getElementById('film')") }));
+  await visitor.visit(site.url());
+  await showOnce(visitor, id);
+  await page.locator('#full').click();
+  await page.waitForFunction(() => document.querySelector('#film:fullscreen'));
+  await showAgain(visitor, id);
+  await visitor.untilState(id, 'preparing');
+  await visitor.wait(SECOND);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await views(visitor)).toBe(1);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(box(visitor, id)).toBeVisible();
+  await expect.poll(() => views(visitor)).toBe(2);
+});
+
+test('on a page that is in full screen itself a popup comes at once, whatever its images are called (EMB-11, R4)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(inline());
+  site.page('/', site.html({ body: whole('<img name="fullscreenElement" alt="">', 'documentElement') }));
+  await visitor.visit(site.url());
+  await showOnce(visitor, id);
+  await page.locator('#full').click();
+  await page.waitForFunction(() => document.querySelector('html:fullscreen'));
+  await showAgain(visitor, id);
+  await expect(box(visitor, id)).toBeVisible();
+});

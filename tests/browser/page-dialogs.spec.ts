@@ -1,0 +1,91 @@
+import { box, closedBy, inline, show } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const CONTROLS = '<button data-action="close" aria-label="Close">✕</button><input aria-label="Name">';
+
+const closeOwn = ({ page }: Visitor) => page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')?.close());
+
+/** What of its own a page's dialog may wear, each of which carries along what is fixed inside it. */
+const WORN = ['transform: translateX(10px)', 'filter: drop-shadow(0 0 9px #000)', 'backdrop-filter: blur(3px)'];
+
+for (const worn of WORN)
+  test(`over a page’s dialog with ${worn} a popup has the whole window, and its X can be pressed; so has a card beside it, and both when the dialog closes (TYP-13, R4, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+    const body = `<style>#own { width: 200px; height: 90px; overflow: hidden; ${worn} } ::backdrop { background: rgb(255 0 0 / .5) }</style>
+      <dialog id="own"><button>OK</button></dialog><script>own.showModal()</script>`;
+    site.page('/', site.html({ body }));
+    await visitor.visit(site.url());
+    const viewport = page.viewportSize();
+    const places = async () => {
+      const overlay = await page.locator('.poptin-overlay').boundingBox();
+      expect(overlay).toEqual({ x: 0, y: 0, ...viewport });
+      return Promise.all([card, dialog].map((id) => box(visitor, id).boundingBox()));
+    };
+    await show(visitor, card);
+    await show(visitor, dialog);
+    const inDialog = await places();
+    await box(visitor, dialog).getByRole('button', { name: 'Close' }).click({ trial: true });
+    // The page's backdrop is no part of a card.
+    expect(
+      await box(visitor, card).evaluate((each) => getComputedStyle((each.getRootNode() as ShadowRoot).host, '::backdrop').display),
+    ).toBe('none');
+    await closeOwn(visitor);
+    await expect(page.locator('body > .poptin-popup')).toHaveCount(2);
+    expect(await places()).toEqual(inDialog);
+    for (const id of [dialog, card]) {
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.wait(SECOND);
+      await expect(box(visitor, id)).toHaveCount(0);
+    }
+    expect(await closedBy(visitor)).toEqual(['x_click', 'x_click']);
+  });
+
+/** What a page may open over a popup, by how it does. */
+const OPENED = [
+  ['dialog', '<dialog id="own"><button>OK</button></dialog>', 'own.showModal()'],
+  ['popover', '<div id="own" popover><button>OK</button></div>', 'own.showPopover(); own.firstChild.focus()'],
+] as const;
+
+for (const [what, own, open] of OPENED)
+  test(`a ${what} that the page opens over a popup can be used, and has the first Escape; the popup has the next, and the page is as it was (KEY-01, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show(inline(CONTROLS));
+    site.page(
+      '/',
+      site.html({ body: `<p id="beside">Beside</p>${own}<script>own.onclick = () => { document.title = 'pressed' }</script>` }),
+    );
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await page.evaluate(open);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveTitle('pressed');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#own')).toBeHidden();
+    await visitor.wait(SECOND);
+    expect(await closedBy(visitor)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toHaveCount(0);
+    expect(await closedBy(visitor)).toEqual(['escape']);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+test('a card that is open when a dialog comes is out of reach with the rest of the page, in a dialog of the page, too (KEY-03)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+  site.page('/', site.html({ body: '<dialog id="own"><button>OK</button></dialog><script>own.showModal()</script>' }));
+  await visitor.visit(site.url());
+  for (const id of [card, dialog]) await show(visitor, id);
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${card}"]`)).toHaveAttribute('inert', '');
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${dialog}"]`)).not.toHaveAttribute('inert');
+});
