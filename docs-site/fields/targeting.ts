@@ -100,6 +100,10 @@ export const FILTERS: Fields = {
 
 /** Which of several. */
 export const TESTS: Fields = {
-  ab_test: says('It is a variant of a test. A visitor is given one of them at random, and keeps it for the session.', 1, true),
+  ab_test: says(
+    'It is a variant of a test. A visitor is given one of those that are on, at random, and keeps it for the session.',
+    1,
+    true,
+  ),
   ab_test_parent_id: says('The test’s own id, the same for all its variants.', 'spring-test'),
 };
