@@ -67,7 +67,7 @@ export interface Http {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>;
 }
 
-/** In pixels. The height is infinite while the page is still loading, or has nothing to scroll before it is loaded. */
+/** In whole pixels. The height is infinite while the page is still loading, or has nothing to scroll before it is loaded. */
 export interface Scrolled {
   readonly top: number;
   readonly viewport: number;

@@ -1,3 +1,5 @@
+import { FREQUENCY_CAPS } from '../../runtime/decide/gates/ask-gates.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
 import { askedAgain } from './moment-words.ts';
@@ -55,13 +57,16 @@ function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
 }
 
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
-  const why = byRules(popup, view);
+  const byClick = popup.summary.triggers.filter(({ kind }) => kind === 'on_click');
+  const isAsked = ({ gate }: Verdict) => !byClick.length || !FREQUENCY_CAPS.includes(gate);
+  const why = byRules(popup, view, isAsked);
+  if (!why && byClick.length && popup.gates) return { status: 'waiting', word: 'Waiting', why: `to show ${triggersText(byClick)}` };
   if (!why) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no rule' : 'nothing was checked yet' };
   return { status: 'blocked', word: 'Blocked', why };
 }
 
-function byRules(popup: PopupView, view: Pick<View, 'popups'>): string {
-  const rules = rulesAgainst(popup.gates?.verdicts ?? [], { popup: popup.summary, nameOf: nameIn(view) });
+function byRules(popup: PopupView, view: Pick<View, 'popups'>, isAsked: (verdict: Verdict) => boolean = () => true): string {
+  const rules = rulesAgainst((popup.gates?.verdicts ?? []).filter(isAsked), { popup: popup.summary, nameOf: nameIn(view) });
   return rules && `${rules}${askedAgain(popup.gates?.again ?? [])}`;
 }
 

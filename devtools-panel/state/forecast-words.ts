@@ -19,7 +19,9 @@ export const FORECAST_NAMES: Readonly<Record<ForecastMoment, string>> = {
 export function forecastAnswer({ summary, state }: PopupView, row: Forecast, view: Pick<View, 'popups'>): Answer {
   const { when, pass, against } = row;
   if (when === 'now' && (state === 'shown' || state === 'submitting')) return { status: 'shown', word: 'Shown', why: 'it is on the page' };
-  if (pass) return { status: 'shown', word: 'Shows', why: triggersText(summary.triggers) };
+  // What blocks it where it passes all the same keeps back what comes by itself: a click for it remains.
+  const triggers = against.length ? summary.triggers.filter(({ kind }) => kind === 'on_click') : summary.triggers;
+  if (pass) return { status: 'shown', word: 'Shows', why: triggersText(triggers) };
   const phrases = against.map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
   // How long ago it was shown is told from the moment that the row is about.
   const lasting = phrases.map((phrase) => phrase.replace(/^shown [^,]+, (?=may show again)/, ''));

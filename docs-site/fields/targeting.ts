@@ -82,7 +82,10 @@ export const FILTERS: Fields = {
   ),
   'cart_filter[].type': says(type),
   source_code_target_active: says('Switches the filter on the page’s source on.', 1, true),
-  source_code_target_html: says('The text to look for, as it is written in the page’s source.', 'class="sold-out"'),
+  source_code_target_html: says(
+    'The text to look for, as the browser writes the page: double quotes, no slash at the end of a tag, a sign such as © as itself. Copy it from the browser’s inspector rather than from the page’s file.',
+    'class="sold-out"',
+  ),
   source_code_target_role: says('Whether it must be there or must not.', 'not_contains'),
   engagement_with_other_poptin_filter: says('Only by what this visitor did with another popup.', [
     { poptin_id: '2b7c1d90aa4e3', engagement: 'not_seen' },
@@ -100,6 +103,10 @@ export const FILTERS: Fields = {
 
 /** Which of several. */
 export const TESTS: Fields = {
-  ab_test: says('It is a variant of a test. A visitor is given one of them at random, and keeps it for the session.', 1, true),
+  ab_test: says(
+    'It is a variant of a test. A visitor is given one of those that are on, at random, and keeps it for the session.',
+    1,
+    true,
+  ),
   ab_test_parent_id: says('The test’s own id, the same for all its variants.', 'spring-test'),
 };

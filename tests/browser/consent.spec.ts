@@ -80,7 +80,7 @@ async function adds(visitor: Visitor): Promise<void> {
     .toBeGreaterThan(before);
 }
 
-test('a visitor who has refused anywhere is not tracked, whoever else says yes, and what was remembered of them goes (GAT-09, COM-01)', async ({
+test('a visitor whose page denies by default is not tracked, whoever else says yes; what was remembered stays until they refuse, anywhere (GAT-09, COM-01)', async ({
   site,
   visitor,
 }) => {
@@ -90,9 +90,14 @@ test('a visitor who has refused anywhere is not tracked, whoever else says yes, 
   expect(await cookies(visitor)).toEqual(['poptin_browse_abandonment_products', 'poptin_latest_visited_products']);
   await enter(site, visitor, storePage(site, { chosen: 'yes', tools: `gtag('consent', 'default', ${JSON.stringify(DENIED)})` }));
   await adds(visitor);
-  expect([await tracked(visitor), await cookies(visitor)]).toEqual([0, []]);
+  expect([await tracked(visitor), await cookies(visitor)]).toEqual([
+    0,
+    ['poptin_browse_abandonment_products', 'poptin_latest_visited_products'],
+  ]);
   await google(visitor, 'update', GRANTED);
   await expect.poll(() => tracked(visitor)).toBe(1);
+  await google(visitor, 'update', DENIED);
+  expect(await cookies(visitor)).toEqual([]);
 });
 
 test('a later no stops it at once, by whichever tool it is said: nothing more is told, nothing stays remembered; a yes begins it again (GAT-09)', async ({

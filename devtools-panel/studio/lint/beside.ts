@@ -22,7 +22,10 @@ export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
 export const display: Rule = ({ popup }) =>
   popup.display ? [] : [warning('display', 'It is turned off: no visitor sees it until it is turned on.')];
 
-export const abTest: Rule = ({ popup: { id, abTest: isOn, abTestParentId }, around: { popups } }) => {
+/** A switch of the wire, as it is mostly written. */
+const isSet = (value: unknown): boolean => !!value && !['0', 'false'].includes(`${value}`);
+
+export const abTest: Rule = ({ popup: { id, display: shown, abTest: isOn, abTestParentId }, around: { popups } }) => {
   if (!isOn) return [];
   if (abTestParentId === '')
     return [
@@ -32,11 +35,16 @@ export const abTest: Rule = ({ popup: { id, abTest: isOn, abTestParentId }, arou
       ),
     ];
   const others = popups?.filter((one) => {
-    const { poptin_id: other, ab_test: tested, ab_test_parent_id: parent } = fieldsOf(one);
-    return idIn(other) !== id && tested && tested !== '0' && idIn(parent) === abTestParentId;
+    const { poptin_id: other, display: on = true, ab_test: tested, ab_test_parent_id: parent } = fieldsOf(one);
+    return idIn(other) !== id && isSet(on) && isSet(tested) && idIn(parent) === abTestParentId;
   });
-  return others?.length === 0
-    ? [warning('ab_test_parent_id', 'It is the only variant of its test: everybody sees it. Add another, or end the test.')]
+  return shown && others?.length === 0
+    ? [
+        warning(
+          'ab_test_parent_id',
+          'It is the only variant of its test that is on: everybody sees it. Turn on or add another, or end the test.',
+        ),
+      ]
     : [];
 };
 

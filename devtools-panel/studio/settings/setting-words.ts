@@ -104,7 +104,10 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   ...under('js_filter', filterRows('By a variable of the page', 'Its path, such as app.user.level.', 'app.user.level')),
   ...under('cart_filter', filterRows('By the cart', 'Such as product_id, item_count or value.', 'item_count')),
   source_code_target_active: { label: 'By a text in the page’s source' },
-  source_code_target_html: { label: 'The text' },
+  source_code_target_html: {
+    label: 'The text',
+    help: 'As the browser writes the page: double quotes, no slash at the end of a tag, a sign such as © as itself. Copy it from its inspector.',
+  },
   source_code_target_role: { label: 'Only where the page', names: { contains: 'contains it', not_contains: 'does not contain it' } },
 
   d_f_r: {

@@ -42,10 +42,14 @@ export const cookieFilter: TargetingGate = ({ cookieFilter: rows }, { cookie }) 
 export const variableFilter: TargetingGate = ({ variableFilter: rows }, { variable }) =>
   filterGate(rows, 'variable', ({ name }) => asText(variable(name)));
 
+/** What a source filter looks for: its text, and the same as a browser writes it, whose tags end without a slash. */
+export const sourceTexts = (text: string): string[] => [...new Set([text, text.replace(/(<[^<>]*?) ?\/>/g, '$1>')])];
+
 /** What the page's source contains (GAT-03). A plain search, however large the page is. */
 export const sourceFilter: TargetingGate = ({ sourceFilterOn, sourceFilterText, sourceFilterRole }, { source }) => {
   if (!sourceFilterOn || !sourceFilterText) return NO_FILTER;
-  const found = source().includes(sourceFilterText);
+  const page = source();
+  const found = sourceTexts(sourceFilterText).some((text) => page.includes(text));
   const wanted = sourceFilterRole === 'contains';
   return [
     found === wanted,

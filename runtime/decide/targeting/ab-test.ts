@@ -11,15 +11,16 @@ export const abTest: TargetingGate = (popup, { session }) => {
 };
 
 /**
- * A visitor keeps the variant they were first given in this session. An answer with a single variant was
+ * A visitor keeps the variant they were first given in this session, as long as it is switched on. An answer with a single variant was
  * requested on its own, so the absence of the visitor's variant does not mean that it is gone.
  */
 export function chooseVariants({ ports: { random }, memory }: Services, popups: ReadonlyArray<PopupConfig & Targeting>): void {
   for (const parent of new Set(popups.map(testOf))) {
-    const variants = popups.filter((popup) => testOf(popup) === parent).map(({ id }) => id);
+    const variants = popups.filter((popup) => testOf(popup) === parent);
+    const on = variants.filter(({ display }) => display).map(({ id }) => id);
     const chosen = parent && memory.session('abtest_session_', parent);
-    if (!parent || (chosen && (variants.length === 1 || variants.includes(chosen)))) continue;
-    memory.setSession('abtest_session_', variants[Math.floor(random.next() * variants.length)] ?? null, parent);
+    if (!parent || !on.length || (chosen && (variants.length === 1 || on.includes(chosen)))) continue;
+    memory.setSession('abtest_session_', on[Math.floor(random.next() * on.length)] ?? null, parent);
   }
 }
 

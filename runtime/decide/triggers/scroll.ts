@@ -26,7 +26,7 @@ export const scrollIn: Watch<Spec<'scroll_in'>> = {
   hears: ['scroll', 'shown'],
   look: (armed, happening, hand) =>
     measure(armed, happening, hand, 'px', ({ top, viewport, height }) => [
-      Math.round(top),
+      top,
       Math.min(Math.round(viewport * SCROLL_IN_HEIGHTS), Math.max(0, height - viewport)),
     ]),
 };

@@ -68,9 +68,12 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
   [
     'Google consent mode',
     ({ google = [], country = '' }) => {
-      const now: Record<string, unknown> = Object.assign({}, ...inOrder(google, country).map(({ states }) => states));
+      const commands = inOrder(google, country);
+      const now: Record<string, unknown> = Object.assign({}, ...commands.map(({ states }) => states));
       const states = GOOGLE_STORAGES.map((name) => now[name]);
-      return states.includes('denied') ? 'no' : states.includes('granted') ? 'yes' : null;
+      // A default is the site's, given on each page before its banner has read what the visitor chose: only an update says that.
+      if (states.includes('denied')) return commands.some(({ kind }) => kind === 'update') ? 'no' : 'silent';
+      return states.includes('granted') ? 'yes' : null;
     },
   ],
   ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
+import { askGates } from '../../decide/gates/ask-gates.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
 import type { Waiting } from '../../decide/triggers/arming.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
+import { comesByClick, isEasierByClick } from './by-click.ts';
 import type { Remedy } from './edits.ts';
 import { imagine } from './imagine.ts';
 import { pendingStep } from './pending.ts';
@@ -51,18 +53,23 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
     imagined.wait(then - imagined.context.ports.clock.now());
     return imagined.openPage();
   };
-  const { changes, beyond } = smallestChange({ popup, facts, now: ports.clock.now(), factsAt }, targeting);
+  const askedAgain = now === 'postponed' && !!targeting.moments?.(now).length;
+  // What else would bring it is done with this page; a click for it is not.
+  const isDone = now === 'closed' || (now === 'postponed' && !askedAgain);
+  const byClick = comesByClick(popup) && (isDone || isEasierByClick((by) => askGates(popup, facts, by, targeting)));
+  const world = { popup, facts, now: ports.clock.now(), factsAt };
+  const { changes, beyond } = smallestChange(world, targeting, byClick ? 'on_click' : null);
   if (beyond.length) return only(`No change was found that would show it: ${rulesText(beyond)} cannot be met.`);
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
-  const askedAgain = now === 'postponed' && !!targeting.moments?.(now).length;
-  const pending = (askedAgain ? [] : popup.triggers).flatMap((spec) => {
+  const triggers = askedAgain ? [] : popup.triggers.filter(({ kind }) => !byClick || kind === 'on_click');
+  const pending = triggers.flatMap((spec) => {
     const last = now === 'armed' && waiting ? waiting.lately(controller).get(spec) : undefined;
     const told = last && { progress: last[0], agoMs: ports.clock.elapsed() - last[1] };
     return pendingStep(spec, told, leaves) || [];
   });
   const wishes = [changes.map(({ says }) => says).join(', and '), [...new Set(pending)].join(', or ')].filter(Boolean).join(', and then ');
-  const elsewhere = now === 'closed' || (now === 'postponed' && !askedAgain);
+  const elsewhere = isDone && !byClick;
   const where = elsewhere ? ' on another page' : '';
   const then = askedAgain ? ', once its gates are asked again' : '';
   const change = wishes ? `Would show${where} if you ${wishes}${then}.` : `Would show${where}: nothing is against it.`;

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import { readBehaviour } from '../../decide/display/behaviour.ts';
+import type { TriggerKind } from '../../decide/display/config.ts';
 import { askGates } from '../../decide/gates/ask-gates.ts';
-import type { Verdict } from '../../decide/gates/verdict.ts';
+import type { Trace, Verdict } from '../../decide/gates/verdict.ts';
 import { DAY_MS } from '../../decide/visitor/names.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
 import { trackDismiss, trackImpression } from '../../show/tracking/track.ts';
+import { comesByClick } from './by-click.ts';
 import type { Edit } from './edits.ts';
 import { type Imagined, imagine } from './imagine.ts';
 
@@ -15,7 +17,7 @@ export type ForecastMoment = 'now' | 'tomorrow' | 'week' | 'closed' | 'converted
 export interface Forecast {
   readonly when: ForecastMoment;
   readonly pass: boolean;
-  /** The gates that block it. */
+  /** The gates that block it; where it passes all the same, it comes by a click for it alone. */
   readonly against: readonly Verdict[];
   /** What a tool can do to see it come true. */
   readonly edits: readonly Edit[];
@@ -68,25 +70,21 @@ export function forecast(context: Context, controller: PopupController): void {
 
 function rowsOf(context: Context, controller: PopupController): Forecast[] {
   const { popup, deps } = controller;
-  const said = (
-    when: ForecastMoment,
-    { pass, verdicts }: Pick<ReturnType<typeof askGates>, 'pass' | 'verdicts'>,
-    edits: readonly Edit[],
-  ) => ({
-    when,
-    pass,
-    against: verdicts.filter((verdict) => !verdict.pass),
-    edits,
-  });
+  const said = (when: ForecastMoment, ask: (by: TriggerKind | null) => Trace, edits: readonly Edit[]): Forecast => {
+    const byAny = ask(null);
+    const { pass, verdicts } = comesByClick(popup) ? ask('on_click') : byAny;
+    return { when, pass, against: (pass ? byAny.verdicts : verdicts).filter((verdict) => !verdict.pass), edits };
+  };
   const imagined = (when: ForecastMoment, happens: Happening, ...edits: readonly Edit[]): Forecast => {
     const mind = imagine(context);
     happens(mind, controller);
     const written = lastOfEach(mind.written);
-    return said(when, askGates(popup, mind.openPage(), null, deps.targeting), [...edits, ...written, { kind: 'page' }]);
+    const facts = mind.openPage();
+    return said(when, (by) => askGates(popup, facts, by, deps.targeting), [...edits, ...written, { kind: 'page' }]);
   };
   const mobile = !context.ports.page.isMobile();
   return [
-    said('now', controller.explain(), []),
+    said('now', (by) => controller.explain(undefined, by), []),
     imagined('tomorrow', HAPPENINGS.tomorrow, { kind: 'clock', aheadMs: DAY_MS }),
     imagined('week', HAPPENINGS.week, { kind: 'clock', aheadMs: 7 * DAY_MS }),
     imagined('closed', HAPPENINGS.closed),

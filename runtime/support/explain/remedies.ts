@@ -1,6 +1,7 @@
 import type { Engagement, FilterRow, PopupConfig, Targeting } from '../../decide/display/config.ts';
 import { compare } from '../../decide/gates/compare.ts';
 import type { Facts } from '../../decide/gates/facts.ts';
+import { sourceTexts } from '../../decide/gates/filters.ts';
 import { day, daysBetween } from '../../decide/visitor/day.ts';
 import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
 import { listText } from '../../list-text.ts';
@@ -52,7 +53,10 @@ export const REMEDIES: Readonly<Record<string, Remedies>> = {
   'source-filter': ({ popup: { sourceFilterText: text, sourceFilterRole: role } }) => [
     role === 'contains'
       ? change(`put “${short(text)}” into the page's source`, { kind: 'source', text, there: true })
-      : change(`take “${short(text)}” out of the page's source`, { kind: 'source', text, there: false }),
+      : change(
+          `take “${short(text)}” out of the page's source`,
+          ...sourceTexts(text).map((each): Edit => ({ kind: 'source', text: each, there: false })),
+        ),
   ],
   'engagement-filter': ({ popup: { engagementFilter } }) => [
     combine(engagementFilter.flatMap(({ popupId, engagement }) => (engagement ? [engage(popupId, engagement)] : []))),

@@ -1,4 +1,4 @@
-import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
+import type { PopupConfig, Targeting, TriggerKind } from '../../decide/display/config.ts';
 import type { TargetingTables } from '../../decide/display/targeting-tables.ts';
 import { askGates } from '../../decide/gates/ask-gates.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
@@ -16,9 +16,12 @@ export interface Found {
   readonly beyond: readonly Verdict[];
 }
 
-/** The least that would have to be otherwise for every gate to let a popup through: found gate by gate, and then asked of all of them again. */
-export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>): Found {
-  const against = ({ popup, facts }: World) => askGates(popup, facts, null, targeting).verdicts.filter(({ pass }) => !pass);
+/**
+ * The least that would have to be otherwise for every gate to let a popup through that comes `by` a trigger, or by any: found gate by
+ * gate, and then asked of all of them again.
+ */
+export function smallestChange(world: World, targeting: Pick<TargetingTables, 'gates' | 'changing'>, by: TriggerKind | null = null): Found {
+  const against = ({ popup, facts }: World) => askGates(popup, facts, by, targeting).verdicts.filter(({ pass }) => !pass);
   const after = (changes: readonly Change[]) => inOrder(changes).reduce((now, { make }) => make(now), world);
 
   let changes: Array<Change & Pick<Remedy, 'gate'>> = [];

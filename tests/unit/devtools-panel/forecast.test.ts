@@ -43,6 +43,7 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(NOW + days * DAY).replace(',', '');
 
 const SHOWS = 'Shows when the visitor is about to leave or after 9 seconds on this page';
+const AT_A_CLICK = 'Shows at a click on a link or button that is for it';
 const CLOSED = 'Blocked closed with ✕ by this visitor, for 30 days';
 
 test.each<readonly [what: string, popup: object, had: Readonly<Record<string, string>>, rows: Partial<Record<ForecastMoment, string>>]>([
@@ -93,6 +94,24 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     { ...EVERY_PAGE, engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'seen' }] },
     { [`poptin_o_v_${OTHER}`]: 'v' },
     { now: SHOWS, week: `Blocked only after Popup ${OTHER} was seen` },
+  ],
+  [
+    'at a click for it, closed with ✕ (TRG-11, GAT-07)',
+    { ...EVERY_PAGE, on_click: 1, triggers: {}, stop_showing_to_converted_users: 1 },
+    { [`poptin_c_p_o_x_c_${ID}`]: ID },
+    { now: AT_A_CLICK, tomorrow: AT_A_CLICK, closed: AT_A_CLICK, converted: AT_A_CLICK, phone: AT_A_CLICK },
+  ],
+  [
+    'by itself and at a click, once (TRG-11, FRQ-03)',
+    { d_f_r: 'display_once_a_visitor_2', on_click: 1 },
+    {},
+    { now: expect.stringMatching(/^Shows .*after 9 seconds .* at a click/), closed: AT_A_CLICK, converted: AT_A_CLICK },
+  ],
+  [
+    'at a click for it, after another was seen (TRG-11, GAT-04)',
+    { d_f_r: 'display_once_a_visitor_2', on_click: 1, engagement_with_other_poptin_filter: [{ poptin_id: OTHER, engagement: 'seen' }] },
+    { [`poptin_o_a_v_${ID}`]: 'v' },
+    { now: `Blocked only after Popup ${OTHER} was seen` },
   ],
   [
     'turned off at the server',

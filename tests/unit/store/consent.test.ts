@@ -30,7 +30,8 @@ test.each([
   ['the TCF, whose visitor is being asked', tcf({ 1: true, 8: true }, false), true, false, ''],
   ['the TCF, which does not know yet', { tcf: 'silent' }, false, false, ''],
   ['the TCF, where no law asks', tcf({}, true, false), true, true, 'TCF'],
-  ['Google, denied by default', { google: [byDefault(DENIED)] }, false, false, 'Google consent mode'],
+  ['Google, denied until the visitor says something', { google: [byDefault(DENIED)] }, false, false, ''],
+  ['Google, denied by the visitor', { google: [byDefault(DENIED), update(DENIED)] }, false, false, 'Google consent mode'],
   ['Google, granted later', { google: [byDefault(DENIED), update(GRANTED)] }, true, true, 'Google consent mode'],
   ['Google, half granted', { google: [byDefault(DENIED), update({ ad_storage: 'granted' })] }, false, false, 'Google consent mode'],
   ['Google, about other storages', { google: [update({ security_storage: 'granted' })] }, true, false, ''],
@@ -42,21 +43,9 @@ test.each([
     true,
     'Google consent mode',
   ],
-  [
-    'Google, denied where they are',
-    { google: [byDefault(DENIED, 'IL'), byDefault(GRANTED)], country: 'IL' },
-    false,
-    false,
-    'Google consent mode',
-  ],
-  [
-    'Google, denied in a part of where they are',
-    { google: [byDefault(DENIED, 'US-CA')], country: 'US' },
-    false,
-    false,
-    'Google consent mode',
-  ],
-  ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, 'Google consent mode'],
+  ['Google, denied where they are', { google: [byDefault(DENIED, 'IL'), byDefault(GRANTED)], country: 'IL' }, false, false, ''],
+  ['Google, denied in a part of where they are', { google: [byDefault(DENIED, 'US-CA')], country: 'US' }, false, false, ''],
+  ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, ''],
   ...(
     [
       ['granted in a country, to one of nowhere', '', [byDefault(DENIED), byDefault(GRANTED, 'US')], false],
@@ -68,11 +57,14 @@ test.each([
       ['denied in a part of their country, granted by themselves', 'US', [byDefault(DENIED, 'US-CA'), update(GRANTED)], true],
       ['denied somewhere, to one whose country is no country', 'false', [byDefault(GRANTED), byDefault(DENIED, 'DE')], false],
     ] as const
-  ).map(([what, country, google, allowed]) => [`Google, ${what}`, { google, country }, allowed, allowed, 'Google consent mode'] as const),
+  ).map(
+    ([what, country, google, allowed]) =>
+      [`Google, ${what}`, { google, country }, allowed, allowed, allowed ? 'Google consent mode' : ''] as const,
+  ),
   ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
   [
     'leave, and a refusal elsewhere',
-    { shopify: { allowed: true, chosen: 'yes' }, google: [byDefault(DENIED)] },
+    { shopify: { allowed: true, chosen: 'yes' }, google: [byDefault(DENIED), update(DENIED)] },
     false,
     false,
     'Google consent mode',
@@ -83,6 +75,15 @@ test.each([
 ] as const)('with %s tracking may start, or under a strict owner (GAT-09)', (_what, signals: ConsentSignals, allowed, strictly, by) => {
   expect(mayTrack(signals)).toMatchObject({ allowed, by });
   expect(mayTrack(signals, true)).toMatchObject({ allowed: strictly });
+});
+
+test.each([
+  ['denied by default alone, which each page says before its banner has read what the visitor once chose', [byDefault(DENIED)], false],
+  ['denied by default in their country', [byDefault(GRANTED), byDefault(DENIED, 'IL')], false],
+  ['denied by an update', [byDefault(DENIED), update(DENIED)], true],
+  ['half denied by an update', [byDefault(DENIED), update({ ad_storage: 'granted' })], true],
+])('Google’s mode, %s: only what a visitor has said takes back what was remembered (GAT-09)', (_what, google, refused) => {
+  expect(mayTrack({ google, country: 'IL' })).toMatchObject({ allowed: false, refused });
 });
 
 test('strict never allows what is refused otherwise (GAT-09)', () => {

@@ -60,7 +60,7 @@ const VISITS: readonly Visit[] = [
     'TRG-13',
     { kind: 'scroll_in' },
     ['p is fetched', 'p scroll_in 0: 0 of 1200 px'],
-    [scrollTo(599.6, 'shown'), 'p scroll_in 0: 600 of 1200 px', 'p is near by scroll_in 0', 'p is fetched', 'p is made ready'],
+    [scrollTo(600, 'shown'), 'p scroll_in 0: 600 of 1200 px', 'p is near by scroll_in 0', 'p is fetched', 'p is made ready'],
     [scrollTo(1200), 'p scroll_in 0: 1200 of 1200 px', 'p fires scroll_in 0'],
   ],
   [

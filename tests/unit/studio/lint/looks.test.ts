@@ -63,6 +63,18 @@ told('forms, words and looks', [
     { popups: [{ poptin_id: 'other', ab_test: 1, ab_test_parent_id: 'u' }] },
   ),
   row(
+    'the only variant of a test that is on',
+    { ab_test: 1, ab_test_parent_id: 't' },
+    /^warning ab_test_parent_id: It is the only variant of its test that is on: everybody sees it/,
+    { ab_test: 1, ab_test_parent_id: 'u' },
+    {
+      popups: [
+        { poptin_id: 'other', display: '0', ab_test: 1, ab_test_parent_id: 't' },
+        { poptin_id: 'third', ab_test: 1, ab_test_parent_id: 'u' },
+      ],
+    },
+  ),
+  row(
     '800 pixels on a phone',
     { poptin: MARKUP.replace(/@media.*\}\}/, '') },
     /^warning poptin: It is 800 pixels wide and says nothing for phones/,

@@ -81,6 +81,12 @@ test.each([
     { source: 'aabb' },
     "take “ab” out of the page's source",
   ],
+  [
+    'the source without a tag that is written in two ways (GAT-03)',
+    { sourceFilterOn: true, sourceFilterText: '<br />', sourceFilterRole: 'not_contains' },
+    { source: '<p><br></p><!-- <br /> -->' },
+    "take “<br />” out of the page's source",
+  ],
   ['another popup seen (GAT-04)', { engagementFilter: [{ popupId: 'p2', engagement: 'seen' }] }, {}, 'first see popup p2'],
   [
     'another popup not seen (GAT-04)',
