@@ -150,6 +150,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
     close: scope.guard('close', (popupId) => {
       for (const popup of chosen(popupId)) popup.send({ type: 'close', closeTrigger: 'api' });
+      if (popupId) wishes.delete(popupId);
+      else wishes.clear();
     }),
     off: scope.guard('off', () => {
       wishes.clear();
