@@ -47,17 +47,21 @@ function embed(): void {
         timers,
       },
       hook,
-      new AbortController().signal,
     );
     hook?.started(running);
     for (const run of waiting) run(running);
   };
 
   whenPageAllows(() => {
-    const ports = browserPorts();
-    const adopted = hook?.adopt(ports) ?? ports;
-    if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
-    else start(adopted);
+    // Once the page has loaded, the block around pixel.js is over (scripts/build-embed.ts).
+    try {
+      const ports = browserPorts();
+      const adopted = hook?.adopt(ports) ?? ports;
+      if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
+      else start(adopted);
+    } catch {
+      void cure('start');
+    }
   });
 }
 

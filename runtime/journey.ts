@@ -110,7 +110,7 @@ export function enterPage(
     const controller = controllers.get(popupId);
     if (!controller && !answered) return;
     const wished = wishes.get(popupId) ?? [];
-    if (controller) for (const wish of wished) controller.trigger(wish);
+    for (const wish of wished) controller?.trigger(wish);
     if (controller || last || previewId) wishes.delete(popupId);
     else askFor(wished[0]?.by ?? 'api', popupId, () => grant(popupId, true));
   }

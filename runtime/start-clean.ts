@@ -98,16 +98,19 @@ export function startClean({ source, why, isClean, waiting, typed, heed, chunkUr
         ...readsMarkup(),
       },
       { event },
-      new AbortController().signal,
     );
     hook?.started(running);
     for (const run of waiting) run(running);
   };
   whenPageAllows(() => {
-    const ports = browserPorts();
-    const adopted = hook?.adopt(ports) ?? ports;
-    if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
-    else start(adopted);
+    try {
+      const ports = browserPorts();
+      const adopted = hook?.adopt(ports) ?? ports;
+      if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
+      else start(adopted);
+    } catch {
+      // Where no clean natives could be had. There is no third edition.
+    }
   });
 }
 

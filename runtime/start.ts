@@ -24,10 +24,10 @@ import { asksForReport } from './support/report/asks-for-report.ts';
 const LOGGED_EVENTS = 200;
 
 /**
- * Starts the runtime on one page. Everything it does ends when `signal` aborts or on
+ * Starts the runtime on one page. Everything it does ends when `signal`, if there is one, aborts or on
  * the command `off`, and nothing it does throws into the page.
  */
-export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal: AbortSignal): Runtime {
+export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'event'> | undefined, signal?: AbortSignal): Runtime {
   const log: Logged[] = [];
   const emit: Emit = (event) => {
     // Trigger progress would push everything else out of the log, and call responses are long.
@@ -140,20 +140,22 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   // The report chunk offers the visitor the report it wrote.
   scope.guard('report', () => void (asksForReport(ports.page) && report()))();
   if (options.spa) {
-    ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), signal);
+    ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), scope.signal);
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
   }
-  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), signal);
+  ports.observe.on('shown', ({ fromCache }) => fromCache && page && enter({}), scope.signal);
   return {
     version,
     popups,
     show: scope.guard('show', (popupId, ignoreGates) => wish(popupId, { by: 'api', forced: true, ignoreGates })),
     close: scope.guard('close', (popupId) => {
       for (const popup of chosen(popupId)) popup.send({ type: 'close', closeTrigger: 'api' });
+      if (popupId) wishes.delete(popupId);
+      else wishes.clear();
     }),
     off: scope.guard('off', () => {
-      for (const popup of popups.values()) popup.send({ type: 'failed' });
       wishes.clear();
+      for (const popup of chosen()) popup.send({ type: 'failed' });
       leave();
       running.end();
       running = scope.child();

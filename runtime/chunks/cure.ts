@@ -108,7 +108,8 @@ let hasTakenOver = false;
 export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
-  if (isUseless && (await isServerAway())) return;
+  // Beside an open popup, what somebody has typed in it is worth more than what the next answer would bring.
+  if (isUseless && (isAnySeen() || (await isServerAway()))) return;
   const load = (name: string, again = ''): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name) + again);
   const coming = load('start');
   if (why === 'timers' && !(await areHeld(coming, about as Timers))) return;

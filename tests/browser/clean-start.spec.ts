@@ -34,6 +34,21 @@ test('what a page’s script asks for between the two starts, or before the firs
   await expect.poll(viewed).toEqual([early, meanwhile].toSorted());
 });
 
+test('a page that waits for its load, and has broken by then what the runtime begins with, is shown its popup all the same, and has no error of ours (R4, ERR-02, EMB-01)', async ({
+  site,
+  page,
+}) => {
+  const [id = ''] = await site.show({ ...inline(), triggers: {} });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const breaks = `<script>addEventListener('DOMContentLoaded', () => { window.AbortController = function () { throw new Error('broken') } })</script>`;
+  const waits = '<script>var poptinAfterPageLoad = true</script>';
+  site.page('/', site.html({ head: waits + site.tag().replace(' async', '') + breaks }));
+  await page.goto(site.url());
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 /** As where scripts wait for a visitor's first click, and a library among them puts its own methods on lists. */
 const BREAKS_AT_CLICK = `<script>
 addEventListener('click', () => {

@@ -83,3 +83,58 @@ for (const [what, control] of [
     await visitor.untilState(id, 'closing');
     expect(await closedBy(visitor)).toEqual(['x_click']);
   });
+
+test('a click that opens a popup while it goes away opens it again, with its controls (TRG-11, LIF-10)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline('<button data-action="close">No, thanks</button>'), poptin_type: 'sside' });
+  site.page('/', site.html({ body: `<button id="open" data-poptin-open="${id}">Open</button>` }));
+  const { page } = visitor;
+  await visitor.visit(site.url());
+  for (const _time of [1, 2]) {
+    await page.locator('#open').click();
+    await visitor.untilState(id, 'shown');
+    await box(visitor, id).getByRole('button', { name: 'No, thanks' }).click();
+    await visitor.untilState(id, 'closing');
+  }
+  await page.locator('#open').click();
+  await visitor.wait(2 * SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
+  await box(visitor, id).getByRole('button', { name: 'No, thanks' }).click();
+  await visitor.wait(SECOND);
+  await expect(page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await closedBy(visitor)).toEqual(['x_click', 'x_click', 'x_click']);
+  await expect.poll(async () => (await site.received('viewed')).length).toBe(3);
+});
+
+for (const [what, end, left] of [
+  ['turned off', () => window.poptin.off(), 0],
+  ['closed and asked for again', () => [window.poptin.close(), window.poptin.show('ID', { ignoreGates: true })], 1],
+] as const)
+  test(`a popup that is ${what} before its controls have come leaves the page as it was, once it is gone (LIF-11, EMB-09)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(inline());
+    const { page } = visitor;
+    let letGo = () => {};
+    const held = new Promise<void>((go) => {
+      letGo = go;
+    });
+    await page.route('**/chunks/behaviours-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.visit(site.url());
+    const asked = page.waitForRequest('**/chunks/behaviours-*');
+    await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+    await expect(box(visitor, id)).toBeVisible();
+    const url = (await asked).url();
+    await page.evaluate(`(${end})()`.replace('ID', id));
+    letGo();
+    // The file of the same address comes to whoever asks for it, in turn.
+    await page.evaluate((file) => import(file), url);
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(left);
+    await page.evaluate(() => window.poptin.close());
+    await visitor.wait(SECOND);
+    await expect(page.locator('[inert], [style*=overflow]')).toHaveCount(0);
+  });

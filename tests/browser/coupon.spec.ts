@@ -44,3 +44,28 @@ for (const [what, button] of [
     await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
   });
+
+test('where a page’s visitor may copy nothing, the button does not say that it has, and the page hears of no copy (TIM-02, EMB-08)', async ({
+  site,
+  visitor,
+}) => {
+  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
+  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    document.execCommand = () => {
+      heard.push('tried');
+      return false;
+    };
+    addEventListener('couponCopy', () => heard.push('copied'));
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+  const heard = () => visitor.page.evaluate(() => (window as typeof window & { heard: string[] }).heard);
+  await expect.poll(heard).toContain('tried');
+  expect(await heard()).toEqual(['tried']);
+  await expect(box(visitor, id).getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});

@@ -88,6 +88,28 @@ test('that a server knows no such popup is no broken native: the popups of the p
   await expect(visitor.popup(id)).toBeVisible();
 });
 
+test('where an app’s next display call fails, what somebody has open stays, with what was typed, though the page watches its calls (EMB-05, SEC-05, R1)', async ({
+  site,
+  visitor,
+}) => {
+  const field = '<form data-screen="form"><input data-field="email" name="email" aria-label="Email"></form>';
+  const [id = ''] = await site.show({ ...inline(field), poptin_type: 'sside', poptin_target: 'lead' });
+  const { page } = visitor;
+  site.page('/', site.html({ head: WRAPPED + site.tag() }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await site.fault('display', { kind: 'status', status: 500 });
+  const asked = page.waitForRequest('**/chunks/cure-*');
+  await page.evaluate(() => history.pushState(null, '', '/second'));
+  // The file of the same address comes to whoever asks for it, in turn.
+  await page.evaluate((url) => import(url), (await asked).url());
+  await visitor.wait(SECOND);
+  expect(await visitor.eventsOf('natives-replaced')).toEqual([]);
+  await expect(box(visitor, id).getByLabel('Email')).toHaveValue('noa@example.com');
+  expect(await visitor.begun('display')).toHaveLength(2);
+});
+
 test('in a browser without a Navigation API, what an app did while the code that hears of it was on its way is a new page too (EMB-05)', async ({
   site,
   visitor,

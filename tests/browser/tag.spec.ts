@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sample } from '../support/sample.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -80,6 +81,27 @@ test('two tags of two accounts: the first that runs has the page (EMB-04)', asyn
   site.page('/', site.html({ head: site.tag().replace(' async', '') + second }));
   await visitor.visit(site.url());
   expect((await visitor.eventsOf('runtime-started')).map(({ clientId }) => clientId)).toEqual([site.clientId]);
+});
+
+test('a part of a site that keeps popups away as the guide says gets none, however late the script comes, and the other parts do (EMB-09)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: {} });
+  const [, says = ''] = /```js\n(const quiet[\s\S]*?)```/.exec(readFileSync('docs/guide/api.md', 'utf8')) ?? [];
+  const html = site.html({ head: `${site.tag()}<script>${says}</script>` });
+  for (const path of ['/checkout/pay', '/']) site.page(path, html);
+  await visitor.page.route('**/pixel.js*', async (route) => {
+    await visitor.page.waitForFunction(() => document.readyState === 'interactive');
+    await route.continue();
+  });
+  await visitor.page.goto(site.url('/checkout/pay'));
+  await visitor.until(({ type }) => type === 'call-settled');
+  await visitor.wait(SECOND);
+  expect(await visitor.eventsOf('config-received')).toEqual([]);
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(id)).toBeVisible();
 });
 
 test('a prerendered page is counted and armed once, when it is really shown (EMB-11)', async ({ site, visitor }) => {

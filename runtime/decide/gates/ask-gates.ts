@@ -26,7 +26,6 @@ export function askGates(
 ): Trace {
   const verdicts: Verdict[] = [];
   let open = true;
-  let changes = false;
   // Not one merged table: with a thousand popups on a page it would be built a thousand times.
   for (const table of [GATES, targeting.gates, targeting.changing])
     for (const gate of Object.keys(table)) {
@@ -36,10 +35,8 @@ export function askGates(
       const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });
       if (table !== targeting.changing) open &&= pass;
-      // A filter that the popup does not have reads nothing, so its `from` is empty.
-      else changes ||= from !== '';
     }
-  return { pass: verdicts.every(({ pass }) => pass), open, changes, verdicts };
+  return { pass: verdicts.every(({ pass }) => pass), open, verdicts };
 }
 
 /** A trace's outcome as the popup's machine hears it. */

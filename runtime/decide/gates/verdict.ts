@@ -18,8 +18,6 @@ export interface Trace {
   readonly pass: boolean;
   /** True if every gate that refuses may change its answer while the page is open. */
   readonly open: boolean;
-  /** True if the popup uses any such gate, so that asking again is worthwhile. */
-  readonly changes: boolean;
   readonly verdicts: readonly Verdict[];
 }
 

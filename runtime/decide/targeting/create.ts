@@ -7,7 +7,7 @@ import type { TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
 import { cookieFilter, engagementFilter, sourceFilter, variableFilter } from '../gates/filters.ts';
-import type { Moment } from '../gates/verdict.ts';
+import type { Moment, Trace } from '../gates/verdict.ts';
 import { autopilot } from '../triggers/autopilot.ts';
 import { cartWatches } from '../triggers/cart-triggers.ts';
 import { clicks, pageVisits } from '../triggers/counts.ts';
@@ -39,6 +39,15 @@ export function createTargeting(
   const { readers, ports, scope } = context;
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
+  const changing: TargetingTables['changing'] = {
+    'cookie-filter': cookieFilter,
+    'variable-filter': variableFilter,
+    'cart-filter': cartFilter(context, stillToCome),
+    'source-filter': sourceFilter,
+    'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
+  };
+  /** A filter that a popup does not have reads nothing, so its `from` is empty. */
+  const mayChange = ({ verdicts }: Trace) => verdicts.some(({ gate, from }) => from && gate in changing);
   askHostPage(context, readHostKinds(context, answer));
   return {
     popup: targetingRows(readers),
@@ -48,20 +57,14 @@ export function createTargeting(
       'engagement-filter': engagementFilter,
       products: productsGate,
     },
-    changing: {
-      'cookie-filter': cookieFilter,
-      'variable-filter': variableFilter,
-      'cart-filter': cartFilter(context, stillToCome),
-      'source-filter': sourceFilter,
-      'ad-blocker': adBlockerGate(() => isBlocked?.() ?? null),
-    },
+    changing,
     prepare(all, asked) {
       const popups = all.filter(isTargeted);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
         // The popup whose trigger fired first goes first.
         for (const popup of [...asked].sort((a, b) => a.firedAt - b.firedAt)) {
-          if (!popup.explain(facts).changes) continue;
+          if (!mayChange(popup.explain(facts))) continue;
           if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
           if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });
         }

@@ -20,7 +20,8 @@ import type { FieldEntry } from '../../ports.ts';
  *
  * `next` is pure: it returns the new state and the effects to perform, as data. An event that a
  * state does not know changes nothing, so no step can happen twice. A popup is `postponed` when its
- * trigger has fired but gates refuse that may still pass on this page. Closing a popup while its lead
+ * trigger has fired but gates refuse that may still pass on this page. One that is closed before anybody
+ * has seen it is disarmed: that is no close. Closing a popup while its lead
  * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
  * server's answer, and only then is it a conversion or a close. A closed popup can be asked for again
  * by a click or a command; `held` and `closed` differ only in what people are told.
@@ -135,11 +136,13 @@ export const LIFECYCLE: Chart<NotShown> = {
   },
   queued: {
     disarm: ['held', 'leave-queue'],
+    close: ['held', 'leave-queue'],
     turn: ['preparing', 'prepare'],
     failed: ['closed', 'leave-queue'],
   },
   preparing: {
     disarm: ['held', 'remove', 'leave-queue'],
+    close: ['held', 'remove', 'leave-queue'],
     'gates-refused': ['held', 'remove', 'leave-queue'],
     'gates-not-yet': ['postponed', 'remove', 'leave-queue'],
     ready: ['shown', 'show', 'track-impression', 'start-clocks'],
@@ -147,6 +150,7 @@ export const LIFECYCLE: Chart<NotShown> = {
   },
   postponed: {
     disarm: ['held'],
+    close: ['held'],
     'gates-passed': ['queued', 'enqueue'],
     'gates-refused': ['held'],
     // If it is wanted now, its gates are asked again at its turn.

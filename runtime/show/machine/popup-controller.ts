@@ -85,6 +85,8 @@ export class PopupController implements Owner {
   }
 
   trigger({ by, nth = null, forced = false, ignoreGates }: Firing): void {
+    // One that is going away need not be waited for.
+    this.send({ type: 'gone' });
     if (!next(this.#state, 'trigger')) return;
     const { context, preview } = this.deps;
     // A preview's one popup shows no matter what its gates say (TRG-12).

@@ -13,8 +13,9 @@ export function copyCoupon({ context, config, scope, language, box, announce }: 
   if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
   const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
+    if (!copied) return;
     announce('couponCopy', { couponCode, buttonText });
-    if (copied) pressed.textContent = COPIED[language];
+    pressed.textContent = COPIED[language];
   });
 }
 

@@ -85,7 +85,9 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const holding = scope.child();
   const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)));
   const { press, following, pending } = pressAnew(popup, holding, act);
-  for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  // What holds the page for a popup that went before its code came would never let go.
+  if (!scope.signal.aborted)
+    for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';

@@ -99,7 +99,7 @@ describe('of lightboxes, games and full pages one is shown at a time', () => {
     await page.wait(SECOND);
     expect(page.open).toEqual(['first']);
     for (const next of ['asked', 'second']) {
-      page.runtime.close();
+      page.runtime.close(page.open[0]);
       await page.wait(SECOND);
       expect(page.open).toEqual([next]);
     }
