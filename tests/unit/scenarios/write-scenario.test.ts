@@ -90,6 +90,20 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     expect(steps).toContainEqual({ scroll: '40 %', expect: { shown: ['Summer'] } });
   });
 
+  test.each(['autopilot', 'cart_event', 'cart_state'])(
+    'what a visitor did for %s is not in a recording: a tool fires it, so that the popup comes when it is played (DEV-21)',
+    async (trigger) => {
+      const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+      const timeline = file.timeline.map((each) =>
+        each.event.type === 'trigger-fired' ? { ...each, event: { ...each.event, trigger } } : each,
+      );
+      expect((await written({ ...file, timeline })).steps.slice(1)).toEqual([
+        { wait: '2 s', expect: { shown: [] } },
+        { fire: 'Spring', expect: { shown: ['Spring'] } },
+      ]);
+    },
+  );
+
   test('calls popups of one name by their ids (DEV-21)', async () => {
     const twin = { ...SCROLLED, poptin_name: 'Spring', triggers: { delay: { seconds: 2, per: 'page' } } };
     const { steps } = await written(await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED, twin)));
