@@ -101,7 +101,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
     const poptins = popups.map((id) => {
       const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
-      return { ...config, poptin: undefined, poptin_url: templateOf(id) };
+      return { ...config, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };
     });
     const [upgrade] = poptins;
     const said =

@@ -141,6 +141,16 @@ describe('a recorded session', () => {
     expect(await differences(file)).toEqual([]);
   });
 
+  test.each(['1234567890123', 'an-old-id-of-1234567-and-more'])(
+    'a popup whose id is %s is shown in its replay, too (DEV-09, R13)',
+    async (id) => {
+      const file = await record({ popups: [{ ...POPUP, poptin_id: id, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
+      const { page } = await replay(file);
+      expect(page.shown).toEqual([id]);
+      page.end();
+    },
+  );
+
   test('of an account with many popups a session has them all (DEV-09)', async () => {
     const popups = Array.from({ length: 120 }, (_, nth) => ({ ...POPUP, poptin_id: `popup${nth}`, ...DELAY }));
     const visit: Visit = { popups, before: NOBODY, deeds: [{ kind: 'wait', seconds: 1 }] };

@@ -86,6 +86,23 @@ describe('sixty values that may be somebody', () => {
   });
 });
 
+test('a rule’s words and thresholds and the ids of popups stay as they are, and a telephone beside them does not (R13)', async () => {
+  const settings = {
+    poptin_id: '1234567890123',
+    ab_test_parent_id: '2345678901234',
+    d_f_r: 'all@display_everytime_everypage_5',
+    cart_filter: [{ name: 'total', role: 'greater_than_or_equal|||1000000', type: 'show' }],
+    js_filter: [{ name: 'phone', role: 'equal|||0521234567', type: 'dont_show' }],
+    triggers: { cart_state: [{ what: 'value', operator: 'greater_than_or_equal', value: 25_000_000 }] },
+    engagement_with_other_poptin_filter: [{ poptin_id: '3456789012345', engagement: 'not_seen' }],
+  };
+  const page = new PageOfPopups([popup(settings)]);
+  await page.wait(SECOND);
+  const { popups } = await fileOf(page);
+  expect(popups[0]?.config).toMatchObject({ ...settings, js_filter: [{ name: 'phone', role: 'equal|||(10 characters)' }] });
+  expect(popups[0]?.gates.find(({ gate }) => gate === 'cart-filter')?.expected).toBe('total greater than or equal 1000000');
+});
+
 test('gate names, numbers of the settings and names of cookies stay: without them nobody could say why (R13)', async () => {
   const browser = new FakeBrowser();
   browser.ports.cookies.set('visitor_segment_2', 'noa@example.com', DAY);
