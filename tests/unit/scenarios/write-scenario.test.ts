@@ -73,6 +73,13 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
+  test('begins on the visitor’s own day and hour, wherever it is read (DEV-21, FRQ-04)', async () => {
+    const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+    const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
+    const { day } = await written({ ...file, minutesFromUtc: 180 });
+    expect(Date.parse(`${day}Z`) - at).toBe(180 * 60_000);
+  });
+
   test('goes over all its pages, and says which gates kept a popup back on the next (DEV-21)', async () => {
     const deeds: Deed[] = [
       { kind: 'wait', seconds: 2 },

@@ -31,6 +31,11 @@ describe('what happened', () => {
     expect(timeline.at(-1)?.at).toBeGreaterThan(new FakeBrowser().now + 5 * SECOND);
   });
 
+  test('support reads by what clock the visitor’s days are counted (R13, FRQ-04)', async () => {
+    const { at, minutesFromUtc } = await fileOf(new PageOfPopups([]));
+    expect(minutesFromUtc).toBe(0 - new Date(at).getTimezoneOffset());
+  });
+
   test('the embed keeps the last 200 things that happened, however far anybody scrolls (R13)', async () => {
     const page = new PageOfPopups([popup({ triggers: { scroll: { percent: 90 } } })]);
     await page.wait();
