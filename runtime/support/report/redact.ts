@@ -43,6 +43,14 @@ export function redactAddress(url: string): string {
   return `${origin}/${path}${fields.length ? `?${fields.join('&')}` : ''}`;
 }
 
+/** A sentence that may send its reader to the open page with another query: it says no more of where that is than its address does. */
+export function redactPath(sentence: string, url: string): string {
+  const here = urlOf(url);
+  if (!here) return sentence;
+  const told = redactAddress(here.origin + here.pathname).slice(here.origin.length);
+  return sentence.replaceAll(`the page ${here.pathname}?`, () => `the page ${told}?`);
+}
+
 /** As much of an owner's text as a report has. */
 const MAX_TEXT = 2000;
 

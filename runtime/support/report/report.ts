@@ -6,7 +6,7 @@ import type { TriggerProgress } from '../../decide/triggers/arming.ts';
 import type { Logged, StampedEvent } from '../../events.ts';
 import type { PopupState } from '../../show/machine/lifecycle.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
-import { scrub } from './redact.ts';
+import { redactPath, scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';
 import { isAsked, redactEvent } from './redact-event.ts';
 import { type ReportedMemory, redactMemory } from './redact-memory.ts';
@@ -76,8 +76,8 @@ async function reported(context: Context, controller: PopupController, explains:
       const last = lately?.get(spec);
       return last ? [{ trigger: spec.kind, nth, ...last[0], agoMs: Math.round(now - last[1]) }] : [];
     }),
-    // It names what rules ask for, and nothing that was found.
-    remedy: scrub(found),
+    // It names what rules ask for, and of what was found the path of the page.
+    remedy: scrub(redactPath(found, context.ports.page.url())),
     config: redactConfig(withoutMarkup(popup)) as ReportedPopup['config'],
   };
 }

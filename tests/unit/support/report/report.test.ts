@@ -69,6 +69,15 @@ describe('what happened', () => {
   });
 });
 
+test('what would show a popup on the page where its visitor is names that page no further than its address does (R13)', async () => {
+  const browser = new FakeBrowser();
+  browser.url = 'https://shop.example/account/noa-levi/orders?from=letter';
+  const page = new PageOfPopups([popup({ js_filter: [{ name: 'location.search', role: 'contains|||?sale', type: 'show' }] })], browser);
+  await page.wait(SECOND);
+  const { popups } = await fileOf(page);
+  expect(popups[0]?.remedy).toBe('Would show on another page if you open the page /account/(8 characters)/(6 characters)?sale.');
+});
+
 describe('sixty values that may be somebody', () => {
   test.each(PLANTED)('%j is in no file, wherever a visitor or their page wrote it (R13)', async (value) => {
     const text = JSON.stringify(await fileOf(await plantedVisit(value)));
