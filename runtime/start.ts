@@ -21,7 +21,7 @@ import { noCartNews } from './store/cart/cart-news.ts';
 import { asksForReport } from './support/report/asks-for-report.ts';
 
 /** How many events a report includes. */
-const LOGGED_EVENTS = 200;
+const LOGGED_EVENTS = 500;
 
 /**
  * Starts the runtime on one page. Everything it does ends when `signal`, if there is one, aborts or on

@@ -1,5 +1,5 @@
 import { joined, pagesOf, type SessionPage } from '../../inspection/replay/pages.ts';
-import type { Session, SessionFile } from '../../inspection/replay/session.ts';
+import { readSession, type Session, type SessionFile } from '../../inspection/replay/session.ts';
 import type { RuntimeEvent, StampedEvent } from '../../runtime/events.ts';
 import { runtimeEvent } from '../state/event-schemas.ts';
 import { filled } from '../state/versions.ts';
@@ -8,7 +8,7 @@ import { type ReadPage, reportFile } from './report-schema.ts';
 export interface OpenedFile {
   readonly name: string;
   readonly file: SessionFile;
-  /** Those that can be gone through: one at least. */
+  /** Those that can be gone through; none where their beginning had no room in the file. */
   readonly pages: readonly SessionPage[];
   /** All of them as one. */
   readonly session: Session;
@@ -75,12 +75,16 @@ export function readFile(name: string, value: unknown): Read {
   };
   const file: SessionFile = { ...known(last), ...(earlier && { earlier: earlier.map(known) }) };
   const pages = pagesOf(file);
-  if (!pages.length)
-    return refuse(
-      `${name} tells of no page that could be gone through again: its timeline has none, or the settings of its popups are missing.`,
-    );
-  return { opened: { name, file, pages, session: joined(pages), told: last.popups, unread }, problem: '' };
+  if (!pages.length && !last.popups.length) return refuse(noPage(name));
+  const session = pages.length ? joined(pages) : readSession(file);
+  return { opened: { name, file, pages, session, told: last.popups, unread }, problem: '' };
 }
+
+/** Of a file that is to be played it is not enough to tell how popups were. */
+export const toPlay = (read: Read): Read => (read.opened && !read.opened.pages.length ? refuse(noPage(read.opened.name)) : read);
+
+const noPage = (name: string): string =>
+  `${name} tells of no page that could be gone through again: the beginning of its page is missing, or the settings of its popups are.`;
 
 /** Of what happened only what this panel knows; what an older version leaves out is put in, as on a page. */
 function readHappened({ n, at, event }: ReadPage['timeline'][number]): StampedEvent[] {

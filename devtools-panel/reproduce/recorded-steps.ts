@@ -24,7 +24,9 @@ type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['ev
 const WAITED_MS = 1000;
 const ON_PAGE: readonly string[] = ['shown', 'submitting', 'converted'];
 /** Nothing is done for these: they come with the time, or with what was done before. */
-const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'autopilot', 'immediate', 'page_visits', 'cart_event', 'cart_state'];
+const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
+/** What was done for these is not told. */
+const UNTOLD: readonly string[] = ['autopilot', 'cart_event', 'cart_state'];
 
 /** What a visitor did and how long they waited, over all pages of a recording. Pure. */
 export function recordedSteps({ pages, session }: Pick<OpenedFile, 'pages' | 'session'>): RecordedStep[] {
@@ -98,7 +100,7 @@ function triggered(
   onPhone: boolean,
 ): RecordedStep {
   const popup = nameOf(popupId);
-  if (forced) return { fire: popup };
+  if (forced || UNTOLD.includes(trigger)) return { fire: popup };
   const spec = specOf({ popupId, nth }, timeline);
   if (trigger === 'scroll') return { scroll: spec?.kind === 'scroll' ? `${spec.percent} %` : 'end' };
   if (trigger === 'scroll_in') return { scroll: 'end' };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** As a file may have at most; what the runtime writes is far below each. */
 const MAX_ROWS = 10_000;
 const MAX_POPUPS = 100;
+const DAY_MINUTES = 1440;
 /** Of one session. */
 export const MAX_PAGES = 20;
 
@@ -32,6 +33,7 @@ const happened = z.object({ n: z.number(), at: z.number(), event: z.looseObject(
 const page = {
   format: z.literal(1),
   at: z.number(),
+  minutesFromUtc: z.optional(z.number().check(z.gte(-DAY_MINUTES), z.lte(DAY_MINUTES))),
   version: text,
   clientId: text,
   displayHost: text,

@@ -20,7 +20,9 @@ export function ToldPopups({ opened }: { readonly opened: OpenedFile }) {
     );
   return (
     <article aria-label="Popups when the file was made">
-      <p className="border-b border-line px-3 py-1.5 text-quiet">When the file was made. Choose a step to see what the rules said at it.</p>
+      <p className="border-b border-line px-3 py-1.5 text-quiet">
+        When the file was made.{opened.pages.length > 0 && ' Choose a step to see what the rules said at it.'}
+      </p>
       {told.map(({ id, gates, state, waits, triggers, remedy, before }) => (
         <Section key={id} title={nameOf(id)} aside={<span className="text-quiet">{state}</span>}>
           {before && <p className="mb-1 break-words font-medium">{before}</p>}

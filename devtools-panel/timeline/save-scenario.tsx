@@ -1,7 +1,7 @@
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AskButton } from '../parts/ask-button.tsx';
-import { readFile } from '../reproduce/read-file.ts';
+import { readFile, toPlay } from '../reproduce/read-file.ts';
 import { saveText } from '../reproduce/save-text.ts';
 import { writeScenario } from '../reproduce/write-scenario.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -15,7 +15,7 @@ export function SaveScenario() {
   const [problem, setProblem] = useState('');
 
   function save(file: unknown): void {
-    const read = readFile('This visit', file);
+    const read = toPlay(readFile('This visit', file));
     setProblem(read.problem);
     if (read.opened) saveText('scenario.yaml', writeScenario(`A visit to ${title}`, read.opened, simulation));
   }

@@ -9,6 +9,7 @@ import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
 import { answersOf, recordedVerdicts, standInCookies, withStandIns } from './stand-ins.ts';
 import { startState } from './start-state.ts';
+import { aheadOfHereMs, keptAhead } from './visitor-clock.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
 export interface Replay {
@@ -58,10 +59,12 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   let answered = 0;
   let heard = 0;
 
+  const aheadMs = aheadOfHereMs(file, first.at);
   const world = replayWorld({
     real,
     began: first.at,
-    start: startState(file, session),
+    aheadMs,
+    start: keptAhead(startState(file, session), aheadMs),
     page: file.page,
     standIns: () => standInCookies(answers, times),
     send,
@@ -101,7 +104,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     if (!ok) return status === null ? { ok: false, reason: 'network' } : { ok: true, status, text: '' };
     const poptins = popups.map((id) => {
       const config = withStandIns(id, configs.get(id) ?? {}, answers.get(id) ?? []);
-      return { ...config, poptin: undefined, poptin_url: templateOf(id) };
+      return { ...config, poptin_id: id, poptin: undefined, poptin_url: templateOf(id) };
     });
     const [upgrade] = poptins;
     const said =

@@ -75,7 +75,7 @@ export function readSession(file: SessionFile): Session {
   const timeline = file.timeline.slice(beginning(file.timeline, configs));
   const steps: Array<Step & { asked: Asked[] }> = [];
   timeline.forEach(({ at, event }, place) => {
-    const input = inputOf(event, timeline.slice(place + 1));
+    const input = isOwn(event, timeline[place - 1]?.event) ? inputOf(event, timeline.slice(place + 1)) : null;
     if (input) steps.push({ at, input, asked: [], place });
     if (event.type === 'gates-asked') steps.at(-1)?.asked.push(event);
   });
@@ -89,6 +89,10 @@ function beginning(timeline: readonly StampedEvent[], configs: Session['configs'
   const begins = timeline.findIndex(({ event }, place) => place > unknown && event.type === 'page-entered');
   return begins < 0 ? timeline.length : begins;
 }
+
+/** A runtime that is turned on enters its page by itself. */
+const isOwn = (event: StampedEvent['event'], before: StampedEvent['event'] | undefined): boolean =>
+  !(event.type === 'page-entered' && before?.type === 'command' && before.command.kind === 'on');
 
 function inputOf(event: StampedEvent['event'], rest: readonly StampedEvent[]): Input | null {
   const next = <T extends StampedEvent['event']['type']>(type: T, isIt: (each: EventOf<T>) => boolean = () => true) =>

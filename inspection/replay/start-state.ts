@@ -9,12 +9,20 @@ export interface StartState {
 
 const THERE = 'recorded';
 
+/** What tells that somebody met a popup, by which rules of other popups ask for it. Some are cookies, some are the tab's. */
+const MET = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_', 'viewed_session_'];
+
 /** As it was recorded; of a visitor's file, which has only what was kept in the end, what the first verdicts found. */
 export function startState(file: SessionFile, session: Session): StartState {
   const { recording, memory } = file;
+  // One that was drawn in between is drawn again.
+  const variants = Object.entries(memory.session).filter(([name]) => name.startsWith('abtest_session_'));
   if (recording)
-    return { cookies: prefixed(Object.entries(recording.memory.cookies)), session: new Map(Object.entries(recording.memory.session)) };
-  const cookies: Array<[string, string]> = [];
+    return {
+      cookies: prefixed(Object.entries(recording.memory.cookies)),
+      session: new Map([...variants, ...Object.entries(recording.memory.session)]),
+    };
+  const cookies: Array<readonly [string, string]> = [];
   const identified = session.timeline.find(({ event }) => event.type === 'visitor-identified')?.event;
   const { isNew = true, isNewSession = true } = identified?.type === 'visitor-identified' ? identified : {};
   const begun = memory.cookies.session_started ?? `${file.at}`;
@@ -22,12 +30,25 @@ export function startState(file: SessionFile, session: Session): StartState {
   if (!isNew && !isNewSession) cookies.push(['old_user', 'true']);
   if (!isNewSession) cookies.push(['session', 'true'], ['session_started', begun]);
   const asked = session.steps.flatMap((step) => step.asked);
-  for (const id of new Set(asked.map(({ popupId }) => popupId))) {
-    const first = asked.find(({ popupId }) => popupId === id);
-    if (first) cookies.push(...foundOf(first, isNewSession, begun));
-  }
-  const variants = Object.entries(memory.session).filter(([name]) => name.startsWith('abtest_session_'));
-  return { cookies: prefixed(cookies), session: new Map(variants) };
+  const firsts = [...new Set(asked.map(({ popupId }) => popupId))].flatMap((id) => asked.find(({ popupId }) => popupId === id) ?? []);
+  const left = leftBehind(session, firsts);
+  cookies.push(...left(memory.cookies, COOKIE_PREFIX));
+  for (const first of firsts) cookies.push(...foundOf(first, isNewSession, begun));
+  return { cookies: prefixed(cookies), session: new Map([...variants, ...left(memory.session, '')]) };
+}
+
+/** Of what was kept in the end, what an earlier page had left: records of popups that were not shown here, where no verdict tells of them. */
+function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
+  const told = new Set(firsts.flatMap(({ verdicts }) => verdicts.map(({ from }) => from)));
+  const shown = new Set(
+    timeline.flatMap(({ event }) => (event.type === 'popup-moved' && [event.from, event.to].includes('shown') ? event.popupId : [])),
+  );
+  return (kept: Readonly<Record<string, string>>, prefix: string) =>
+    Object.entries(kept).filter(([name]) => {
+      const record = MET.find((each) => name.startsWith(each));
+      const id = name.slice(record?.length);
+      return record && !shown.has(id) && !told.has(`popup ${id}`) && !told.has(prefix + name);
+    });
 }
 
 const prefixed = (cookies: ReadonlyArray<readonly [string, string]>) =>

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import type { Logged } from '../events.ts';
 import type { PopupController } from '../show/machine/popup-controller.ts';
 import { asksForReport } from '../support/report/asks-for-report.ts';
-import { createReport, type Report } from '../support/report/report.ts';
+import { createReport } from '../support/report/create-report.ts';
+import type { Report } from '../support/report/report.ts';
 
 /**
  * Writes a report for support on what a visitor met. Fetched when somebody asks for it.

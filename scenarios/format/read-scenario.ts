@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { type OpenedFile, openFile } from '../../devtools-panel/reproduce/read-file.ts';
+import { type OpenedFile, openFile, toPlay } from '../../devtools-panel/reproduce/read-file.ts';
 import { type Scenario, scenarioFile } from './scenario-schema.ts';
 import { notKnown, whyNot } from './why-not.ts';
 
@@ -23,7 +23,7 @@ const MAX_CHARACTERS = 200_000;
 export function readScenario(name: string, text: string): Read {
   const session = asSession(text);
   if (session) {
-    const { opened, problem } = openFile(name, text);
+    const { opened, problem } = toPlay(openFile(name, text));
     return opened ? { kind: 'session', opened } : unreadable(problem.startsWith(name) ? problem.slice(name.length).trim() : problem);
   }
   if (text.length > MAX_CHARACTERS) return unreadable(`is longer than ${MAX_CHARACTERS.toLocaleString('en')} characters`);

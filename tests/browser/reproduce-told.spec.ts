@@ -71,3 +71,25 @@ test('DEV-09 a file without a popup says so', async ({ page, harness, publish })
   await chooseFile(page, text);
   await expect(panelIn(page).getByText('No popup is in this file')).toBeVisible();
 });
+
+test('DEV-09 a visitor’s file in which the beginning of a very long page had no room says how its popups were, and that it has no steps', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  await publish([saved(LETTER, 'Spring letter', { triggers: { delay: { seconds: 600, per: 'page' } } })]);
+  await page.goto(harness.urls.sites.blog ?? '');
+  await page.waitForFunction((id) => window.poptin?.explain(id)[0]?.state === 'armed', LETTER);
+  const file = await page.evaluate(() => window.poptin.report());
+  const timeline = file?.timeline.filter(({ event }) => event.type !== 'page-entered');
+  await openReproduce(page, harness);
+  await chooseFile(page, JSON.stringify({ ...file, timeline }));
+  const panel = panelIn(page);
+  await expect(panel.getByText('It cannot be gone through again: the beginning of its page')).toBeVisible();
+  const told = panel.getByRole('article', { name: 'Popups when the file was made' });
+  await expect(told.getByRole('region', { name: 'Spring letter' }).getByText(/^Would show if you wait /)).toBeVisible();
+  await expect(told).not.toContainText('Choose a step');
+  expect(await axeProblems(page, { within: '[aria-label=Panel]', without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
+  await panel.getByRole('button', { name: 'Close the session' }).click();
+  await expect(panel.getByRole('heading', { name: 'Drop a visitor’s file here' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track
 import { startRuntime } from '../../runtime/start.ts';
 import { findChange } from '../../runtime/support/explain/find-change.ts';
 import { forecast } from '../../runtime/support/explain/forecast.ts';
-import { createReport } from '../../runtime/support/report/report.ts';
+import { createReport } from '../../runtime/support/report/create-report.ts';
 import { FakeBrowser } from './fake-ports.ts';
 
 /** Markup of which nothing can be made. */

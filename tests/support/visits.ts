@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { giveCommand } from '../../inspection/give-command.ts';
 import { createRecorder } from '../../inspection/replay/recorder.ts';
 import { createReplay, type Replay } from '../../inspection/replay/replay.ts';
 import type { SessionFile } from '../../inspection/replay/session.ts';
@@ -19,7 +20,9 @@ export type Deed =
   | { readonly kind: 'close'; readonly nth: number; readonly by: 'x_click' | 'escape' }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'cookie'; readonly value: string }
-  | { readonly kind: 'cart-page' };
+  | { readonly kind: 'cart-page' }
+  /** The panel simulates something else about the visitor, and the runtime begins again. */
+  | { readonly kind: 'anew' };
 
 export interface Visit {
   readonly popups: ReadonlyArray<Record<string, unknown>>;
@@ -62,6 +65,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('close' as const), nth, by: fc.constantFrom('x_click' as const, 'escape' as const) }),
   fc.record({ kind: fc.constant('page' as const), path: fc.constantFrom('/', '/cart', '/products/mug') }),
   fc.record({ kind: fc.constant('cookie' as const), value: fc.constantFrom('gold', 'silver noa@example.com') }),
+  fc.record({ kind: fc.constant('anew' as const) }),
 );
 
 export const visits: fc.Arbitrary<Visit> = fc.record({
@@ -153,7 +157,12 @@ async function recordIn(browser: FakeBrowser, visit: Visit): Promise<SessionFile
   const page = new PageOfPopups(visit.popups, browser, undefined, undefined, tool);
   runtime = page.runtime;
   await page.wait();
-  for (const act of visit.deeds) await make(page, act);
+  for (const act of visit.deeds) {
+    await make(page, act);
+    if (act.kind !== 'anew') continue;
+    for (const kind of ['off', 'on'] as const) giveCommand(page.runtime, { kind }, tool.event);
+    await page.wait();
+  }
   const file = await sessionFile(recorder, page.runtime);
   page.end();
   if (!file) throw new Error('nothing was recorded');

@@ -6,6 +6,13 @@ const OF_VISITOR =
 /** A number that long is an amount of nothing; in milliseconds since 1970 it is a moment. */
 const isNumber = (value: number) => Math.abs(value) < 1e7 || (value > 1e12 && value < 3e12);
 
+/** Ids of popups and of tests, as the server makes them: thirteen digits could be a telephone elsewhere. */
+const OF_POPUP = ['poptin_id', 'ab_test_parent_id'];
+const ID = /^[0-9a-f]{13}$/;
+
+/** What a rule compares with is an amount, however large it is. */
+const isThreshold = (name: string, field: unknown, of: object) => name === 'value' && typeof field === 'number' && 'operator' in of;
+
 const DEEPEST = 8;
 const MAX_ROWS = 200;
 
@@ -13,6 +20,7 @@ const MAX_ROWS = 200;
 export function redactConfig(value: unknown, name = '', depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
   const text = `${value}`;
+  if (OF_POPUP.includes(name) && ID.test(text)) return value;
   if (typeof value === 'number') return isNumber(value) && !OF_VISITOR.test(name) ? value : hidden(text);
   if (typeof value === 'string') return OF_VISITOR.test(name) && value ? hidden(value) : scrub(value);
   if (typeof value !== 'object' || depth > DEEPEST) return null;
@@ -20,6 +28,6 @@ export function redactConfig(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MAX_ROWS)
-      .map(([key, field]) => [scrub(key), redactConfig(field, key, depth + 1)]),
+      .map(([key, field]) => [scrub(key), isThreshold(key, field, value) ? field : redactConfig(field, key, depth + 1)]),
   );
 }

@@ -43,14 +43,23 @@ export function redactAddress(url: string): string {
   return `${origin}/${path}${fields.length ? `?${fields.join('&')}` : ''}`;
 }
 
+/** A sentence that may send its reader to the open page with another query: it says no more of where that is than its address does. */
+export function redactPath(sentence: string, url: string): string {
+  const here = urlOf(url);
+  if (!here) return sentence;
+  const told = redactAddress(here.origin + here.pathname).slice(here.origin.length);
+  return sentence.replaceAll(`the page ${here.pathname}?`, () => `the page ${told}?`);
+}
+
 /** As much of an owner's text as a report has. */
 const MAX_TEXT = 2000;
 
 /** In texts of an owner, which are no visitor's: what could be somebody's all the same, plain or encoded. */
 const PERSONAL = [
-  /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)[^\s"'<>(),;:/?&=]{1,255}/gi,
-  /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days. */
-  /(?!\d{4}-\d\d-\d\d(?!\d))(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
+  /** A domain has a dot, unless the text was cut before it. */
+  /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)[^\s"'<>(),;:/?&=@]{1,255}?(?:(?:\.|%2e|&#46;|\\u002e)[^\s"'<>(),;:/?&=]{1,255}|…)/gi,
+  /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days, and not what a rule compares with. */
+  /(?!\d{4}-\d\d-\d\d(?!\d))(?!(?<=(?:greater|less)[_ ]than(?:[_ ]or[_ ]equal)?(?:\|\|\|| ))[1-9])(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
   /(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi,
   /** Tokens, and what is encoded: long, with digits among its letters. */

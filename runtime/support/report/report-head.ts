@@ -6,6 +6,8 @@ export interface ReportHead {
   readonly format: 1;
   /** Milliseconds since 1970, on the visitor's clock. */
   readonly at: number;
+  /** How far that clock is ahead of UTC, since days are counted by it. Absent in a file that an older version wrote. */
+  readonly minutesFromUtc?: number | undefined;
   readonly version: string;
   readonly clientId: string;
   readonly displayHost: string;
@@ -16,9 +18,11 @@ export interface ReportHead {
 export type StartedAs = Pick<ReportHead, 'version' | 'clientId' | 'displayHost'>;
 
 export function reportHead({ clock, page }: Pick<Ports, 'clock' | 'page'>, { version, clientId, displayHost }: StartedAs): ReportHead {
+  const at = clock.now();
   return {
     format: 1,
-    at: clock.now(),
+    at,
+    minutesFromUtc: 0 - new Date(at).getTimezoneOffset(),
     version,
     clientId,
     displayHost,

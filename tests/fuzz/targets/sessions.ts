@@ -38,7 +38,8 @@ export const target = defineTarget<unknown>({
     demand(read.problem.length < 2000, 'why not is said in a sentence', read.problem.length);
     if (!read.opened) return;
     const { opened } = read;
-    demand(opened.pages.length > 0 && opened.pages.length <= 20, 'a session has its pages', opened.pages.length);
+    demand(opened.pages.length > 0 || opened.told.length > 0, 'a session tells of a page, or of popups');
+    demand(opened.pages.length <= 20, 'a session has its pages', opened.pages.length);
     const again = openFile('a.json', JSON.stringify(opened.file));
     demandSame(again.opened?.file, opened.file, 'a file that was read and written is the same file');
     demandSame(again.opened?.session.steps, opened.session.steps, 'with the same steps');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oneFile } from '../../../devtools-panel/reproduce/one-file.ts';
-import { openFile, openFiles } from '../../../devtools-panel/reproduce/read-file.ts';
+import { popupName } from '../../../devtools-panel/reproduce/popup-name.ts';
+import { openFile, openFiles, toPlay } from '../../../devtools-panel/reproduce/read-file.ts';
 import { VERSIONS } from '../../../devtools-panel/state/versions.ts';
 import { IDS, record, recordPages, type Visit } from '../../support/visits.ts';
 
@@ -28,9 +29,19 @@ describe('a file that is dropped', () => {
 
   test('of which none of the pages can be gone through is refused (DEV-09)', async () => {
     const file = await record(VISIT);
-    expect(openFile('report.json', JSON.stringify({ ...file, timeline: [], earlier: [{ ...file, timeline: [] }] })).problem).toContain(
+    const empty = { ...file, popups: [], timeline: [] };
+    expect(openFile('report.json', JSON.stringify({ ...empty, earlier: [empty] })).problem).toContain(
       'tells of no page that could be gone through again',
     );
+  });
+
+  test('of which the beginning is missing opens with what it says of popups, and cannot be played (DEV-09, DEV-21)', async () => {
+    const file = await record(VISIT);
+    const begun = file.timeline.findIndex(({ event }) => event.type === 'page-entered');
+    const read = openFile('report.json', JSON.stringify({ ...file, timeline: file.timeline.slice(begun + 1) }));
+    expect(read.opened).toMatchObject({ pages: [], session: { steps: [] }, told: [{ id: IDS[0], remedy: expect.stringMatching(/./) }] });
+    expect(popupName(read.opened!)(IDS[0])).toBe('Spring');
+    expect(toPlay(read).problem).toContain('the beginning of its page is missing');
   });
 
   test('beside another is refused: nobody could say which was meant (DEV-09)', async () => {

@@ -73,6 +73,13 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
+  test('begins on the visitor’s own day and hour, wherever it is read (DEV-21, FRQ-04)', async () => {
+    const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+    const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
+    const { day } = await written({ ...file, minutesFromUtc: 180 });
+    expect(Date.parse(`${day}Z`) - at).toBe(180 * 60_000);
+  });
+
   test('goes over all its pages, and says which gates kept a popup back on the next (DEV-21)', async () => {
     const deeds: Deed[] = [
       { kind: 'wait', seconds: 2 },
@@ -89,6 +96,20 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     const { steps } = await written(await record(visit([{ kind: 'scroll', to: 3000 }], SCROLLED)));
     expect(steps).toContainEqual({ scroll: '40 %', expect: { shown: ['Summer'] } });
   });
+
+  test.each(['autopilot', 'cart_event', 'cart_state'])(
+    'what a visitor did for %s is not in a recording: a tool fires it, so that the popup comes when it is played (DEV-21)',
+    async (trigger) => {
+      const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+      const timeline = file.timeline.map((each) =>
+        each.event.type === 'trigger-fired' ? { ...each, event: { ...each.event, trigger } } : each,
+      );
+      expect((await written({ ...file, timeline })).steps.slice(1)).toEqual([
+        { wait: '2 s', expect: { shown: [] } },
+        { fire: 'Spring', expect: { shown: ['Spring'] } },
+      ]);
+    },
+  );
 
   test('calls popups of one name by their ids (DEV-21)', async () => {
     const twin = { ...SCROLLED, poptin_name: 'Spring', triggers: { delay: { seconds: 2, per: 'page' } } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redact, redactAddress } from '../../../../runtime/support/report/redact.ts';
+import { redact, redactAddress, scrub } from '../../../../runtime/support/report/redact.ts';
 
 test.each(['true', '', '42', '2026-11-21', '8f5fa95b4c1f9', 'IL'])('support reads %j as it is (R13)', (value) => {
   expect(redact(value)).toBe(value);
@@ -22,6 +22,23 @@ const PERSONAL = [
   '4580 1234 5678 9010',
   '123456782',
 ] as const;
+
+test.each([
+  ['the rule all@display_everytime_everypage_5', 'the rule all@display_everytime_everypage_5'],
+  ['total greater than 1000000', 'total greater than 1000000'],
+  ['greater_than_or_equal|||2500000.50', 'greater_than_or_equal|||2500000.50'],
+  ['less than 0521234567', 'less than (10 characters)'],
+  ['greater than 1000000 or 052-123-4567', 'greater than 1000000 or (12 characters)'],
+  ['ask noa@example.com, or noa%40example%2Ecom', 'ask (15 characters), or (19 characters)'],
+  ['noa&#64;example&#46;com', '(23 characters)'],
+  [String.raw`noa\u0040example\u002ecom`, '(25 characters)'],
+])('of an owner’s “%s” support reads “%s” (R13)', (text, told) => {
+  expect(scrub(text)).toBe(told);
+});
+
+test('an address in which a long text was cut is not told either (R13)', () => {
+  expect(scrub(`${'Words, '.repeat(284)} noa@example.com`)).toMatch(/Words, {2}\(12 characters\)$/);
+});
 
 test.each(PERSONAL)('support never reads %j (R13)', (value) => {
   expect(redact(value)).toBe(`(${value.length} characters)`);

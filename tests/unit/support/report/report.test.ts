@@ -31,7 +31,12 @@ describe('what happened', () => {
     expect(timeline.at(-1)?.at).toBeGreaterThan(new FakeBrowser().now + 5 * SECOND);
   });
 
-  test('the embed keeps the last 200 things that happened, however far anybody scrolls (R13)', async () => {
+  test('support reads by what clock the visitor’s days are counted (R13, FRQ-04)', async () => {
+    const { at, minutesFromUtc } = await fileOf(new PageOfPopups([]));
+    expect(minutesFromUtc).toBe(0 - new Date(at).getTimezoneOffset());
+  });
+
+  test('the embed keeps the last 500 things that happened, however far anybody scrolls (R13)', async () => {
     const page = new PageOfPopups([popup({ triggers: { scroll: { percent: 90 } } })]);
     await page.wait();
     for (let at = 0; at < 500; at++) {
@@ -41,7 +46,7 @@ describe('what happened', () => {
     }
     expect((await fileOf(page)).timeline.map(({ event }) => event.type)).toContain('runtime-started');
     for (let n = 0; n < 150; n++) await page.goTo(`https://shop.example/${n}`);
-    expect((await fileOf(page)).timeline).toHaveLength(200);
+    expect((await fileOf(page)).timeline).toHaveLength(500);
   });
 
   test('of each popup support reads how far its triggers are and what would show it (R13)', async () => {
@@ -64,6 +69,15 @@ describe('what happened', () => {
   });
 });
 
+test('what would show a popup on the page where its visitor is names that page no further than its address does (R13)', async () => {
+  const browser = new FakeBrowser();
+  browser.url = 'https://shop.example/account/noa-levi/orders?from=letter';
+  const page = new PageOfPopups([popup({ js_filter: [{ name: 'location.search', role: 'contains|||?sale', type: 'show' }] })], browser);
+  await page.wait(SECOND);
+  const { popups } = await fileOf(page);
+  expect(popups[0]?.remedy).toBe('Would show on another page if you open the page /account/(8 characters)/(6 characters)?sale.');
+});
+
 describe('sixty values that may be somebody', () => {
   test.each(PLANTED)('%j is in no file, wherever a visitor or their page wrote it (R13)', async (value) => {
     const text = JSON.stringify(await fileOf(await plantedVisit(value)));
@@ -84,6 +98,23 @@ describe('sixty values that may be somebody', () => {
     expect(text).not.toContain(value);
     expect(text).not.toContain(encodeURIComponent(value));
   });
+});
+
+test('a rule’s words and thresholds and the ids of popups stay as they are, and a telephone beside them does not (R13)', async () => {
+  const settings = {
+    poptin_id: '1234567890123',
+    ab_test_parent_id: '2345678901234',
+    d_f_r: 'all@display_everytime_everypage_5',
+    cart_filter: [{ name: 'total', role: 'greater_than_or_equal|||1000000', type: 'show' }],
+    js_filter: [{ name: 'phone', role: 'equal|||0521234567', type: 'dont_show' }],
+    triggers: { cart_state: [{ what: 'value', operator: 'greater_than_or_equal', value: 25_000_000 }] },
+    engagement_with_other_poptin_filter: [{ poptin_id: '3456789012345', engagement: 'not_seen' }],
+  };
+  const page = new PageOfPopups([popup(settings)]);
+  await page.wait(SECOND);
+  const { popups } = await fileOf(page);
+  expect(popups[0]?.config).toMatchObject({ ...settings, js_filter: [{ name: 'phone', role: 'equal|||(10 characters)' }] });
+  expect(popups[0]?.gates.find(({ gate }) => gate === 'cart-filter')?.expected).toBe('total greater than or equal 1000000');
 });
 
 test('gate names, numbers of the settings and names of cookies stay: without them nobody could say why (R13)', async () => {

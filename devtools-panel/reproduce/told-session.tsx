@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { Button } from '../parts/button.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { usePanel } from '../state/use-panel.ts';
+import type { OpenedFile } from './read-file.ts';
+import { SessionAbout } from './session-about.tsx';
+import { ToldPopups } from './told-popups.tsx';
+
+/** A file that has no steps to go through: how its popups were when it was made. */
+export function ToldSession({ opened }: { readonly opened: OpenedFile }) {
+  const close = usePanel((state) => state.closeSession);
+  const problem = usePanel(({ reproduce }) => reproduce.problem);
+  return (
+    <>
+      <Toolbar label="Session">
+        <span role="status" className="min-w-0 flex-1 text-sm">
+          It cannot be gone through again: the beginning of its page, or the settings of a popup, are not in the file.
+        </span>
+        <Button look="quiet" icon={X} label="Close the session" onClick={close} />
+      </Toolbar>
+      {problem && (
+        <p role="alert" className="border-b border-line px-3 py-1.5 text-pretty break-words text-bad">
+          {problem}
+        </p>
+      )}
+      <SessionAbout opened={opened} />
+      <div className="min-h-0 flex-1 overflow-auto">
+        <ToldPopups opened={opened} />
+      </div>
+    </>
+  );
+}
