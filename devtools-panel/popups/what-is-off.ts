@@ -5,7 +5,7 @@ import type { PopupView, View } from '../state/view.ts';
 /** What may be asked of one popup by a button. */
 export type Action = 'show' | 'override' | 'submit' | 'submit-test-data' | 'close' | 'inspect';
 
-type Stage = 'away' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving';
+type Stage = 'away' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving' | 'leaving-sent';
 
 const STAGES: Readonly<Record<PopupState, Stage>> = {
   held: 'away',
@@ -18,32 +18,27 @@ const STAGES: Readonly<Record<PopupState, Stage>> = {
   submitting: 'sending',
   converted: 'converted',
   closing: 'leaving',
-  'closing-submitting': 'leaving',
+  'closing-submitting': 'leaving-sent',
   'closing-converted': 'leaving',
-  'closed-submitting': 'leaving',
+  'closed-submitting': 'leaving-sent',
 };
 
 const HERE = 'It is on the page already.';
 const LEAVING = 'It is being closed.';
+const SENT = 'It is being closed, and its lead is on its way.';
 const NOT_HERE = 'It is not on the page: show it first.';
 const COMING = 'It is on its way to the page.';
 
 /** Why each action can do nothing now; an action that is not named can. */
 const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = {
   away: { submit: NOT_HERE, 'submit-test-data': NOT_HERE, close: NOT_HERE, inspect: NOT_HERE },
-  queued: {
-    show: 'It waits for its turn already.',
-    submit: NOT_HERE,
-    'submit-test-data': NOT_HERE,
-    close: NOT_HERE,
-
-    inspect: NOT_HERE,
-  },
-  coming: { show: COMING, submit: COMING, 'submit-test-data': COMING, close: COMING, inspect: COMING },
+  queued: { show: 'It waits for its turn already.', submit: NOT_HERE, 'submit-test-data': NOT_HERE, inspect: NOT_HERE },
+  coming: { show: COMING, submit: COMING, 'submit-test-data': COMING, inspect: COMING },
   shown: { show: HERE, override: HERE },
   sending: { show: HERE, override: HERE, submit: 'It is being sent already.', 'submit-test-data': 'It is being sent already.' },
   converted: { show: HERE, override: HERE, submit: 'It has been sent already.', 'submit-test-data': 'It has been sent already.' },
-  leaving: { show: LEAVING, override: LEAVING, submit: LEAVING, 'submit-test-data': LEAVING, close: LEAVING },
+  leaving: { submit: LEAVING, 'submit-test-data': LEAVING, close: LEAVING },
+  'leaving-sent': { show: SENT, override: SENT, submit: SENT, 'submit-test-data': SENT, close: LEAVING },
 };
 
 /** Why this action can do nothing now; '' where it can. */

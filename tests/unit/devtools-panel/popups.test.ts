@@ -62,12 +62,13 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
   ['held', { submit: /not on the page/, close: /not on the page/ }],
   ['armed', { submit: /not on the page/, close: /not on the page/ }],
   ['closed', { submit: /not on the page/, close: /not on the page/ }],
-  ['queued', { show: /waits for its turn after Free shipping bar/, submit: /not on the page/, close: /not on the page/ }],
-  ['preparing', { show: /on its way/, submit: /on its way/, close: /on its way/ }],
+  ['queued', { show: /waits for its turn after Free shipping bar/, submit: /not on the page/ }],
+  ['preparing', { show: /on its way/, submit: /on its way/ }],
   ['shown', { show: /on the page already/, override: /on the page already/ }],
   ['submitting', { show: /already/, override: /already/, submit: /being sent/ }],
   ['converted', { show: /already/, override: /already/, submit: /has been sent/ }],
-  ['closing', { show: /being closed/, override: /being closed/, submit: /being closed/, close: /being closed/ }],
+  ['closing', { submit: /being closed/, close: /being closed/ }],
+  ['closing-submitting', { show: /its lead/, override: /its lead/, submit: /its lead/, close: /being closed/ }],
 ])('DEV-04 of a popup that is %s only what can do something is on, and what is off says why', (state, off) => {
   const found = inState(state);
   for (const [action, why] of Object.entries(found)) {
