@@ -1,4 +1,3 @@
-import { FREQUENCY_CAPS } from '../../runtime/decide/gates/ask-gates.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
@@ -55,6 +54,9 @@ function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
   const triggers = armed.length ? `to show ${triggersText(armed)}` : 'for a trigger';
   return popup.gates?.again.length ? `${triggers}; now it would be blocked ${byRules(popup, view)}` : triggers;
 }
+
+/** The gates about how often it may come: a click for it is not asked them. */
+const FREQUENCY_CAPS: readonly string[] = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
   const byClick = popup.summary.triggers.filter(({ kind }) => kind === 'on_click');
