@@ -6,9 +6,15 @@ const OF_VISITOR =
 /** A number that long is an amount of nothing; in milliseconds since 1970 it is a moment. */
 const isNumber = (value: number) => Math.abs(value) < 1e7 || (value > 1e12 && value < 3e12);
 
-/** Ids of popups and of tests, as the server makes them: thirteen digits could be a telephone elsewhere. */
-const OF_POPUP = ['poptin_id', 'ab_test_parent_id'];
+/** Ids of popups and of tests, as the server makes them. */
 const ID = /^[0-9a-f]{13}$/;
+
+/** Words of the popup itself: elsewhere thirteen digits could be a telephone, and a word with an @ an address. */
+const OF_POPUP: ReadonlyMap<string, RegExp> = new Map([
+  ['poptin_id', ID],
+  ['ab_test_parent_id', ID],
+  ['d_f_r', /^all@display_everytime_everypage_5$/],
+]);
 
 /** What a rule compares with is an amount, however large it is. */
 const isThreshold = (name: string, field: unknown, of: object) => name === 'value' && typeof field === 'number' && 'operator' in of;
@@ -20,7 +26,7 @@ const MAX_ROWS = 200;
 export function redactConfig(value: unknown, name = '', depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
   const text = `${value}`;
-  if (OF_POPUP.includes(name) && ID.test(text)) return value;
+  if (OF_POPUP.get(name)?.test(text)) return value;
   if (typeof value === 'number') return isNumber(value) && !OF_VISITOR.test(name) ? value : hidden(text);
   if (typeof value === 'string') return OF_VISITOR.test(name) && value ? hidden(value) : scrub(value);
   if (typeof value !== 'object' || depth > DEEPEST) return null;

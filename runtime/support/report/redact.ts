@@ -56,8 +56,7 @@ const MAX_TEXT = 2000;
 
 /** In texts of an owner, which are no visitor's: what could be somebody's all the same, plain or encoded. */
 const PERSONAL = [
-  /** A domain has a dot, unless the text was cut before it. */
-  /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)[^\s"'<>(),;:/?&=@]{1,255}?(?:(?:\.|%2e|&#46;|\\u002e)[^\s"'<>(),;:/?&=]{1,255}|…)/gi,
+  /[^\s"'<>(),;:/?&=]{1,64}(?:@|%40|&#64;|\\u0040)(?:[^\s"'<>(),;:/?&=]|&#46;){1,255}/gi,
   /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days, and not what a rule compares with. */
   /(?!\d{4}-\d\d-\d\d(?!\d))(?!(?<=(?:greater|less)[_ ]than(?:[_ ]or[_ ]equal)?(?:\|\|\|| ))[1-9])(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
