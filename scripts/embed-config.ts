@@ -21,6 +21,9 @@ const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, n
 /** Constants for every build of the runtime. */
 export const RUNTIME_CONSTANTS = { __VERSION__: packageFile.version, __FONTS__: FONTS };
 
+/** Lightning CSS's number for `light-dark()`. For its sake it adds two variables beside every `color-scheme`; no sheet of ours has it. */
+const LIGHT_DARK = 1 << 20;
+
 /** The production embed, or the one for reading in a debugger, with its sources inside. */
 export type Edition = 'production' | 'readable';
 
@@ -33,6 +36,7 @@ function base(entry: string, chunks: string, edition: Edition): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     plugins: [packPhoneMetadata()],
+    css: { lightningcss: { exclude: LIGHT_DARK } },
     define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       // The build script minifies it, names it by its content and writes it.

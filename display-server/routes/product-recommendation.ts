@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, max, min, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAccount, requirePopup } from '../account.ts';
 import { defineCall } from '../call.ts';
@@ -29,11 +29,11 @@ type Rule = (wanted: Wanted) => Promise<Product[]>;
 const RULES: Record<string, Rule> = {
   manual: (wanted) => byIds(wanted, wanted.manual),
   last_visited: (wanted) => byIds(wanted, wanted.lastVisited),
-  best_selling: (wanted) => catalogue(wanted, [desc(products.soldCount), asc(products.position)]),
-  newest: (wanted) => catalogue(wanted, [desc(products.position)]),
-  all: (wanted) => catalogue(wanted, [asc(products.position)]),
+  best_selling: (wanted) => catalogue(wanted, ({ sold, position }) => [desc(sold), asc(position)]),
+  newest: (wanted) => catalogue(wanted, ({ position }) => [desc(position)]),
+  all: (wanted) => catalogue(wanted, ({ position }) => [asc(position)]),
 };
-const inCategory: Rule = (wanted) => catalogue(wanted, [asc(products.position)], eq(products.category, wanted.category));
+const inCategory: Rule = (wanted) => catalogue(wanted, ({ position }) => [asc(position)], eq(products.category, wanted.category));
 
 /** API-11. Three or four products from the account's catalogue that are currently available. */
 export const productRecommendation = defineCall({
@@ -73,19 +73,27 @@ const idsIn = (list: readonly Json[] = []): string[] =>
 
 const canBeBought = or(isNull(products.inventoryQuantity), gt(products.inventoryQuantity, 0));
 
+/** Of a product: where its first variant stands, and how often the one that sells best was sold. */
+interface Ranked {
+  readonly position: SQL.Aliased;
+  readonly sold: SQL.Aliased;
+}
+
 /** Each product once, by its first variant that can be bought. */
-function catalogue({ db, clientId, count }: Wanted, order: SQL[], only?: SQL): Promise<Product[]> {
+function catalogue({ db, clientId, count }: Wanted, order: (of: Ranked) => SQL[], only?: SQL): Promise<Product[]> {
   const ofAccount = eq(products.clientId, clientId);
-  const firstOfEach = db
-    .select({ position: min(products.position) })
+  const each = db
+    .select({ position: min(products.position).as('first'), sold: max(products.soldCount).as('sold') })
     .from(products)
     .where(and(ofAccount, canBeBought, only))
-    .groupBy(products.productId);
+    .groupBy(products.productId)
+    .as('each');
   return db
-    .select()
+    .select(getTableColumns(products))
     .from(products)
-    .where(and(ofAccount, inArray(products.position, firstOfEach)))
-    .orderBy(...order)
+    .innerJoin(each, eq(products.position, each.position))
+    .where(ofAccount)
+    .orderBy(...order(each))
     .limit(count);
 }
 

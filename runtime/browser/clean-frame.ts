@@ -48,10 +48,11 @@ function windowOf(frame: HTMLIFrameElement): CleanWindow | null {
 }
 
 function takeAway(frame: HTMLIFrameElement, clean: CleanWindow | null): void {
-  // It has a window for as long as it is on the page; one of the two words for that may be the page's.
-  for (let way = 0; way < TAKE.length && (frame.contentWindow || frame.isConnected); way++)
+  for (let way = 0; way < TAKE.length; way++)
     try {
       TAKE[way]?.(frame, clean as CleanWindow);
+      // It has a window for as long as it is on the page; one of the two words for that may be the page's.
+      if (!frame.contentWindow && !frame.isConnected) return;
     } catch {
       // Broken, or not to be looked into.
     }

@@ -47,13 +47,19 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   uncover: true,
 };
 
-/** It came and threw while it ran: its stack has a place in a file. That of a file which could not be had has none, in no browser. */
+/**
+ * It came and threw while it ran: its stack has a place in a file, `….js:1:2` or `….js?id=7:1:2`. That of a file which could not be had has
+ * none, in no browser.
+ */
 function hasRun(error: unknown): boolean {
   const stack = `${(error as Error | null)?.stack}`;
   let end = '';
   for (let at = 0; at < stack.length; at++) {
-    if (end === '.js:' && (stack[at] as string) >= '0' && (stack[at] as string) <= '9') return true;
-    end = stack[at] === '.' ? '.' : end.length < 4 ? end + stack[at] : '';
+    const sign = stack[at] as string;
+    if (end === '.js') {
+      if (stack[at - 1] === ':' && sign >= '0' && sign <= '9') return true;
+      if (sign === ' ' || sign === '\n') end = '';
+    } else end = sign === '.' ? '.' : end.length < 3 ? end + sign : '';
   }
   return false;
 }
@@ -67,9 +73,13 @@ function isAnySeen(): boolean {
   }
 }
 
+/** Beside an open popup, what somebody has typed in it is worth more than what comes by these. */
+const NOT_BESIDE: Readonly<Record<string, true>> = { answer: true, chunk: true, click: true };
+
 /** The last word of where it was, by number: `popup 7: check`. A callback of the page's own is told as the page's. */
 function mayTakeOver(why: string, error: unknown): boolean {
-  if (why === 'chunk') return hasRun(error) && !isAnySeen();
+  if (why === 'chunk' && !hasRun(error)) return false;
+  if (why in NOT_BESIDE && isAnySeen()) return false;
   let word = '';
   for (let at = 0; at < why.length; at++) word = why[at] === ' ' && why[at - 1] === ':' ? '' : word + why[at];
   return !(word in NOT_THEN) && !(word[0] === 't' && word[1] === 'h' && word[2] === 'e' && word[3] === ' ');
@@ -108,8 +118,7 @@ let hasTakenOver = false;
 export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
-  // Beside an open popup, what somebody has typed in it is worth more than what the next answer would bring.
-  if (isUseless && (isAnySeen() || (await isServerAway()))) return;
+  if (isUseless && (await isServerAway())) return;
   const load = (name: string, again = ''): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name) + again);
   const coming = load('start');
   if (why === 'timers' && !(await areHeld(coming, about as Timers))) return;

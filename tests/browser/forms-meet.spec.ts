@@ -97,6 +97,13 @@ test('what came unseen with a paste keeps no form back: its browser is asked abo
   expect(await form.lead()).toEqual({ email: 'noa@example.com', phone: '050-1234567', url_1: 'https://example.com' });
 });
 
+test('a message that is too short is not long enough by a space behind it (FRM-03)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, '<label>Message<textarea data-field="message" minlength="12" required></textarea></label>');
+  await form.box.getByLabel('Message').pressSequentially('Call me ');
+  await form.send();
+  await expect(form.message).toHaveText('Please check this field');
+});
+
 test('a number with decimals is taken where the owner set no step (FRM-14)', async ({ site, visitor }) => {
   const form = await open(
     site,

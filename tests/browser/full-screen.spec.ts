@@ -18,26 +18,36 @@ async function showOnce(visitor: Visitor, id: string): Promise<void> {
 
 const views = async (visitor: Visitor) => (await visitor.eventsOf('popup-viewed')).length;
 
-test('a popup that is to come while a film is in full screen comes when that ends, and is no view before (EMB-11)', async ({
-  site,
-  visitor,
-}) => {
-  const { page } = visitor;
-  const [id = ''] = await site.show(inline());
-  site.page('/', site.html({ body: whole('<video id="film" controls></video>', "getElementById('film')") }));
-  await visitor.visit(site.url());
-  await showOnce(visitor, id);
-  await page.locator('#full').click();
-  await page.waitForFunction(() => document.querySelector('#film:fullscreen'));
-  await showAgain(visitor, id);
-  await visitor.untilState(id, 'preparing');
-  await visitor.wait(SECOND);
-  await expect(page.locator('.poptin-popup')).toHaveCount(0);
-  expect(await views(visitor)).toBe(1);
-  await page.evaluate(() => document.exitFullscreen());
-  await expect(box(visitor, id)).toBeVisible();
-  await expect.poll(() => views(visitor)).toBe(2);
-});
+const FILM = '<video id="film" controls></video>';
+
+for (const [player, inside, which] of [
+  ['a film', FILM, "getElementById('film')"],
+  [
+    'a film in a component',
+    `<a-player><template shadowrootmode="open">${FILM}</template></a-player>`,
+    "querySelector('a-player').shadowRoot.querySelector('video')",
+  ],
+] as const)
+  test(`a popup that is to come while ${player} is in full screen comes when that ends, and is no view before (EMB-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show(inline());
+    site.page('/', site.html({ body: whole(inside, which) }));
+    await visitor.visit(site.url());
+    await showOnce(visitor, id);
+    await page.locator('#full').click();
+    await page.waitForFunction(() => document.fullscreenElement);
+    await showAgain(visitor, id);
+    await visitor.untilState(id, 'preparing');
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await views(visitor)).toBe(1);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(box(visitor, id)).toBeVisible();
+    await expect.poll(() => views(visitor)).toBe(2);
+  });
 
 test('on a page that is in full screen itself a popup comes at once, whatever its images are called (EMB-11, R4)', async ({
   site,

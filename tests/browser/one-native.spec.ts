@@ -62,6 +62,26 @@ const ITS_OWN_ADDRESS = [
   'window.String.prototype.replace',
 ];
 
+/** Each is read in a place of its own: by what loads files, by what takes clean natives, by a press, by the focus. */
+const SAMPLE = [
+  'URL.prototype.href',
+  'Node.prototype.isConnected',
+  'Element',
+  'ShadowRoot.prototype.host',
+  'FocusEvent.prototype.relatedTarget',
+];
+
+for (const native of SAMPLE)
+  test(`a page that has broken ${native} gets its popup, its lead arrives, and it has no error of ours (R4, SEC-05, ERR-02)`, async ({
+    site,
+    page,
+  }) => {
+    const [id = ''] = await site.show(POPUP);
+    const tab = await openTab(page);
+    const outcome = await tryPage(tab, site, { ...CALM, name: native, html: breaks(`window.${native}`) }, ours(site, id));
+    expect(outcome).toEqual({ end: 'delivered', errors: [], left: [] });
+  });
+
 /** Each part has a site and a tab of its own, and takes about a minute. */
 const PARTS = 12;
 

@@ -44,16 +44,16 @@ describe('API-11 product-recommendation', () => {
 
   test.each([
     { asked: 'nothing in particular', form: {}, variants: [12, 20, 30] },
-    { asked: 'best_selling', form: { category: 'best_selling' }, variants: [20, 30, 12] },
+    { asked: 'best_selling, whichever variant sells', form: { category: 'best_selling' }, variants: [30, 20, 12] },
     { asked: 'newest', form: { category: 'newest' }, variants: [30, 20, 12] },
     { asked: 'a category', form: { category: 'desk' }, variants: [12, 30] },
     { asked: 'manual products', form: { category: 'manual', manual_products: '[1]' }, variants: [12] },
   ])('COM-03 asked for $asked, a product is recommended once, its first variant that is not sold out', async ({ form, variants }) => {
     const sizes = [11, 12, 13, 14, 15].map((variant_id) => product(1, { variant_id, inventory_quantity: variant_id === 11 ? 0 : 7 }));
     const others = [
-      product(2, { variant_id: 20, sold: 90 }),
-      product(3, { variant_id: 30, sold: 60 }),
-      product(3, { variant_id: 31, sold: 60 }),
+      product(2, { variant_id: 20, sold: 60 }),
+      product(3, { variant_id: 30, sold: 2 }),
+      product(3, { variant_id: 31, sold: 90 }),
     ];
     const { popupId } = await newAccount(to, { products: [...sizes, ...others] });
     const { json } = await to.form(`/api/display/shopify/product-recommendation/${popupId}`, form);

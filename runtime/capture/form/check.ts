@@ -54,8 +54,9 @@ function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>):
   const word = wordFor(field.kind, control.type);
   const value = typedIn(field);
   const native = () => {
-    // What nobody sees in a field is not sent, so its browser may not refuse it for that.
-    if (!control.validity.valid && value !== control.value) control.value = value;
+    const { valid, tooShort } = control.validity;
+    // What nobody sees in a field is not sent, so its browser may not refuse it for that. What a script has written is never too short.
+    if (!valid && !tooShort && value !== control.value) control.value = value;
     return nativeProblem(word, control.validity, control as HTMLInputElement, words);
   };
   if (!value) return control.validity.badInput ? native() : required ? words.required : null;

@@ -21,7 +21,7 @@ import type { FieldEntry } from '../../ports.ts';
  * `next` is pure: it returns the new state and the effects to perform, as data. An event that a
  * state does not know changes nothing, so no step can happen twice. A popup is `postponed` when its
  * trigger has fired but gates refuse that may still pass on this page. One that is closed before anybody
- * has seen it is disarmed: that is no close. Closing a popup while its lead
+ * has seen it is over for this page, and nothing is remembered of that. Closing a popup while its lead
  * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
  * server's answer, and only then is it a conversion or a close. A closed popup can be asked for again
  * by a click or a command; `held` and `closed` differ only in what people are told.
@@ -136,27 +136,27 @@ export const LIFECYCLE: Chart<NotShown> = {
   },
   queued: {
     disarm: ['held', 'leave-queue'],
-    close: ['held', 'leave-queue'],
     turn: ['preparing', 'prepare'],
     failed: ['closed', 'leave-queue'],
+    close: ['closed', 'leave-queue'],
   },
   preparing: {
     disarm: ['held', 'remove', 'leave-queue'],
-    close: ['held', 'remove', 'leave-queue'],
     'gates-refused': ['held', 'remove', 'leave-queue'],
     'gates-not-yet': ['postponed', 'remove', 'leave-queue'],
     ready: ['shown', 'show', 'track-impression', 'start-clocks'],
     failed: FAILED,
+    close: FAILED,
   },
   postponed: {
     disarm: ['held'],
-    close: ['held'],
     'gates-passed': ['queued', 'enqueue'],
     'gates-refused': ['held'],
     // If it is wanted now, its gates are asked again at its turn.
     arm: ['queued', 'enqueue'],
     trigger: ['queued', 'enqueue'],
     failed: ['closed'],
+    close: ['closed'],
   },
   closed: {
     arm: ['armed', 'arm-triggers'],

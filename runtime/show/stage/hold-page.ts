@@ -33,12 +33,13 @@ export const holdPage: SeenPart = {
 
     const last = before.at(-1);
     let from: Element | null | undefined = overlay && last;
-    const keep = (event: FocusEvent) => {
+    // Without it the focus is given back elsewhere, and that is all.
+    const keep = context.scope.guard('keep inside', (event: FocusEvent) => {
       at = event.target as HTMLElement;
       const left = event.relatedTarget as Element | null;
       // The event says of a component only that it was left, not which of its fields.
       if (left && !root.contains(left)) from = before.includes(left) ? last : left;
-    };
+    });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
     // A fault there is none of the popup's, which may be about to begin anew.

@@ -1,12 +1,19 @@
 import type { Scope } from '../../scope.ts';
 
-/** Of a page in full screen itself all is seen; of what is under a film in full screen, nothing. */
-const COVERS = ':is(:fullscreen):not(html,body)';
-
-/** Runs at once if a popup would be seen; while something is in full screen over the page, waits until that ends (EMB-11). */
+/** Runs at once if a popup would be seen; while a part of the page, such as a film, is in full screen over it, waits until that ends (EMB-11). */
 export function whenInView(scope: Scope, run: () => void): void {
-  // An image may have lent the document its name for the first. Who does not know the second is forgiven by `:is`.
-  if (!document.fullscreenElement || !document.querySelector(COVERS)) return run();
+  const { documentElement, body } = document;
+  // Where the whole page is in full screen, all of it is seen.
+  if ([null, documentElement, body].includes(inFullScreen())) return run();
   const look = scope.guard('full screen', () => whenInView(scope, run));
   document.addEventListener('fullscreenchange', look, { once: true, signal: scope.signal });
+}
+
+function inFullScreen(): HTMLElement | null {
+  try {
+    // An element may have lent the document its name.
+    return Reflect.get(Document.prototype, 'fullscreenElement', document) as HTMLElement | null;
+  } catch {
+    return null;
+  }
 }

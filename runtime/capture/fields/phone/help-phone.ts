@@ -19,8 +19,6 @@ import { PHONE_WORDS } from './phone-words.ts';
 const STYLE = `.poptin-phone{display:flex;gap:8px;align-items:stretch}.poptin-phone>input{flex:1;min-width:0}
 .poptin-phone>button{flex:none;min-width:64px;min-height:44px;padding:0 10px;border:1.5px solid var(--p-line,currentColor);border-radius:10px;background:var(--p-field,none);color:inherit;font:inherit;white-space:nowrap;cursor:pointer}`;
 
-let wrapped = 0;
-
 /** A phone field with a country button, formatted the way that country writes numbers and sent in full (FRM-07). */
 export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const { context } = popup;
@@ -37,8 +35,8 @@ export function help(popup: OpenPopup, { control }: Field): FieldHelp {
   const around = Object.assign(page.createElement('div'), { className: 'poptin-control poptin-phone', dir: 'ltr' });
   const label = input.closest('label');
   if (label) {
-    // One that says nothing else is about the first control in it, and that would be our button.
-    input.id ||= `poptin-phone-${++wrapped}`;
+    // One that says nothing else is about the first control in it, and that would be our button. Each time the same id: it is sent.
+    input.id ||= `poptin-phone-${popup.box.querySelectorAll('.poptin-phone').length + 1}`;
     label.htmlFor ||= input.id;
   }
   addStyle(popup, STYLE);

@@ -25,7 +25,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     page.runtime.close(id);
     page.runtime.close('first');
     await page.wait(5 * SECOND);
-    expect([page.shown, page.state('second'), closes(page)]).toEqual([['first'], 'held', ['first']]);
+    expect([page.shown, page.state('second'), closes(page)]).toEqual([['first'], 'closed', ['first']]);
   });
 
   test('one whose code is on its way, and the next has its turn (QUE-01)', async () => {
@@ -40,7 +40,7 @@ describe('a page that closes a popup which is due and not yet on the screen does
     page.runtime.close('first');
     arrive();
     await page.wait(SECOND);
-    expect([page.shown, page.state('first'), closes(page)]).toEqual([['second'], 'held', []]);
+    expect([page.shown, page.state('first'), closes(page)]).toEqual([['second'], 'closed', []]);
   });
 
   test('one that a filter keeps back for now, when that lets it through (GAT-01)', async () => {

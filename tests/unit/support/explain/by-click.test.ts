@@ -69,3 +69,19 @@ test('TRG-11 one that was closed on this page comes again at a click on this pag
   expect([change, remedies]).toEqual([CLICK, []]);
   page.end();
 });
+
+test.each([
+  ['that was due, and that the page closed before it was seen', BOTH, CLICK],
+  ['that comes by itself alone, closed so', { triggers: BOTH.triggers }, 'Would show on another page if you wait 9 seconds.'],
+])('EMB-09 a popup %s does not come by itself on this page (DEV-03)', async (_, popup, wanted) => {
+  const { inspected } = await told(popup);
+  const { page } = inspected;
+  page.network = async (chunk) => (chunk === 'show' ? new Promise(() => {}) : undefined);
+  await page.wait(9 * SECOND);
+  expect(page.state(ID)).toBe('preparing');
+  page.runtime.close(ID);
+  await page.wait(SECOND);
+  const { change } = await inspected.explain(ID);
+  expect(change).toBe(wanted);
+  page.end();
+});
