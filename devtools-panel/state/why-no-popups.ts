@@ -9,12 +9,15 @@ export interface WhyNone {
 
 const MORE = 'The Calls tab has the call and its answer.';
 
+const NOT_ASKED =
+  'The server has not been asked for popups on this page yet: it is once somebody sees the page, and never in Shopify’s theme editor.';
+
 /** Why a page has no popups: what the last call that asked for them met, called what it was. */
 export function whyNoPopups({ calls, refusal }: Pick<View, 'calls' | 'refusal'>): WhyNone {
   if (refusal !== null)
     return { title: 'The server refused to display', sentence: `It answered “${refusal}”, so no popup was sent. ${MORE}` };
   const asked = [...calls.values()].findLast(({ call, resentFrom }) => call === 'display' && resentFrom === undefined);
-  if (!asked) return { title: 'No popups here', sentence: 'The server has not been asked for popups on this page yet.' };
+  if (!asked) return { title: 'No popups here', sentence: NOT_ASKED };
   const { tone, word, phrase, sentence } = callOutcome(endedOf(asked));
   if (tone === 'wait') return { title: 'No popups yet', sentence: 'The display call is still on its way.' };
   if (tone === 'good') return { title: 'No popups here', sentence: `The server has sent no popup for this page and visitor. ${MORE}` };

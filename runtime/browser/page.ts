@@ -17,8 +17,11 @@ export function browserPage(): Page {
     isMobile: () => PHONE.test(agent),
     // Its successor, a list of entries, has a browser make objects for each: three times the work and 12 KB of heap.
     wasReloaded: () => performance.navigation?.type === RELOAD,
-    // An image may have lent the document its name for either: then the page counts as seen.
-    isVisible: () => document.visibilityState !== 'hidden' && (document as Document & { prerendering?: boolean }).prerendering !== true,
+    // An image may have lent the document its name for either: then the page counts as seen. Who edits a theme is no visitor.
+    isVisible: () =>
+      document.visibilityState !== 'hidden' &&
+      (document as Document & { prerendering?: boolean }).prerendering !== true &&
+      !readVariable('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
     variable: readVariable,

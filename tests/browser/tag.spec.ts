@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sample } from '../support/sample.ts';
-import { expect, SECOND, test } from './support/test.ts';
+import { expect, MINUTE, SECOND, test } from './support/test.ts';
 
 const DELAY = { triggers: { delay: { seconds: 5, per: 'page' } } };
 
@@ -102,6 +102,17 @@ test('a part of a site that keeps popups away as the guide says gets none, howev
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
   await expect(visitor.popup(id)).toBeVisible();
+});
+
+test('in Shopify’s theme editor no popup comes, nothing is asked for and nothing counted (EMB-11, COM-01)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(DELAY);
+  site.page('/', site.html({ body: '<script>Shopify = { shop: "bags.myshopify.com", designMode: true }</script>' }));
+  await visitor.page.goto(site.url());
+  await visitor.until(({ type }) => type === 'runtime-started');
+  await visitor.page.evaluate((popup) => window.poptin.show(popup), id);
+  await visitor.wait(MINUTE);
+  expect(await visitor.begun('display')).toEqual([]);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 });
 
 test('a prerendered page is counted and armed once, when it is really shown (EMB-11)', async ({ site, visitor }) => {
