@@ -36,6 +36,19 @@ test('a popup’s own button puts its product into the cart, and the page’s ca
   expect(await fired(visitor, heard)).toEqual(['cart_event']);
 });
 
+test('in a preview the button of a popup says thanks as it would, and puts nothing into the cart of whoever tries it (TRG-12, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [id = ''] = await site.show(popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }));
+  await visitor.visit(shopUrl(`/?ppt-preview=${id}`));
+  await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
+  await expect(visitor.popup(id).getByText('It is in your cart.')).toBeVisible();
+  expect((await visitor.eventsOf('call-started')).filter(({ call }) => call === 'cart-add')).toEqual([]);
+  expect((await visitor.page.evaluate(async () => (await fetch('/cart.js')).json())).item_count).toBe(0);
+});
+
 test('what the shop refuses is in the log with its words, and the popup stays (COM-01, ERR-01)', async ({ site, visitor, shopUrl }) => {
   const [id = ''] = await site.show(popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 999, quantity: 1 } } }));
   await visitor.visit(shopUrl('/'));
