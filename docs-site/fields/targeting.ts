@@ -75,7 +75,7 @@ export const FILTERS: Fields = {
     { name: 'product_id', role: 'equal|||44101', type: 'show' },
   ]),
   'cart_filter[].name': says(
-    'What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency. On WooCommerce a product with variations goes by the id of its variation.',
+    'What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency. On WooCommerce a product with variations goes by the id of its variation. Only Shopify’s carts tell a category: elsewhere no item has one.',
   ),
   'cart_filter[].role': says(
     `${role} A row holds when any item satisfies it; one that says “not” holds when no item has what it rules out.`,

@@ -33,6 +33,8 @@ const ASKS_BY_TCF = `function __tcfapi(command, version, tell) { if (command ===
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' };
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted' };
 
+/** Where tracking begins two are told: the product of the page, and the cart as it stands. */
+const BEGUN = 2;
 const tracked = async (visitor: Visitor) =>
   (await visitor.eventsOf('call-started')).filter(({ call }) => call === 'browse-abandonment').length;
 const cookies = async (visitor: Visitor) =>
@@ -86,7 +88,7 @@ test('a visitor whose page denies by default is not tracked, whoever else says y
 }) => {
   await site.show();
   await enter(site, visitor, storePage(site));
-  await expect.poll(() => tracked(visitor)).toBe(1);
+  await expect.poll(() => tracked(visitor)).toBe(BEGUN);
   expect(await cookies(visitor)).toEqual(['poptin_browse_abandonment_products', 'poptin_latest_visited_products']);
   await enter(site, visitor, storePage(site, { chosen: 'yes', tools: `gtag('consent', 'default', ${JSON.stringify(DENIED)})` }));
   await adds(visitor);
@@ -95,7 +97,7 @@ test('a visitor whose page denies by default is not tracked, whoever else says y
     ['poptin_browse_abandonment_products', 'poptin_latest_visited_products'],
   ]);
   await google(visitor, 'update', GRANTED);
-  await expect.poll(() => tracked(visitor)).toBe(1);
+  await expect.poll(() => tracked(visitor)).toBe(BEGUN);
   await google(visitor, 'update', DENIED);
   expect(await cookies(visitor)).toEqual([]);
 });
@@ -106,22 +108,22 @@ test('a later no stops it at once, by whichever tool it is said: nothing more is
 }) => {
   await site.show();
   await enter(site, visitor, storePage(site, { tools: ASKS_BY_TCF }));
-  await expect.poll(() => tracked(visitor), 'a tool that has not answered for three seconds').toBe(1);
+  await expect.poll(() => tracked(visitor), 'a tool that has not answered for three seconds').toBe(BEGUN);
   await adds(visitor);
-  await expect.poll(() => tracked(visitor)).toBe(2);
+  await expect.poll(() => tracked(visitor)).toBe(BEGUN + 1);
   const says = {
     tcf: (yes: boolean) => tcf(visitor, 'useractioncomplete', yes),
     shopify: (yes: boolean) => chooses(visitor, yes ? 'yes' : 'no'),
     google: (yes: boolean) => google(visitor, 'update', yes ? GRANTED : DENIED),
   };
-  let told = 2;
+  let told = BEGUN + 1;
   for (const say of Object.values(says)) {
     await say(false);
     expect(await cookies(visitor)).toEqual([]);
     await adds(visitor);
     expect(await tracked(visitor)).toBe(told);
     await say(true);
-    told += 1;
+    told += BEGUN;
     await expect.poll(() => tracked(visitor)).toBe(told);
     expect(await cookies(visitor)).toHaveLength(2);
   }
@@ -143,10 +145,10 @@ for (const [who, strict] of [
     await adds(visitor);
     expect([await tracked(visitor), await cookies(visitor)]).toEqual([0, []]);
     await tcf(visitor, 'useractioncomplete', true);
-    await expect.poll(() => tracked(visitor)).toBe(1);
+    await expect.poll(() => tracked(visitor)).toBe(BEGUN);
     await chooses(visitor, '');
     await adds(visitor);
-    expect(await tracked(visitor)).toBe(1);
+    expect(await tracked(visitor)).toBe(BEGUN);
   });
 }
 
@@ -156,7 +158,7 @@ test('the page’s data layer goes on as it was: what is pushed arrives once and
 }) => {
   await site.show();
   await enter(site, visitor, storePage(site, { tools: "dataLayer.push({ event: 'first' })" }));
-  await expect.poll(() => tracked(visitor)).toBe(1);
+  await expect.poll(() => tracked(visitor)).toBe(BEGUN);
   const seen = await visitor.page.evaluate(() => {
     const { dataLayer } = window;
     const passed: unknown[] = [];

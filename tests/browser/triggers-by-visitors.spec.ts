@@ -128,7 +128,8 @@ test('a shop that says at the end of its page that it is one is asked for its ca
     await coming;
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  const params = '<script>var woocommerce_params = { ajax_url: "/wp-admin/admin-ajax.php" }</script>';
+  const params =
+    '<script>var woocommerce_params = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" }</script>';
   site.page('/', site.html({ body: `<p>Mugs</p><script src="/slow.js"></script>${params}` }));
   await visitor.page.goto(site.url(), { waitUntil: 'commit' });
   await visitor.until(({ type }) => type === 'gates-asked');

@@ -194,7 +194,7 @@ test('where a Wix page gives out its token, Wix itself says what is in the cart,
     cart_products_ids_list: ['teapot-green'],
     cart_products_org_ids_list: ['teapot'],
   });
-  expect(asked.filter(([where]) => where === 'member')).toHaveLength(1);
+  await expect.poll(() => asked.filter(([where]) => where === 'member').length).toBe(2);
 });
 
 test('a Wix page whose own scripts come long after us is a Wix page from then on, and the next display call says so, though its cart cannot be read (COM-02, TRG-09, ERR-01)', async ({

@@ -15,12 +15,12 @@ import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
  * click popup converts; any other popup says thanks, or closes.
  */
 export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
-  const { box, close, config, context, goTo, later, needs, scope, send, upgrade } = popup;
+  const { box, close, config, context, goTo, later, needs, preview, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
   const isConversion = config.target === 'click' && !upgrade && needs.has('form');
   return {
     'add-to-cart': (control) =>
-      scope.settle('add to cart', put(context, slots, control), (added) => {
+      scope.settle('add to cart', put(context, slots, control, preview), (added) => {
         if (!added) return;
         if (isConversion) return send({ type: 'submit', button: pressedButton(box, control) });
         const after = readAfterSubmit(context, config);
@@ -32,12 +32,16 @@ export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> 
   };
 }
 
-/** True once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds them all. */
-async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement): Promise<boolean> {
+/**
+ * True once it is in the cart. The button is disabled while the shop responds. A button without a slot number adds them all.
+ * In a preview nothing is put in: the cart is the owner's own (TRG-12).
+ */
+async function put(context: Context, slots: ReadonlyMap<number, Slot>, button: HTMLElement, preview: boolean): Promise<boolean> {
   const { slot } = button.dataset;
   const wanted = [...slots].flatMap(([number, each]) => (!slot || number === +slot ? each : []));
   const shop = detectPlatform(context.ports.page) === 'shopify';
   if (!shop || !wanted.length || button.ariaBusy === 'true') return false;
+  if (preview) return true;
   button.ariaBusy = 'true';
   const { ok } = await addToCart(context, wanted);
   button.ariaBusy = 'false';

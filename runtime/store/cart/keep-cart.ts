@@ -22,7 +22,8 @@ export interface CartKeeper {
   bought(): void;
   /** Stores the ids of customer and cart, which a Wix page itself does not expose. */
   learn(name: 'store_integration_customer_id' | 'wix_cart_id', id: unknown): void;
-  knows(name: 'store_integration_customer_id' | 'wix_cart_id'): boolean;
+  /** The visitor is no member, whoever was one on an earlier page. */
+  forgetCustomer(): void;
 }
 
 export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: Context, platform: Platform): CartKeeper {
@@ -56,7 +57,11 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
       ids = { ...ids, [name]: id };
       keep();
     },
-    knows: (name) => !!ids[name],
+    forgetCustomer() {
+      if (!ids.store_integration_customer_id) return;
+      ids = { ...ids, store_integration_customer_id: '' };
+      keep();
+    },
   };
 }
 

@@ -9,6 +9,9 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CART = 'https://www.wixapis.com/ecom/v1/carts/current';
 const MEMBER = '/_api/members/v1/members/my?fieldsets=FULL';
 
+/** How Wix says that nobody is logged in. */
+const NOBODY: readonly number[] = [401, 403, 404];
+
 /** Only a plausible token may become a header. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
@@ -16,8 +19,8 @@ const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 export interface WixSite {
   /** Null if the request failed. */
   cart(within: Scope): Promise<{ readonly id: string; readonly cart: Cart } | null>;
-  /** '' if the visitor is not a member. */
-  member(): Promise<string>;
+  /** '' if the visitor is not a member, null if that could not be learnt. */
+  member(): Promise<string | null>;
 }
 
 /** Null if the page provides no token: then we only have its events (COM-02). */
@@ -42,7 +45,8 @@ export function wixSite({ call, readers, ports: { page }, scope }: Context): Wix
         { call: 'member', url, authorization, cookies: true, read: (json) => read(JSON.parse(json), '', () => {}) },
         scope.signal,
       );
-      return (answer.ok && answer.value.member?.id) || '';
+      if (answer.ok) return answer.value.member?.id ?? '';
+      return answer.status && NOBODY.includes(answer.status) ? '' : null;
     },
   };
 }

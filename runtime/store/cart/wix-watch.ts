@@ -44,8 +44,12 @@ export function watchWix(context: Context, keeper: CartKeeper, answered: Promise
     for (const ms of READS_AFTER_MS) ports.clock.after(ms, again, reading.signal);
   });
 
-  if (site && !keeper.knows('store_integration_customer_id'))
-    scope.settle('member', site.member(), (id) => learn('store_integration_customer_id', id));
+  // On each page: a member may have logged out, or another in.
+  if (site)
+    scope.settle('member', site.member(), (id) => {
+      if (id === '') keeper.forgetCustomer();
+      else learn('store_integration_customer_id', id);
+    });
   scope.settle('wix cart', answered, (answer) => {
     const told = answer?.wixCartDetails;
     learn('wix_cart_id', told?.id);

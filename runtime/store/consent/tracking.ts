@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PageSignals } from '../../ports.ts';
+import type { Cart, CartEvent } from '../cart/cart.ts';
 import { onCart } from '../cart/cart-news.ts';
 import { CART_KEY } from '../cart/known-cart.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,7 +11,8 @@ import { watchConsent } from './watch-consent.ts';
 
 /**
  * Follows a store's visitor: the products they look at, leave in the cart and order. Runs while tracking is allowed; a refusal also deletes
- * what was remembered (GAT-09). Viewed products are reported along with the cart's value, once the cart was `read`.
+ * what was remembered (GAT-09). Viewed products are reported along with the cart's value, once the cart was `read`; then the cart itself,
+ * once a page view as it stands, also if it is empty, and after each change.
  */
 export function trackStore(context: Context, signals: PageSignals, platform: Platform, read: Promise<unknown>, strict: boolean): void {
   const {
@@ -25,13 +27,25 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
       begin(allowed, still) {
         const following = { ...context, scope: allowed };
         if (platform === 'wix') return saveOrders(following, customer, still);
-        const record = (kind: 'abandonment' | 'cart', products: readonly SeenProduct[]) => {
-          const now = cart.now;
-          if (still()) allowed.settle('browsing', recordBrowsing(following, customer(), kind, products, now), () => {});
+        const record = async (kind: 'abandonment' | 'cart', products: readonly SeenProduct[]) => {
+          if (still()) await recordBrowsing(following, customer(), kind, products, cart.now);
+        };
+        let isTold = false;
+        const left = (now: Cart, events: readonly CartEvent[]) => {
+          if (isTold && !events.length) return;
+          isTold = true;
+          allowed.settle('browsing', record('cart', productsOfCart(now)), () => {});
         };
         const seen = rememberProduct(context);
-        allowed.settle('browsing', read, () => record('abandonment', seen));
-        onCart(cart, (now, events) => events.length && record('cart', productsOfCart(now)), allowed.signal);
+        allowed.settle('browsing', read, () =>
+          // One after the other: the first of a session asks whose shop it is.
+          allowed.settle('browsing', record('abandonment', seen), () => {
+            // Filled on a page that was not followed, bought at a checkout without our tag: what an earlier page or visit told may be
+            // wrong, and only the server knows that. One call for each page view of a known customer.
+            if (cart.now) left(cart.now, []);
+            onCart(cart, left, allowed.signal);
+          }),
+        );
       },
       refused: () => forgetProducts(context),
     }),

@@ -18,7 +18,8 @@ const FOLDERS = /^\/(?:[\w.%-]+\/)*/;
 
 /** The root of this store's own calls: a shop may be under a language prefix or in a folder. */
 export function storeRoot({ url, variable }: Pick<Page, 'url' | 'variable'>): string {
-  // WordPress does not expose its root, only where its admin is below it.
-  const told = variable('Shopify.routes.root') ?? variable('woocommerce_params.ajax_url') ?? variable('wc_add_to_cart_params.ajax_url');
-  return new URL(url()).origin + (FOLDERS.exec(`${told}`.split('wp-admin/')[0] ?? '')?.[0] ?? '/');
+  // WooCommerce has no name for its root: its own calls are to it, with a query. WordPress's admin may be in another folder.
+  const told =
+    variable('Shopify.routes.root') ?? variable('woocommerce_params.wc_ajax_url') ?? variable('wc_add_to_cart_params.wc_ajax_url');
+  return new URL(url()).origin + (FOLDERS.exec(`${told}`)?.[0] ?? '/');
 }

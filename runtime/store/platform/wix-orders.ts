@@ -19,7 +19,8 @@ export function orderedProducts({ list, map, record, text }: Readers, name: unkn
 export function saveOrders({ ports, options, readers, call, scope }: Context, customer: () => string, still: () => boolean): void {
   const told = (name: unknown, data: unknown) => {
     const products = orderedProducts(readers, name, data);
-    const customer_id = customer() || (readers.isRecord(data) && typeof data.userId === 'string' ? data.userId : '');
+    // Who ordered: another may have been logged in before.
+    const customer_id = (readers.isRecord(data) && typeof data.userId === 'string' && data.userId) || customer();
     if (!products.length || !customer_id || !still()) return;
     void call(
       {

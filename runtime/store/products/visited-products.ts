@@ -84,7 +84,8 @@ export async function recordBrowsing(
   products: readonly SeenProduct[],
   cart: Cart | null,
 ): Promise<void> {
-  if (!customer || !products.length) return;
+  // An empty cart is news: what was left in it has been taken out or bought.
+  if (!customer || (kind === 'abandonment' && !products.length)) return;
   const { options, call, scope } = context;
   const query = new URLSearchParams({
     clientId: await accountOfShop(context),

@@ -117,7 +117,7 @@ describe('the cart of a page', () => {
 });
 
 test('WooCommerce’s cart is read from its REST place below the shop’s folder, on the page’s own jQuery and on its blocks’ events (TRG-09, COM-01)', async () => {
-  const page = new StorePage({ 'wc_add_to_cart_params.ajax_url': '/kitchen/wp-admin/admin-ajax.php', wc_add_to_cart_params: {} });
+  const page = new StorePage({ 'wc_add_to_cart_params.wc_ajax_url': '/kitchen/?wc-ajax=%%endpoint%%', wc_add_to_cart_params: {} });
   await page.enter();
   expect(page.reads).toEqual(['GET https://shop.example/kitchen/wp-json/wc/store/v1/cart']);
   page.signals.tell('wc_cart_emptied');

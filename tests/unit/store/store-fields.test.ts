@@ -82,8 +82,14 @@ test.each([
   [{ 'Shopify.routes.root': '//evil.example/' }, 'https://shop.example/'],
   [{ 'Shopify.routes.root': 'https://evil.example/' }, 'https://shop.example/'],
   [{ 'Shopify.routes.root': { toString: 7 } }, null],
-  [{ 'woocommerce_params.ajax_url': '/wp-admin/admin-ajax.php' }, 'https://shop.example/'],
-  [{ 'wc_add_to_cart_params.ajax_url': '/kitchen/wp-admin/admin-ajax.php' }, 'https://shop.example/kitchen/'],
+  [{ 'woocommerce_params.wc_ajax_url': '/?wc-ajax=%%endpoint%%' }, 'https://shop.example/'],
+  [{ 'wc_add_to_cart_params.wc_ajax_url': '/kitchen/?wc-ajax=%%endpoint%%' }, 'https://shop.example/kitchen/'],
+  // WordPress itself may be in a directory of its own, below the site that it makes.
+  [
+    { 'woocommerce_params.ajax_url': '/wp/wp-admin/admin-ajax.php', 'woocommerce_params.wc_ajax_url': '/?wc-ajax=%%endpoint%%' },
+    'https://shop.example/',
+  ],
+  [{ 'woocommerce_params.ajax_url': '/wp/wp-admin/admin-ajax.php' }, 'https://shop.example/'],
 ])('with %j the store’s own calls begin at %s (API-17)', (globals, root) => {
   if (root) expect(storeRoot(page(globals))).toBe(root);
   else expect(() => storeRoot(page(globals))).toThrow();

@@ -100,12 +100,22 @@ describe('a Wix page that gives out a token', () => {
     expect(told().wix_cart_id).toBe('cart-1');
   });
 
-  test('is not asked for its member where an earlier page has learnt it (COM-02)', async () => {
-    const { wix } = page();
-    wix.answers(member('member-7'), cart(1), cart(1));
+  test.each([
+    ['has logged out', NO_MEMBER, ''],
+    ['has logged out, as an empty answer says', json({ member: null }), ''],
+    ['has logged in as another', member('member-8'), 'member-8'],
+    ['cannot be asked for just then', json({}, 500), 'member-7'],
+    ['has asked too often', json({}, 429), 'member-7'],
+    ['is away', { ok: false, reason: 'network' } as const, 'member-7'],
+    ['is answered with something else', { ok: true, status: 200, text: '<p>' } as const, 'member-7'],
+  ])('asks for its member on each page: one who %s (COM-02, API-01)', async (_what, answer, id) => {
+    const { wix, told } = page();
+    wix.answers(member('member-7'), cart(1), answer, cart(1));
     await wix.enter();
+    expect(told().store_integration_customer_id).toBe('member-7');
     await wix.enter();
-    expect(wix.reads).toEqual([MEMBER, CARTS, CARTS]);
+    expect(wix.reads).toEqual([MEMBER, CARTS, MEMBER, CARTS]);
+    expect(told().store_integration_customer_id).toBe(id);
   });
 
   test('knows no member where the visitor is none, or Wix says something else (COM-02)', async () => {

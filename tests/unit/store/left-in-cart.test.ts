@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createScope } from '../../../runtime/scope.ts';
+import type { Cart, CartEvent } from '../../../runtime/store/cart/cart.ts';
+import { tellCart } from '../../../runtime/store/cart/cart-news.ts';
+import { trackStore } from '../../../runtime/store/consent/tracking.ts';
+import { contextOf } from '../../support/context.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeSignals } from '../../support/fake-signals.ts';
+
+const cartOf = (...ids: string[]): Cart => ({
+  items: ids.map((productId) => ({ productId, variantId: productId, title: '', category: '', quantity: 1, lineHundredths: 500 })),
+  itemCount: ids.length,
+  totalHundredths: 500 * ids.length,
+  currency: 'GBP',
+});
+const ADDED: CartEvent = { kind: 'add', productId: 'any' };
+
+/** A page of a Shopify store whose customer is known, and what its server is told of the cart. */
+function shop(globals: Record<string, unknown> = {}) {
+  const browser = new FakeBrowser();
+  browser.variables = { 'Shopify.shop': 'a.myshopify.com', '__st.cid': 7001, ...globals };
+  const signals = new FakeSignals();
+  const ending = new AbortController();
+  const context = contextOf(browser.ports, { scope: createScope(() => {}, ending.signal) });
+  let isRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  trackStore(context, signals, 'shopify', read, false);
+  return {
+    browser,
+    context,
+    isRead,
+    is: (cart: Cart, ...events: CartEvent[]) => tellCart(context.cart, context.scope, cart, events),
+    decides(allowed: boolean) {
+      browser.variables['Shopify.customerPrivacy'] = {
+        analyticsProcessingAllowed: () => allowed,
+        currentVisitorConsent: () => ({ analytics: allowed ? 'yes' : 'no' }),
+      };
+      signals.tell('visitorConsentCollected');
+    },
+    async told() {
+      await new Promise((done) => setTimeout(done, 5));
+      return browser.sent.flatMap(({ url }) => {
+        const { data_for, products = '', total_cart_value } = Object.fromEntries(new URL(url).searchParams);
+        const ids = () => (JSON.parse(products) as { product_id: string }[]).map(({ product_id }) => product_id).join();
+        return data_for ? [`${data_for} ${ids()} ${total_cart_value}`] : [];
+      });
+    },
+  };
+}
+
+describe('what a customer left in the cart is told', () => {
+  test('as it stands when its page is read, and again with each change; a read that changes nothing is not told again (API-14, COM-01)', async () => {
+    const page = shop();
+    // Put in by a plain form on the page before.
+    page.is(cartOf('a'), ADDED);
+    expect(await page.told()).toEqual([]);
+    page.isRead();
+    expect(await page.told()).toEqual(['cart a 5.00']);
+    page.is(cartOf('a'));
+    page.is(cartOf('a', 'b'), ADDED);
+    expect(await page.told()).toEqual(['cart a 5.00', 'cart a,b 10.00']);
+  });
+
+  test('also when there is nothing left: they emptied it, or bought it all (API-14, COM-01)', async () => {
+    const page = shop();
+    page.is(cartOf('a'));
+    page.isRead();
+    await page.told();
+    page.is(cartOf(), { kind: 'remove', productId: 'a' }, { kind: 'empty', productId: '' });
+    expect(await page.told()).toEqual(['cart a 5.00', 'cart  0.00']);
+
+    const thanks = shop();
+    thanks.is(cartOf());
+    thanks.isRead();
+    expect(await thanks.told()).toEqual(['cart  0.00']);
+  });
+
+  test('where the shop could not be asked at first, once its cart is known (API-14, ERR-01)', async () => {
+    const page = shop();
+    page.isRead();
+    expect(await page.told()).toEqual([]);
+    page.is(cartOf('a'));
+    expect(await page.told()).toEqual(['cart a 5.00']);
+  });
+
+  test('with what was put in before a banner’s yes, and never while it says no (API-14, GAT-09)', async () => {
+    const page = shop();
+    page.decides(false);
+    page.is(cartOf('a'), ADDED);
+    page.isRead();
+    page.is(cartOf('a', 'b'), ADDED);
+    page.decides(true);
+    expect(await page.told()).toEqual(['cart a,b 10.00']);
+    page.decides(false);
+    page.is(cartOf(), { kind: 'empty', productId: '' });
+    expect(await page.told()).toEqual(['cart a,b 10.00']);
+  });
+
+  test('after the product that the page is about, of which nothing is told on a page without one (API-14)', async () => {
+    const page = shop({ 'meta.product.id': 44101 });
+    page.is(cartOf('a'));
+    page.isRead();
+    expect(await page.told()).toEqual(['abandonment 44101 5.00', 'cart a 5.00']);
+  });
+
+  test('of nobody whom the shop does not know (API-14)', async () => {
+    const page = shop({ '__st.cid': undefined, 'meta.product.id': 44101 });
+    page.is(cartOf('a'), ADDED);
+    page.isRead();
+    page.is(cartOf('a', 'b'), ADDED);
+    expect(await page.told()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createScope } from '../../../runtime/scope.ts';
+import { saveOrders } from '../../../runtime/store/platform/wix-orders.ts';
+import { contextOf } from '../../support/context.ts';
+import { FakeBrowser } from '../../support/fake-ports.ts';
+import { StorePage } from './store-page.ts';
+
+type Run = (name: string, data: unknown) => void;
+
+/** Wix's analytics of one document; `replays` tells each new listener what has happened before it. */
+function analytics(replays: boolean) {
+  const runs: Run[] = [];
+  const before: Array<Parameters<Run>> = [];
+  return {
+    runs,
+    register(_listener: string, run: Run) {
+      runs.push(run);
+      // Each listener is handed objects of its own.
+      if (replays) for (const [name, data] of before) run(name, structuredClone(data));
+    },
+    happens(name: string, data: object = {}) {
+      before.push([name, data]);
+      for (const run of [...runs]) run(name, structuredClone(data));
+    },
+  };
+}
+
+const order = (id: string) => ({ contents: [{ id, name: '', category: '' }], userId: 'member-1' });
+
+describe.each([
+  ['tells a newcomer what has happened before', true],
+  ['tells what happens from then on', false],
+])('where Wix %s, on the addresses of one document', (_what, replays) => {
+  function orders() {
+    const wix = analytics(replays);
+    const browser = new FakeBrowser();
+    browser.variables = { wixDevelopersAnalytics: wix };
+    return {
+      ...wix,
+      /** A page view whose orders may be told, until it is left or its visitor takes the leave back. */
+      follow(customer = 'member-1') {
+        const scope = createScope(() => {});
+        saveOrders(
+          contextOf(browser.ports, { scope }),
+          () => customer,
+          () => true,
+        );
+        return scope;
+      },
+      told: () =>
+        browser.sent.map(({ body }) => {
+          const { customer_id = '', products = '' } = body && 'form' in body ? body.form : {};
+          return `${customer_id} ${JSON.parse(products)[0].product_id}`;
+        }),
+    };
+  }
+
+  test('an order is told once, however many addresses follow (API-15, COM-02)', () => {
+    const { follow, happens, told, runs } = orders();
+    const first = follow();
+    happens('Purchase', order('teapot'));
+    first.end();
+    follow().end();
+    follow();
+    happens('Purchase', order('cup'));
+    expect([told(), runs.length]).toEqual([['member-1 teapot', 'member-1 cup'], 1]);
+  });
+
+  test('one that comes between two of them is told on the second (API-15, COM-02)', () => {
+    const { follow, happens, told } = orders();
+    follow().end();
+    happens('Purchase', order('teapot'));
+    expect(told()).toEqual([]);
+    follow().end();
+    follow();
+    expect(told()).toEqual(['member-1 teapot']);
+  });
+
+  test('of what happens while nobody follows, the last are kept and the rest let go (CST-02)', () => {
+    const { follow, happens, told } = orders();
+    follow().end();
+    for (let at = 1; at <= 60; at += 1) happens('Purchase', order(`${at}`));
+    follow();
+    expect([told().length, told().at(-1)]).toEqual([50, 'member-1 60']);
+  });
+
+  test('one is told of who it says, not of who was a member before (API-15, COM-02)', () => {
+    const { follow, happens, told } = orders();
+    follow('member-of-before');
+    happens('Purchase', order('teapot'));
+    happens('Purchase', { ...order('cup'), userId: undefined });
+    expect(told()).toEqual(['member-1 teapot', 'member-of-before cup']);
+  });
+
+  test('what was put into the cart is counted once (COM-02, TRG-09)', async () => {
+    const { happens, ...wix } = analytics(replays);
+    const page = new StorePage({ wixDevelopersAnalytics: wix });
+    await page.enter();
+    happens('AddToCart', { id: 'a', price: 10 });
+    expect((await page.enter()).now).toMatchObject({ itemCount: 1 });
+    happens('AddToCart', { id: 'a', price: 10 });
+    expect((await page.enter()).now).toMatchObject({ itemCount: 2, totalHundredths: 2000 });
+  });
+});
