@@ -73,6 +73,24 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
+  test('does nothing for a popup that was taken out of its queue: it is closed once it shows, as the visitor did then (DEV-21, LIF-01)', async () => {
+    const deeds: Deed[] = [
+      { kind: 'wait', seconds: 2 },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'escape' },
+      { kind: 'close', nth: 0, by: 'x_click' },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'x_click' },
+    ];
+    const { steps } = await written(await record(visit(deeds, DELAYED, SCROLLED)));
+    expect(steps.flatMap((step) => ('fire' in step ? `fire ${step.fire}` : 'close' in step ? `close ${step.close}` : []))).toEqual([
+      'fire Summer',
+      'close Spring',
+      'fire Summer',
+      'close Summer',
+    ]);
+  });
+
   test('begins on the visitor’s own day and hour, wherever it is read (DEV-21, FRQ-04)', async () => {
     const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
     const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
