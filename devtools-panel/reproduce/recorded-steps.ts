@@ -1,3 +1,4 @@
+import { closedBy, ON_PAGE } from '../../inspection/replay/session.ts';
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { OpenedFile } from './read-file.ts';
 
@@ -22,7 +23,6 @@ type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['ev
 
 /** Longer than a hand takes from one thing to the next: it was waited. */
 const WAITED_MS = 1000;
-const ON_PAGE: readonly string[] = ['shown', 'submitting', 'converted'];
 /** Nothing is done for these: they come with the time, or with what was done before. */
 const BY_ITSELF: readonly string[] = ['delay', 'inactivity', 'immediate', 'page_visits'];
 /** What was done for these is not told. */
@@ -59,7 +59,6 @@ export function recordedSteps({ pages, session }: Pick<OpenedFile, 'pages' | 'se
       now = Math.max(now, at);
     };
     page.timeline.forEach(({ at, event }, place) => {
-      const after = page.timeline.slice(place + 1);
       if (event.type === 'page-entered') {
         // Of an app's next page what is on the open one goes on.
         if (begun) lookBack();
@@ -81,8 +80,8 @@ export function recordedSteps({ pages, session }: Pick<OpenedFile, 'pages' | 'se
         const byTime = !event.forced && BY_ITSELF.includes(event.trigger);
         add(byTime ? null : triggered(event, page.timeline, nameOf, file.page.mobile), at, byTime);
       } else if (event.type === 'popup-moved') {
-        const step =
-          event.by === 'submit' ? { submit: nameOf(event.popupId) } : event.by === 'close' ? closing(event.popupId, after, nameOf) : null;
+        const popup = nameOf(event.popupId);
+        const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));
         if (step) add(step, at, false);
         if (ON_PAGE.includes(event.to)) shown.add(event.popupId);
         else shown.delete(event.popupId);
@@ -119,11 +118,9 @@ function specOf({ popupId, nth }: Pick<EventOf<'trigger-fired'>, 'popupId' | 'nt
 const isAtOnce = (spec: ReturnType<typeof specOf>) => spec?.kind === 'immediate' || (spec?.kind === 'delay' && spec.seconds === 0);
 
 /** What closes by itself is waited for, and needs no hand. */
-function closing(popupId: string, after: readonly StampedEvent[], nameOf: (id: string) => string): RecordedStep | null {
-  const closed = after.find(({ event }) => event.type === 'popup-closed' && event.popupId === popupId)?.event;
-  const by = closed?.type === 'popup-closed' ? closed.closeTrigger : '';
+function closing(popup: string, by: string | null): RecordedStep | null {
   if (by === 'escape' || by === 'bg_click') return { press: 'Escape' };
-  return by === 'x_click' || by === 'cancel_click' ? { close: nameOf(popupId) } : null;
+  return by === 'x_click' || by === 'cancel_click' ? { close: popup } : null;
 }
 
 /** A popup by its name, unless another has the same. */

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { NOTHING_SIMULATED, type Simulation } from '../../inspection/protocol.ts';
+import { keptInZone } from '../../inspection/replay/kept-in-zone.ts';
 import { startState } from '../../inspection/replay/start-state.ts';
-import { aheadOfUtcMs, keptAhead } from '../../inspection/replay/visitor-clock.ts';
 import type { OpenedFile } from './read-file.ts';
 import { type RecordedStep, recordedSteps } from './recorded-steps.ts';
 
@@ -13,12 +13,11 @@ const HEAD = `# Recorded in the panel. Play it with: npm run scenarios -- FILE
 /** What was just done, as a scenario: who the visitor was, what was simulated, the steps, and what came of each. */
 export function writeScenario(title: string, opened: OpenedFile, simulation: Simulation): string {
   const [first] = opened.pages;
+  const began = first?.session.steps[0]?.at ?? opened.file.at;
   // A scenario's visitor has UTC for their zone.
-  const aheadMs = aheadOfUtcMs(first?.file ?? opened.file);
-  const start = first && keptAhead(startState(first.file, first.session), aheadMs);
+  const start = first && keptInZone(startState(first.file, first.session), first.file, began, 0);
   const cookies = Object.fromEntries(start?.cookies ?? []);
   const session = Object.fromEntries(start?.session ?? []);
-  const began = first?.session.steps[0]?.at ?? opened.file.at;
   const steps = recordedSteps(opened);
   const [entered, ...rest] = steps;
   return (
@@ -28,7 +27,7 @@ export function writeScenario(title: string, opened: OpenedFile, simulation: Sim
         scenario: title.slice(0, 200),
         site: originOf(opened),
         page: entered?.go ?? '/',
-        day: new Date(began + aheadMs).toISOString().replace(/Z$/, ''),
+        day: new Date(began).toISOString().replace(/Z$/, ''),
         ...((Object.keys(cookies).length > 0 || Object.keys(session).length > 0) && {
           kept: { ...(Object.keys(cookies).length > 0 && { cookies }), ...(Object.keys(session).length > 0 && { session }) },
         }),

@@ -100,7 +100,8 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
       measures: GONE.includes(to) ? null : measures,
       triggers: from === 'armed' && to !== 'armed' ? triggers.map((trigger) => disarmed(trigger, at)) : triggers,
     })),
-  'popup-viewed': (view, { popupId, trigger }) => changePopup(view, popupId, () => ({ shownBy: trigger, closedBy: null })),
+  // Whatever was asked to be closed was not this showing.
+  'popup-viewed': (view, { popupId, trigger }) => changePopup(view, popupId, () => ({ shownBy: trigger, closedBy: null, toClose: false })),
   'popup-closed': (view, { popupId, closeTrigger }) =>
     changePopup(view, popupId, ({ toClose }) => ({
       closedBy: toClose && closeTrigger === 'api' ? FROM_PANEL : closeTrigger,

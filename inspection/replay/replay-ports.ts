@@ -18,8 +18,6 @@ export interface ReplayWorld {
 interface Replayed {
   readonly real: Ports;
   readonly began: number;
-  /** How far the visitor's wall clock was ahead of the one here. */
-  readonly aheadMs: number;
   readonly start: StartState;
   readonly page: { readonly referrer: string; readonly mobile: boolean; readonly language: string };
   /** Cookies of the page that stand for what a gate read then. */
@@ -33,12 +31,11 @@ const NOWHERE = 'https://replayed.invalid/';
  * A sandbox: everything kept is kept in it alone, no timer runs, nothing of the real page is heard, no call leaves. What
  * happens is what was recorded; how a popup is drawn is the real page's.
  */
-export function replayWorld({ real, began, aheadMs, start, page, standIns, send }: Replayed): ReplayWorld {
+export function replayWorld({ real, began, start, page, standIns, send }: Replayed): ReplayWorld {
   const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
   const areas: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map(start.session) };
   const leads = new Map<string, unknown>();
   const hearers = new Set<readonly [run: () => void, signal: AbortSignal]>();
-  const now = () => world.at + aheadMs;
 
   const world: ReplayWorld = {
     at: began,
@@ -46,11 +43,11 @@ export function replayWorld({ real, began, aheadMs, start, page, standIns, send 
     navigate() {
       for (const [run, signal] of [...hearers]) if (!signal.aborted) run();
     },
-    setCookie: (name, value) => void jar.set(name, { value, endsAt: now() + lifetimeOf(name) }),
+    setCookie: (name, value) => void jar.set(name, { value, endsAt: world.at + lifetimeOf(name) }),
     ports: {
       ...real,
       clock: {
-        now,
+        now: () => world.at,
         elapsed: () => world.at - began,
         // What a timer would have brought was recorded as what it brought.
         after() {},
@@ -58,13 +55,13 @@ export function replayWorld({ real, began, aheadMs, start, page, standIns, send 
       },
       cookies: {
         all() {
-          const all = new Map([...jar].filter(([, { endsAt }]) => endsAt > now()).map(([name, { value }]) => [name, value]));
+          const all = new Map([...jar].filter(([, { endsAt }]) => endsAt > world.at).map(([name, { value }]) => [name, value]));
           for (const name of standIns()) all.set(name, 'yes');
           return all;
         },
         set(name, value, lifetimeMs) {
           if (lifetimeMs !== null && lifetimeMs <= 0) jar.delete(name);
-          else jar.set(name, { value, endsAt: lifetimeMs === null ? Number.POSITIVE_INFINITY : now() + lifetimeMs });
+          else jar.set(name, { value, endsAt: lifetimeMs === null ? Number.POSITIVE_INFINITY : world.at + lifetimeMs });
         },
         expiresAt: (name) => jar.get(name)?.endsAt,
       },

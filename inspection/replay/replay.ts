@@ -3,13 +3,13 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
+import { keptInZone } from './kept-in-zone.ts';
 import { progressAlong } from './progress.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
 import { answersOf, recordedVerdicts, standInCookies, withStandIns } from './stand-ins.ts';
 import { startState } from './start-state.ts';
-import { aheadOfHereMs, keptAhead } from './visitor-clock.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
 export interface Replay {
@@ -59,12 +59,10 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   let answered = 0;
   let heard = 0;
 
-  const aheadMs = aheadOfHereMs(file, first.at);
   const world = replayWorld({
     real,
     began: first.at,
-    aheadMs,
-    start: keptAhead(startState(file, session), aheadMs),
+    start: keptInZone(startState(file, session), file, first.at, 0 - new Date(first.at).getTimezoneOffset()),
     page: file.page,
     standIns: () => standInCookies(answers, times),
     send,

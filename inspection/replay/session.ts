@@ -24,6 +24,9 @@ type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['ev
 /** What the gates answered about one popup. */
 export type Asked = Pick<EventOf<'gates-asked'>, 'popupId' | 'moment' | 'pass' | 'verdicts'>;
 
+/** Where its visitor can do something with a popup. */
+export const ON_PAGE: readonly PopupState[] = ['shown', 'submitting', 'converted'];
+
 /** What came from outside: the visitor, the server or the clock. All else a runtime decides by itself. `from` is the state in which it met its popup. */
 export type Input =
   | { readonly kind: 'enter'; readonly url: string }
@@ -126,12 +129,18 @@ function inputOf(event: StampedEvent['event'], rest: readonly StampedEvent[]): I
       return event.moment === 'again' ? { kind: 'again', popupId: event.popupId } : null;
     case 'popup-moved': {
       const by = MOVING.find((each) => each === event.by);
-      const closed = by === 'close' ? next('popup-closed', ({ popupId }) => popupId === event.popupId) : undefined;
-      return by ? { kind: 'moved', popupId: event.popupId, by, closeTrigger: closed?.closeTrigger ?? 'api', from: event.from } : null;
+      return by ? { kind: 'moved', popupId: event.popupId, by, closeTrigger: closedBy(event, rest) ?? 'api', from: event.from } : null;
     }
     case 'command':
       return ['off', 'on', 'arm'].includes(event.command.kind) ? { kind: 'command', command: event.command } : null;
     default:
       return null;
   }
+}
+
+/** By what a popup was closed that was on the page: of one that nobody has seen no close is told. */
+export function closedBy({ popupId, from, by }: EventOf<'popup-moved'>, rest: readonly StampedEvent[]): string | null {
+  if (by !== 'close' || !ON_PAGE.includes(from)) return null;
+  const closed = rest.find(({ event }) => event.type === 'popup-closed' && event.popupId === popupId)?.event;
+  return closed?.type === 'popup-closed' ? closed.closeTrigger : null;
 }

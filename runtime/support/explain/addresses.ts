@@ -33,7 +33,8 @@ const NAMES_A_PAGE: ReadonlyArray<FilterRow['role']> = ['equal', 'contains', 'st
 /** What a row names, as an address on this site. */
 function named({ role, value, effect }: FilterRow, { origin, pathname }: URL): string {
   if (effect !== 'show' || !NAMES_A_PAGE.includes(role)) return '';
-  return value.startsWith('/') ? origin + value : value.startsWith('?') ? origin + pathname + value : value;
+  // A query that is empty is none: the page would be this one.
+  return value.startsWith('/') ? origin + value : /^\?[^#]/.test(value) ? origin + pathname + value : value;
 }
 
 /** The page that all rows about the address are content with: its path where one of them names it, null where nobody knows one, '' where it is this one. */

@@ -12,7 +12,7 @@ const ofTimeline =
   (shorter: (timeline: Timeline) => Timeline): Shorter =>
   (report) => ({ ...report, timeline: shorter(report.timeline) });
 
-/** Of an app's earlier pages nobody knows the settings any more. */
+/** A replay can go through the open page alone: of an app's earlier ones nobody knows the settings any more. */
 const lastPage = (timeline: Timeline): Timeline =>
   timeline.slice(Math.max(0, timeline.map(({ event }) => event.type).lastIndexOf('page-entered')));
 
@@ -49,7 +49,8 @@ const againstAlone: Shorter = ({ popups, ...report }) => ({
   popups: popups.map((popup) => ({ ...popup, gates: popup.gates.filter(({ pass }) => !pass) })),
 });
 
-const SHORTER: readonly Shorter[] = [ofTimeline(lastPage), tellingAlone, ofTimeline(withoutRepeats), againstAlone];
+/** What happened goes last: of an app's earlier pages nothing else in a report tells. */
+const SHORTER: readonly Shorter[] = [tellingAlone, ofTimeline(withoutRepeats), againstAlone, ofTimeline(lastPage)];
 
 /** First goes what a replay does without: with its page's beginning and the popups' settings a report can be gone through again. Then what is oldest. */
 export function fit(report: Report): Report {

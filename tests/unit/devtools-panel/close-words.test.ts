@@ -30,8 +30,10 @@ test('DEV-03 DEV-04 closed from this panel is told apart from closed by a script
   const popupId = 'c0ffee1234567';
   const closes: RuntimeEvent = { type: 'popup-closed', popupId, closeTrigger: 'api' };
   const moves: RuntimeEvent = { type: 'popup-moved', popupId, from: 'shown', to: 'closed', by: 'gone' };
-  const why = (popup: string | null | undefined) => {
-    const asked: RuntimeEvent[] = popup === undefined ? [] : [{ type: 'command', command: { kind: 'close', popupId: popup } }];
+  const asks = (popup: string | null): RuntimeEvent => ({ type: 'command', command: { kind: 'close', popupId: popup } });
+  const unseen: RuntimeEvent = { type: 'popup-moved', popupId, from: 'queued', to: 'held', by: 'close' };
+  const viewed: RuntimeEvent = { type: 'popup-viewed', popupId, trigger: 'api' };
+  const why = (...asked: readonly RuntimeEvent[]) => {
     const attached = {
       ...{ kind: 'attached', version: PROTOCOL_VERSION, documentId: 'one', url: 'https://shop.example/', runtime: '0', own: false },
       ...{ tag: null, popups: 1 },
@@ -45,10 +47,7 @@ test('DEV-03 DEV-04 closed from this panel is told apart from closed by a script
     const closed = view.popups.get(popupId);
     return closed && answerFor(closed, view).why;
   };
-  expect([why(popupId), why(null), why('d41d8cd98f00b'), why(undefined)]).toEqual([
-    'from this panel',
-    'from this panel',
-    'by a script of the page',
-    'by a script of the page',
-  ]);
+  expect([why(asks(popupId)), why(asks(null)), why(viewed, asks(popupId))]).toEqual(Array(3).fill('from this panel'));
+  // What the panel closed before anybody had seen it came again, and was closed by somebody else.
+  expect([why(), why(asks('d41d8cd98f00b')), why(asks(popupId), unseen, viewed)]).toEqual(Array(3).fill('by a script of the page'));
 });

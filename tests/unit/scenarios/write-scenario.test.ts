@@ -4,6 +4,7 @@ import { writeScenario } from '../../../devtools-panel/reproduce/write-scenario.
 import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
 import { readScenario } from '../../../scenarios/format/read-scenario.ts';
 import { simulationOf } from '../../../scenarios/play/simulation.ts';
+import { DAY } from '../../support/fake-ports.ts';
 import { type Deed, IDS, record, recordPages, type Visit } from '../../support/visits.ts';
 
 const popup = (nth: 0 | 1, name: string, more: object) => ({
@@ -73,11 +74,37 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     ]);
   });
 
-  test('begins on the visitor’s own day and hour, wherever it is read (DEV-21, FRQ-04)', async () => {
-    const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+  test('does nothing for a popup that was taken out of its queue: it is closed once it shows, as the visitor did then (DEV-21, LIF-01)', async () => {
+    const deeds: Deed[] = [
+      { kind: 'wait', seconds: 2 },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'escape' },
+      { kind: 'close', nth: 0, by: 'x_click' },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'x_click' },
+    ];
+    const { steps } = await written(await record(visit(deeds, DELAYED, SCROLLED)));
+    expect(steps.flatMap((step) => ('fire' in step ? `fire ${step.fire}` : 'close' in step ? `close ${step.close}` : []))).toEqual([
+      'fire Summer',
+      'close Spring',
+      'fire Summer',
+      'close Summer',
+    ]);
+  });
+
+  test('begins when the visitor came, and what they saw is as many days ago as it was for them (DEV-21, FRQ-02, TIM-01)', async () => {
+    const before = { seen: [IDS[0]], days: 2, returning: true, vip: null };
+    const file = await record({ ...visit([{ kind: 'wait', seconds: 2 }], DELAYED), before });
     const at = file.timeline.find(({ event }) => event.type === 'page-entered')!.at;
-    const { day } = await written({ ...file, minutesFromUtc: 180 });
-    expect(Date.parse(`${day}Z`) - at).toBe(180 * 60_000);
+    const seen = (days: number) => new Date(at - days * DAY).toISOString().slice(0, 10);
+    for (const [minutesFromUtc, days] of [
+      [180, 2],
+      [-900, 1],
+    ] as const) {
+      const { day, kept } = await written({ ...file, minutesFromUtc });
+      expect(Date.parse(`${day}Z`)).toBe(at);
+      expect(kept?.cookies).toMatchObject({ [`poptin_d_a_x_v_${IDS[0]}`]: seen(days) });
+    }
   });
 
   test('goes over all its pages, and says which gates kept a popup back on the next (DEV-21)', async () => {

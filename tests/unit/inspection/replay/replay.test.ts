@@ -57,6 +57,32 @@ describe('a recorded session', () => {
     expect(shown).toBeGreaterThan(20);
   }, 60_000);
 
+  test('a popup that was taken out of its queue is told as closed by a script, and by its ✕ only when it was (DEV-09, LIF-01)', async () => {
+    const deeds = [
+      { kind: 'wait', seconds: 3 },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'escape' },
+      { kind: 'close', nth: 0, by: 'escape' },
+      { kind: 'show', nth: 1 },
+      { kind: 'close', nth: 1, by: 'x_click' },
+    ] as const;
+    const file = await record({
+      popups: [
+        { ...POPUP, ...DELAY },
+        { ...POPUP, poptin_id: IDS[1], triggers: { scroll: { percent: 40 } } },
+      ],
+      before: NOBODY,
+      deeds,
+    });
+    const closes = readSession(file).steps.flatMap(({ input }) => (input.kind === 'moved' && input.by === 'close' ? input : []));
+    expect(closes.map(({ popupId, closeTrigger }) => [popupId, closeTrigger])).toEqual([
+      [IDS[1], 'api'],
+      [ID, 'escape'],
+      [IDS[1], 'x_click'],
+    ]);
+    expect(await differences(file)).toEqual([]);
+  });
+
   test('a popup that came on two pages of a site is told with what allowed it on the second (DEV-09)', async () => {
     const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
     const showings = showingsOf(joined(pagesOf(await recordPages([visit, visit])))).get(ID) ?? [];

@@ -31,6 +31,12 @@ test.each([
     AT_HOME,
     'open a page of this site whose address begins with “https://other.example/”',
   ],
+  [
+    'a query that names no page (GAT-02, R13)',
+    { variableFilter: [row('location.href', 'contains', '?')] },
+    AT_HOME,
+    'open a page of this site whose address contains “?”',
+  ],
   ['the query (GAT-02)', { variableFilter: [row('self.location.search', 'contains', '?sale')] }, AT_HOME, 'open the page /home?sale'],
   [
     'pages that exclude each other (GAT-02)',

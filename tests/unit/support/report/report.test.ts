@@ -69,14 +69,24 @@ describe('what happened', () => {
   });
 });
 
-test('what would show a popup on the page where its visitor is names that page no further than its address does (R13)', async () => {
-  const browser = new FakeBrowser();
-  browser.url = 'https://shop.example/account/noa-levi/orders?from=letter';
-  const page = new PageOfPopups([popup({ js_filter: [{ name: 'location.search', role: 'contains|||?sale', type: 'show' }] })], browser);
-  await page.wait(SECOND);
-  const { popups } = await fileOf(page);
-  expect(popups[0]?.remedy).toBe('Would show on another page if you open the page /account/(8 characters)/(6 characters)?sale.');
-});
+test.each([
+  ['search', '?sale', 'the page /account/(8 characters)/(6 characters)?sale'],
+  ['href', '?', 'a page of this site whose address contains “?”'],
+  ['href', '?#', 'a page of this site whose address contains “?#”'],
+])(
+  'what would show a popup whose rule wants %s with “%s” names the page where its visitor is no further than its address does (R13)',
+  async (part, value, opened) => {
+    const browser = new FakeBrowser();
+    browser.url = 'https://shop.example/account/noa-levi/orders';
+    const page = new PageOfPopups(
+      [popup({ js_filter: [{ name: `location.${part}`, role: `contains|||${value}`, type: 'show' }] })],
+      browser,
+    );
+    await page.wait(SECOND);
+    const { popups } = await fileOf(page);
+    expect(popups[0]?.remedy).toContain(`if you open ${opened}`);
+  },
+);
 
 describe('sixty values that may be somebody', () => {
   test.each(PLANTED)('%j is in no file, wherever a visitor or their page wrote it (R13)', async (value) => {

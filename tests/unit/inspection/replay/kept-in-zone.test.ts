@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareSteps } from '../../../../inspection/replay/compare.ts';
+import { keptInZone } from '../../../../inspection/replay/kept-in-zone.ts';
 import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
-import { aheadOfUtcMs, keptAhead } from '../../../../inspection/replay/visitor-clock.ts';
-import { MINUTE } from '../../../support/fake-ports.ts';
+import { DAY, MINUTE } from '../../../support/fake-ports.ts';
 import { IDS, record, replay, report, type Visit } from '../../../support/visits.ts';
 
 const [ID] = IDS;
@@ -37,22 +37,38 @@ test.each([
   },
 );
 
-test('a file that an older version wrote has no zone, and is replayed on the clock that is there (DEV-09, R12)', async () => {
-  const file: SessionFile = { ...(await record(VISIT)), minutesFromUtc: undefined };
-  const { page } = await replay(file);
-  expect(page.shown).toEqual([ID]);
-  expect(aheadOfUtcMs(file)).toBe(0);
+test('the clock of a replay shows the moment of then, whatever zone its visitor had: a countdown ends when it ended for them (DEV-09, TIM-01)', async () => {
+  const file = further(await record(VISIT), 13);
+  const { replay: made, page } = await replay(file);
+  expect(made.ports.clock.now()).toBe(readSession(file).steps.at(-1)?.at);
   page.end();
 });
 
-test('when the session began goes with the clock, and nothing else of what was kept does (DEV-09)', () => {
-  const [began, later] = ['1781518800000', '1781522400000'];
+test('a file that an older version wrote has no zone, and is replayed on the days that are there (DEV-09, R12)', async () => {
+  const file: SessionFile = { ...(await record(VISIT)), minutesFromUtc: undefined };
+  const { page } = await replay(file);
+  expect(page.shown).toEqual([ID]);
+  page.end();
+});
+
+test.each<readonly [visitor: string, at: string, minutes: number, here: number, days: number]>([
+  ['in Israel after midnight, read in UTC', '2026-06-14T21:30Z', 180, 0, -1],
+  ['in Israel at noon, read in UTC', '2026-06-14T09:00Z', 180, 0, 0],
+  ['in New York in the evening, read in Israel', '2026-06-15T00:30Z', -240, 180, 1],
+  ['in Samoa, read in Hawaii', '2026-06-15T11:30Z', 780, -600, -1],
+])('of a visitor %s the day on which they saw a popup goes with their own day, and nothing else does (DEV-09, FRQ-02)', async (...row) => {
+  const [, at, minutesFromUtc, here, days] = row;
+  const began = '1781518800000';
   const cookies = new Map([
+    [`poptin_d_a_x_v_${ID}`, '2026-06-13'],
+    ['poptin_d_a_x_v_c0ffee1234567', '(13 characters)'],
+    ['poptin_last_visit', '2026-06-13'],
     ['poptin_session_started', began],
-    [`poptin_viewed_session_${ID}`, began],
-    [`poptin_c_p_o_x_c_${began}`, began],
-    ['session_started', '(13 characters)'],
   ]);
-  const moved = keptAhead({ cookies, session: new Map([[`apt_timer_${ID}`, began]]) }, HOUR);
-  expect([...moved.cookies.values(), ...moved.session.values()]).toEqual([later, later, began, '(13 characters)', later]);
+  const session = new Map([[`apt_timer_${ID}`, began]]);
+  const file = { ...(await record(VISIT)), minutesFromUtc };
+  const kept = keptInZone({ cookies, session }, file, Date.parse(at), here);
+  const seen = new Date(Date.parse('2026-06-13') + days * DAY).toISOString().slice(0, 10);
+  expect([...kept.cookies.values()]).toEqual([seen, '(13 characters)', '2026-06-13', began]);
+  expect(kept.session).toEqual(session);
 });
