@@ -30,10 +30,10 @@ function isHeard(type: string): boolean {
   target.addEventListener(type, (event) => {
     try {
       event.preventDefault();
-      heard = event.type === type && event.target === target && event.composedPath()[0] === target;
+      heard = event.type === type && (event as KeyboardEvent).key === type && event.target === target && event.composedPath()[0] === target;
     } catch {
       // Not heard: what is thrown here would be an error of the page.
     }
   });
-  return !target.dispatchEvent(new Event(type, { cancelable: true })) && heard;
+  return !target.dispatchEvent(new KeyboardEvent(type, { cancelable: true, key: type })) && heard;
 }
