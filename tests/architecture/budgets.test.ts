@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * Bytes on the wire, brotli; 1 KB is 1,024 bytes. The totals that a site owner pays count, not single chunks.
  * They are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so whoever adds has to look.
  */
-/** The hash of all chunks is in it, and moves it by some six bytes from build to build. */
-const PIXEL = 11_260;
-const FIRST_LEAD = 18_910;
+/** The hash of all chunks is in it, and moves it by some ten bytes from build to build. */
+const PIXEL = 11_290;
+const FIRST_LEAD = 18_955;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
-const FIRST_LEAD_THAT_WAITS = 21_840;
+const FIRST_LEAD_THAT_WAITS = 21_875;
 /** With the draft of a popup that is put together, and what is simulated of the page's source, which have to be there before the first answer. */
-const HOOK = 13_170;
+const HOOK = 12_400;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);
