@@ -44,7 +44,7 @@ export const template = defineTemplate({
     <>
       <Screen name="form" className="looked">
         <Title>{words.title}</Title>
-        <Products details />
+        <Products details counted />
       </Screen>
       <ThanksInScene {...words.thanks} art={<Bookmark />} scene="looked again" />
     </>

@@ -1,4 +1,5 @@
 import { Art, Cut } from '../art/Cut.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Coupon } from '../parts/Coupon.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { stripCss } from '../parts/strip-layout.ts';
@@ -24,8 +25,18 @@ export const template = defineTemplate({
   target: 'click',
   idea: 'Coupon strip with toothed edges',
   words: {
-    en: { teaser: '$5 off', title: '$5 off, today only', thanks: { title: 'Copied?', text: 'Paste it on the last page of checkout.' } },
-    he: { teaser: '20 ₪ הנחה', title: '20 ₪ הנחה, רק היום', thanks: { title: 'הועתק?', text: 'מדביקים בעמוד האחרון של הקופה.' } },
+    en: {
+      teaser: '$5 off',
+      title: '$5 off, today only',
+      link: 'Use it now',
+      thanks: { title: 'Copied?', text: 'Paste it on the last page of checkout.' },
+    },
+    he: {
+      teaser: '20 ₪ הנחה',
+      title: '20 ₪ הנחה, רק היום',
+      link: 'למימוש עכשיו',
+      thanks: { title: 'הועתק?', text: 'מדביקים בעמוד האחרון של הקופה.' },
+    },
   },
   css: `${stripCss}
 .poptin{border-radius:0;padding-inline:10px;box-shadow:none;mask:radial-gradient(circle at 0 10px,#0000 6px,#000 6.5px) 0 0/51% 20px repeat-y,radial-gradient(circle at 100% 10px,#0000 6px,#000 6.5px) 100% 0/51% 20px repeat-y}
@@ -38,6 +49,9 @@ export const template = defineTemplate({
       <Screen name="form" className="strip teeth">
         <Title>{words.title}</Title>
         <Coupon code="TODAY5" />
+        <Button action="link" look="plain" href="/sale">
+          {words.link}
+        </Button>
       </Screen>
       <ThanksInScene {...words.thanks} art={<Slip />} scene="ended" />
     </>

@@ -40,7 +40,7 @@ export const template = defineTemplate({
     <>
       <Screen name="form" className="strip swipe">
         <Title>{words.title}</Title>
-        <Products />
+        <Products counted />
       </Screen>
       <ThanksInScene {...words.thanks} art={<Parcel />} scene="ended" />
     </>

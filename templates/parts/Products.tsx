@@ -10,18 +10,25 @@ const css = `
 .products .line{display:flex;flex-wrap:wrap;gap:0 8px;align-items:baseline}
 .products [data-product-title]{font-weight:600;line-height:1.3}
 .products del{color:var(--p-soft);font-size:.8em}
-.products .small:has([data-product-remaining]:empty),.products del:empty{display:none}
+.products .small:has([data-product-remaining]:empty),.products del:empty,.products .quiet:has(~del:empty){display:none}
 `;
 
-/** The list that the runtime fills, one item per product. `details` adds the description and the remaining stock. */
-export function Products({ details }: { details?: boolean }) {
+interface ProductsProps {
+  /** Adds the description and the remaining stock. */
+  details?: boolean;
+  /** To open a product is the click that the popup counts: where there is nothing else to press. */
+  counted?: boolean;
+}
+
+/** The list that the runtime fills, one item per product. */
+export function Products({ details, counted }: ProductsProps) {
   const words = useCommonWords();
   return (
     <ul className="products" data-products="">
       <Style name="products" css={css} />
       <template data-product="">
         <li>
-          <a data-product-link="" href="/">
+          <a data-product-link="" data-action={counted ? 'link' : undefined} href="/">
             <img data-product-image="" alt="" />
             <span data-product-title="" />
             <span className="line">

@@ -24,6 +24,10 @@ describe('the files of the server’s image', () => {
     expect([...images, ...bases].filter((image) => !isOne(image))).toEqual([]);
   });
 
+  test('let the server see who comes by IPv6: else they all have one address, and share its limits', () => {
+    expect(parse(text('compose.yaml')).networks.default).toEqual({ enable_ipv6: true });
+  });
+
   test('tell the server nothing that it does not read, and ask the owner for nothing that .env.example does not name', () => {
     const { services } = parse(text('compose.yaml'));
     const read = new Set(

@@ -24,6 +24,24 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
       expect(await visitor.eventsOf('form-rejected')).toEqual([]);
     });
 
+  for (const [how, withoutOurs] of [
+    ['', false],
+    [', also where our rules do not come', true],
+  ] as const)
+    test(`who says yes to an age gate is let in, though they leave its box empty${how} (FRM-04, FRM-18, TYP-15)`, async ({
+      site,
+      visitor,
+    }) => {
+      const gate = { type: 'lightbox', format: 'format_14' };
+      const [id = ''] = await site.show({ poptin_format: gate.format, poptin_target: 'click', template: gate });
+      if (withoutOurs) await visitor.page.route(/chunks\/validation-/, (route) => route.abort());
+      await visitor.visit(site.url());
+      await visitor.wait(SECOND);
+      await visitor.popup(id).getByRole('button', { name: 'Yes, I am 18 or older' }).click();
+      await expect(visitor.popup(id).getByRole('heading', { name: 'Welcome in' })).toBeVisible();
+      expect(await visitor.eventsOf('form-rejected')).toEqual([]);
+    });
+
   test('a wheel that asks for no address, with hidden fields, turns and sends its prize (FRM-05, GAM-07)', async ({ site, visitor }) => {
     const wheel = `<div data-screen="play"><div data-wheel><div data-wheel-disc>Wheel</div></div>${UTM}<button type="button" data-action="play">Spin</button></div>
       <div data-screen="winning"><p>You won <b data-prize-label></b></p></div>`;

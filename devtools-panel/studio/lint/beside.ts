@@ -14,7 +14,12 @@ export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
       warning('design_properties.coupon.coupon_type', 'Its coupon is to be the prize’s, and only a game draws one. Choose a fixed code.'),
     ];
   return type === 'fixed' && code === '' && markup?.marks.includes('coupon')
-    ? [warning('design_properties.coupon.code', 'Its template shows a coupon, and no code is set: the place stays empty. Set one.')]
+    ? [
+        warning(
+          'design_properties.coupon.code',
+          'Its template shows a coupon, and no code is set: visitors read the template’s example. Set one.',
+        ),
+      ]
     : [];
 };
 

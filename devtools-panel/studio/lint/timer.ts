@@ -4,9 +4,12 @@ import type { Rule } from './subject.ts';
 const TIMER = 'design_properties.timer';
 const TO_DATE = 2;
 
-/** A countdown that is over, or counts down to nothing. */
+/** A countdown that is over, counts down to nothing, or is drawn and never begins. */
 export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
-  if (!set) return [];
+  if (!set)
+    return markup?.marks.includes('timer')
+      ? [warning(TIMER, 'Its template has a countdown and none is set: its figures stand still. Set one.')]
+      : [];
   const lasts = set.minutes * 60 + set.seconds;
   const wantsDate = set.version === TO_DATE;
   const toDate = set.ends !== null && (wantsDate || lasts === 0);

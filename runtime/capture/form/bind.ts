@@ -7,11 +7,13 @@ import type { Form } from './form.ts';
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
 /** Where our rules cannot be had, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
-function mayGo(asked: readonly Field[]): boolean {
+function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
   // Its owner may have said so beside the markup.
   for (const { control, group, required } of asked) control.required ||= required && (!group || group.length === 1);
   return (
-    asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) && (!asked.length || asked.some(isFilled))
+    asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) &&
+    // What a click popup asks for is the click.
+    (config.target === 'click' || !asked.length || asked.some(isFilled))
   );
 }
 
@@ -29,7 +31,7 @@ export function attach(popup: OpenPopup): Attached {
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
     const asked = fields.filter(isSeen);
     const validation = await chunk('validation');
-    return validation ? validation.check(popup, fields, asked) : mayGo(asked);
+    return validation ? validation.check(popup, fields, asked) : mayGo(popup, asked);
   };
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 

@@ -27,7 +27,8 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
     const message = problemOf(field, options);
     return message ? [{ field, message }] : [];
   });
-  const nothing = asked.length > 0 && !hasContent(fields.flatMap(readControls));
+  // What a click popup asks for is the click.
+  const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(fields.flatMap(readControls));
   for (const { field, message } of problems) messages.show(field, message);
   if (nothing) {
     messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());

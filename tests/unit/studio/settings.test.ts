@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, PopupDraft } from '../../../devtools-panel/studio/draft/draft.ts';
 import { withValue } from '../../../devtools-panel/studio/draft/draft.ts';
 import { firstDraft } from '../../../devtools-panel/studio/draft/first-draft.ts';
+import { lintPopup } from '../../../devtools-panel/studio/lint/lint-popup.ts';
 import { GROUPS } from '../../../devtools-panel/studio/settings/groups.ts';
 import { isOn, readTyped } from '../../../devtools-panel/studio/settings/read-typed.ts';
 import { SETTING_WORDS } from '../../../devtools-panel/studio/settings/setting-words.ts';
@@ -55,6 +56,17 @@ test('DEV-20 each of the 62 templates becomes a popup that the runtime reads who
   expect(templates).toHaveLength(62);
   for (const [nth, { type, format }] of templates.entries())
     for (const language of ['en', 'he'] as const) expect(droppedOf(begun(nth, language)), `${type} ${format} ${language}`).toEqual([]);
+});
+
+test('DEV-20 of none of these popups the studio says that it is broken before anybody has changed it', () => {
+  const errors = templates.flatMap((template) =>
+    (['en', 'he'] as const).flatMap((language) =>
+      lintPopup(firstDraft(template, language, 'abc123')).flatMap(({ severity, sentence }) =>
+        severity === 'error' ? `${template.type} ${template.format} ${language}: ${sentence}` : [],
+      ),
+    ),
+  );
+  expect(errors).toEqual([]);
 });
 
 /** All leaves of the schema by their paths; `*` is each row. */

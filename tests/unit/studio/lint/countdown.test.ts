@@ -32,6 +32,12 @@ told('countdowns', [
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { seconds: 30 } }) },
   ),
   row(
+    'a template whose countdown nobody has set',
+    { poptin: `${MARKUP}<p data-timer></p>` },
+    /^warning design_properties\.timer: Its template has a countdown and none is set: its figures stand still\. Set one\.$/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
+  ),
+  row(
     'a countdown without a place',
     design({ timer: { minutes: 5 } }),
     /^warning design_properties\.timer: A countdown is set, and this template has no place/,

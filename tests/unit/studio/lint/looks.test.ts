@@ -44,10 +44,15 @@ told('forms, words and looks', [
     /^warning design_properties\.coupon\.coupon_type/,
     design({ coupon: { coupon_type: 'fixed', code: 'A' } }),
   ),
-  row('a coupon without a code', { poptin: `${MARKUP}<b data-coupon></b>` }, /^warning design_properties\.coupon\.code/, {
-    poptin: `${MARKUP}<b data-coupon></b>`,
-    ...design({ coupon: { coupon_type: 'fixed', code: 'A' } }),
-  }),
+  row(
+    'a coupon without a code',
+    { poptin: `${MARKUP}<b data-coupon></b>` },
+    /^warning design_properties\.coupon\.code: .* visitors read the template’s example/,
+    {
+      poptin: `${MARKUP}<b data-coupon></b>`,
+      ...design({ coupon: { coupon_type: 'fixed', code: 'A' } }),
+    },
+  ),
   row('a tab without words', { is_teasers_on: 1 }, /^warning teaser\.text/, { is_teasers_on: 1, teaser: { text: '10 % off' } }),
   row('a popup that is off', { display: 0 }, /^warning display: It is turned off/, { display: 1 }),
   row('every 0 days', { d_f_r: 'display_once_every_few_days_3', d_f_a: 0 }, /^error d_f_a: Every 0 days/, {

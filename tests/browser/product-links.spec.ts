@@ -1,0 +1,60 @@
+import { box, show } from './support/popup.ts';
+import type { Site } from './support/site.ts';
+import { expect, test, type Visitor } from './support/test.ts';
+
+const PRODUCTS = [
+  { title: 'Morning mug', price: 2600, compare_at_price: 3050 },
+  { title: 'Fen bowl', price: 2400, compare_at_price: null },
+].map((own, at) => ({
+  ...own,
+  product_id: `${at + 1}`,
+  variant_id: `${at + 11}`,
+  desc: '',
+  handle: `handle-${at + 1}`,
+  image: '/p.svg',
+  category: 'Cups',
+  inventory_quantity: 4,
+  sold: 1,
+}));
+
+async function open(site: Site, visitor: Visitor, type: string, format: string) {
+  const [id = ''] = await site.account(
+    { currency: 'GBP', products: PRODUCTS },
+    {
+      poptin_type: type,
+      poptin_format: format,
+      poptin_target: 'click',
+      template: { type, format },
+      triggers: { exit_intent: true },
+      product_recommendation: { category: 'all', count: 2 },
+    },
+  );
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  return box(visitor, id).getByRole('listitem');
+}
+
+for (const [type, format] of [
+  ['browsing', 'format_2'],
+  ['mobile', 'format_4'],
+] as const)
+  test(`in a ${type} popup that has nothing else to press, who opens a product has clicked it (TYP-15, COM-03)`, async ({
+    site,
+    visitor,
+  }) => {
+    const products = await open(site, visitor, type, format);
+    const told = visitor.page.waitForRequest(/conversion/);
+    await visitor.page.route('**/products/**', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await products.first().getByRole('link').click();
+    await visitor.page.waitForURL('**/products/handle-1?variant=11');
+    await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+  });
+
+test('a screen reader hears of a price from before only where there was one (COM-03, KEY-05)', async ({ site, visitor }) => {
+  const products = await open(site, visitor, 'mobile', 'format_4');
+  await expect(products.nth(0).getByRole('link')).toHaveAccessibleName(/mug now £26 before £30\.50$/);
+  await expect(products.nth(1).getByRole('link')).toHaveAccessibleName(/bowl £24$/);
+});
