@@ -43,11 +43,6 @@ for (const [type, format] of [
     visitor,
   }) => {
     const products = await open(site, visitor, type, format);
-    const told = visitor.page.waitForRequest(/conversion/);
-    await visitor.page.route('**/products/**', async (route) => {
-      await told;
-      await route.continue();
-    });
     await products.first().getByRole('link').click();
     await visitor.page.waitForURL('**/products/handle-1?variant=11');
     await expect.poll(async () => (await site.received('conversion')).length).toBe(1);

@@ -19,13 +19,18 @@ export interface Lead {
   readonly conversionId: string;
 }
 
+/** How far a lead has come before its answer. */
+interface Progress {
+  /** There is a lead, which is kept and sent whatever becomes of the popup. */
+  given(): void;
+  /** It will outlive the page. Not called where nothing can be kept. */
+  safe(): void;
+}
+
 /** The leads of one document, from the filled-in form to the server's answer. */
 export interface Leads {
-  /**
-   * Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted.
-   * @param given called as soon as there is a lead that is kept and sent, whatever becomes of the popup
-   */
-  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton, given: () => void): Promise<Lead | null>;
+  /** Null if the popup has to be filled in again (FRM-16). A preview sends nothing and counts as accepted. */
+  convert(popup: OpenPopup, fields: readonly Field[], viewId: string, button: PressedButton, progress: Progress): Promise<Lead | null>;
   /** Sends leads that earlier pages left behind (FRM-19). */
   drain(context: Context): void;
 }
@@ -59,7 +64,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewOf(context.ports.page)) open(context).drain();
     },
-    async convert(popup, fields, viewId, button, given) {
+    async convert(popup, fields, viewId, button, { given, safe }) {
       const { context, look } = popup;
       const { memory } = context;
       const entries = readEntries(fields.flatMap(readControls));
@@ -84,7 +89,11 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const lead = { key, popupId, viewerId: look.viewerId || popupId, form };
       const outbox = open(context);
       given();
-      const delivery = await outbox.deliver(lead, () => replace(before, key), isAgain || known ? undefined : last?.key);
+      const onSafe = () => {
+        replace(before, key);
+        safe();
+      };
+      const delivery = await outbox.deliver(lead, onSafe, isAgain || known ? undefined : last?.key);
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') {
         replace(key, before);

@@ -1,16 +1,21 @@
 import type { Form } from '../../capture/form/form.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
+import { leavesPage } from './leaves-page.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
 import type { Press } from './presses.ts';
 
-/** What a press does: on a template's control by its `data-action` (contract, the markup), on the overlay, or Escape (KEY-01). */
+/**
+ * What a press does: on a template's control by its `data-action` (contract, the markup), on the overlay, or Escape (KEY-01).
+ * @param onceKept runs something as soon as what was pressed is kept, or cannot be
+ */
 export function createActions(
   popup: OpenPopup,
   form: Form | undefined,
   { closeOnScreenClick }: Behaviour,
   ofParts: Attached['actions'],
+  onceKept: (run: () => void) => void,
 ): (pressed: Press, held: boolean) => void {
   const {
     box,
@@ -31,7 +36,10 @@ export function createActions(
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
     ...ofParts,
   };
+  /** The click by which a link is followed at last. */
+  let last: Event | undefined;
   return ({ event, control }, held) => {
+    if (event === last) return;
     if (event.type === 'submit') {
       event.preventDefault();
       return form?.submit();
@@ -51,7 +59,14 @@ export function createActions(
     // The browser follows a link by its native click, the way the visitor asked for (a
     // new tab, say). A press that was held back is clicked again.
     if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
-    if (actions[name] && name !== 'link') event.preventDefault();
+    // A page that is left at once keeps no click (FRM-19).
+    const isLeft = name === 'link' && clicks && leavesPage(control, event as MouseEvent);
+    if (isLeft)
+      onceKept(() => {
+        last = new MouseEvent('click', event);
+        control.dispatchEvent(last);
+      });
+    if (actions[name] && (isLeft || name !== 'link')) event.preventDefault();
     actions[name]?.(control);
   };
 }

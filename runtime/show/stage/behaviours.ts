@@ -28,6 +28,8 @@ import { tryThen } from './try-then.ts';
 
 /** How long to wait for the exit effect (LIF-10). */
 const EXIT_MS = 800;
+/** A link waits so long for its click to be kept; then its page is left all the same. */
+const KEPT_MS = 300;
 
 type Closed = Extract<PopupEvent, { type: 'close' }>;
 
@@ -83,7 +85,15 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const announce = createAnnounce(context, config, behaviour, drop);
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
-  const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)));
+  let goOn = () => {};
+  const onceKept = (run: () => void) => {
+    goOn = () => {
+      goOn = () => {};
+      run();
+    };
+    later(KEPT_MS, 'press', () => goOn());
+  };
+  const act = createActions(popup, form, behaviour, Object.assign({}, ...attached.map(({ actions }) => actions)), onceKept);
   const { press, following, pending } = pressAnew(popup, holding, act);
   // What holds the page for a popup that went before its code came would never let go.
   if (!scope.signal.aborted)
@@ -133,7 +143,10 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       };
       following.settle('check', checked(), (right) => {
         const isNext = right && !attached.some((each) => each.comesFirst?.());
-        if (!isNext) pending(false);
+        if (!isNext) {
+          pending(false);
+          goOn();
+        }
         send(isNext ? { type: 'checked', button } : { type: 'submit-refused' });
       });
     },
@@ -142,9 +155,11 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       button = event.button;
       stage.host.dataset.sent = '';
       const given = () => pending(false);
-      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button, given));
+      const safe = () => goOn();
+      const sent = chunk('outbox').then((loaded) => loaded?.convert(popup, form.fields, viewId, event.button, { given, safe }));
       following.settle('convert', sent, (taken) => {
         pending(false);
+        goOn();
         if (!taken) delete stage.host.dataset.sent;
         entries = taken?.entries ?? [];
         send({ type: taken ? 'submit-accepted' : 'submit-refused' });

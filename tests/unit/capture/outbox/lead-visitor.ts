@@ -53,7 +53,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
         preview: false,
         ...popup,
       } as Partial<OpenPopup> as OpenPopup;
-      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, () => {});
+      const lead = leads.convert(open, Object.entries(form).map(field), 'view1', { text: '', extra: false }, { given() {}, safe() {} });
       await settled();
       browser.advance(4 * SECOND);
       return lead;
