@@ -42,10 +42,57 @@ test('where a browser keeps nothing, and does not say so, the link is followed a
   await visitor.page.waitForURL('**/there');
 });
 
+test('a link to the page itself loads it anew, and its click is counted (LIF-04, FRM-19)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(inline('<a data-action="link" href="/">To the sale</a>'));
+  await visitor.visit(site.url('/'));
+  await show(visitor, id);
+  const anew = visitor.page.waitForEvent('load');
+  await box(visitor, id).getByRole('link').click();
+  await anew;
+  await clicks(site).toBe(1);
+});
+
 test('a link to another tab and one to a place on the page are left to the browser (LIF-04)', async ({ site, visitor, context }) => {
   const away = await open(site, visitor, 'target="_blank"');
   const other = context.waitForEvent('page');
   await away.click();
   expect((await other).url()).toMatch(/there$/);
   await clicks(site).toBe(1);
+  const [id = ''] = await site.show(inline('<a data-action="link" href="#sale">To the sale</a>'));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('link').click();
+  await visitor.page.waitForURL('**/#sale');
+  await expect(box(visitor, id)).toBeVisible();
+  await clicks(site).toBe(2);
+});
+
+test('the page hears one press of such a link, and where the page itself leads on, it does so once (R4, LIF-04)', async ({
+  site,
+  visitor,
+}) => {
+  const away = await open(site, visitor);
+  await visitor.page.evaluate(() => {
+    addEventListener('click', () => sessionStorage.setItem('heard', `${Number(sessionStorage.getItem('heard')) + 1}`), true);
+  });
+  await away.click();
+  await visitor.page.waitForURL('**/there');
+  expect(await visitor.page.evaluate(() => sessionStorage.getItem('heard'))).toBe('1');
+
+  const led = await open(site, visitor);
+  await visitor.page.evaluate(() =>
+    addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        history.pushState(null, '', '/led');
+      },
+      true,
+    ),
+  );
+  const before = await visitor.page.evaluate(() => history.length);
+  await led.click();
+  await clicks(site).toBe(2);
+  await visitor.wait(SECOND);
+  expect(await visitor.page.evaluate(() => [location.pathname, history.length])).toEqual(['/led', before + 1]);
 });

@@ -36,10 +36,7 @@ export function createActions(
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
     ...ofParts,
   };
-  /** The click by which a link is followed at last. */
-  let last: Event | undefined;
   return ({ event, control }, held) => {
-    if (event === last) return;
     if (event.type === 'submit') {
       event.preventDefault();
       return form?.submit();
@@ -59,13 +56,9 @@ export function createActions(
     // The browser follows a link by its native click, the way the visitor asked for (a
     // new tab, say). A press that was held back is clicked again.
     if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
-    // A page that is left at once keeps no click (FRM-19).
-    const isLeft = name === 'link' && clicks && leavesPage(control, event as MouseEvent);
-    if (isLeft)
-      onceKept(() => {
-        last = new MouseEvent('click', event);
-        control.dispatchEvent(last);
-      });
+    // A page that is left at once keeps no click (FRM-19). The page has heard this one, so it is followed by a click that it does not hear.
+    const isLeft = name === 'link' && clicks && !event.defaultPrevented && leavesPage(control, event as MouseEvent);
+    if (isLeft) onceKept(() => (control.cloneNode() as HTMLElement).click());
     if (actions[name] && (isLeft || name !== 'link')) event.preventDefault();
     actions[name]?.(control);
   };

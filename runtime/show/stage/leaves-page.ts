@@ -2,6 +2,7 @@
 export function leavesPage(control: HTMLElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (!(control instanceof HTMLAnchorElement) || button || ctrlKey || metaKey || shiftKey) return false;
   const { href, protocol, target } = control;
-  const isElsewhere = href.split('#')[0] !== location.href.split('#')[0];
+  // The page's own address without a place on it loads the page anew.
+  const isElsewhere = !href.includes('#') || href.split('#')[0] !== location.href.split('#')[0];
   return isElsewhere && /^https?:$/.test(protocol) && /^(_self|_parent|_top)?$/i.test(target) && !control.hasAttribute('download');
 }
