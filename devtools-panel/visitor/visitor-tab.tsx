@@ -34,8 +34,8 @@ export function VisitorTab() {
   const [{ search, whose }, narrow] = useFilter('visitor');
   const chosen = entries.find((entry) => entryId(entry) === chosenId);
   const matching = findEntries(entries, search, whose);
-  // What was just added is seen, whoever's it is.
-  const found = chosen && !search && !matching.includes(chosen) ? [...matching, chosen] : matching;
+  // What was just added is seen, whoever's it is: first, since a long list draws only the rows in sight.
+  const found = chosen && !search && !matching.includes(chosen) ? [chosen, ...matching] : matching;
   const close = () => choose('visitor', undefined);
   return (
     <>
