@@ -1,6 +1,6 @@
 import type { CallName } from '../runtime/call-names.ts';
 import type { RuntimeEvent } from '../runtime/events.ts';
-import type { PopupState } from '../runtime/show/machine/lifecycle.ts';
+import { ON_PAGE } from './on-page.ts';
 import { createServerAddresses } from './server-addresses.ts';
 import type { ShownPopups } from './simulate-prize.ts';
 import type { CallNames } from './simulate-server.ts';
@@ -9,9 +9,6 @@ import type { CallNames } from './simulate-server.ts';
 export interface HeardNames extends CallNames, ShownPopups {
   hear(event: RuntimeEvent): void;
 }
-
-/** A game is drawn while its form is on the way. */
-const IN_SIGHT: readonly PopupState[] = ['shown', 'submitting', 'converted'];
 
 export function hearCallNames(): HeardNames {
   const server = createServerAddresses();
@@ -24,7 +21,8 @@ export function hearCallNames(): HeardNames {
       if (event.type === 'call-started') calls.set(event.callId, event);
       if (event.type === 'call-settled') calls.delete(event.callId);
       if (event.type !== 'popup-moved') return;
-      if (IN_SIGHT.includes(event.to)) shown.add(event.popupId);
+      // A game is drawn while its form is on the way.
+      if (ON_PAGE.includes(event.to)) shown.add(event.popupId);
       else shown.delete(event.popupId);
     },
     of: (url) => [...calls.values()].find((each) => each.url === url)?.call ?? null,

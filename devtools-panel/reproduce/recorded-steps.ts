@@ -1,4 +1,5 @@
-import { closedBy, ON_PAGE } from '../../inspection/replay/session.ts';
+import { ON_PAGE } from '../../inspection/on-page.ts';
+import { closedBy } from '../../inspection/replay/session.ts';
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { OpenedFile } from './read-file.ts';
 

@@ -1,6 +1,7 @@
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { Report } from '../../runtime/support/report/report.ts';
+import { ON_PAGE } from '../on-page.ts';
 import { asksForPopups } from '../simulated.ts';
 
 /** What a recorded session has beside a visitor's file. */
@@ -23,9 +24,6 @@ type EventOf<T extends StampedEvent['event']['type']> = Extract<StampedEvent['ev
 
 /** What the gates answered about one popup. */
 export type Asked = Pick<EventOf<'gates-asked'>, 'popupId' | 'moment' | 'pass' | 'verdicts'>;
-
-/** Where its visitor can do something with a popup. */
-export const ON_PAGE: readonly PopupState[] = ['shown', 'submitting', 'converted'];
 
 /** What came from outside: the visitor, the server or the clock. All else a runtime decides by itself. `from` is the state in which it met its popup. */
 export type Input =

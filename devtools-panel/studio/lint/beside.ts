@@ -1,3 +1,4 @@
+import { isOn } from '../settings/read-typed.ts';
 import { error, warning } from './finding.ts';
 import { fieldsOf, idIn, type Rule } from './subject.ts';
 
@@ -27,11 +28,8 @@ export const coupon: Rule = ({ popup, coupon: { type, code }, markup }) => {
 export const display: Rule = ({ popup }) =>
   popup.display ? [] : [warning('display', 'It is turned off: no visitor sees it until it is turned on.')];
 
-/** A switch of the wire, as it is mostly written. */
-const isSet = (value: unknown): boolean => !!value && !['0', 'false'].includes(`${value}`);
-
-export const abTest: Rule = ({ popup: { id, display: shown, abTest: isOn, abTestParentId }, around: { popups } }) => {
-  if (!isOn) return [];
+export const abTest: Rule = ({ popup: { id, display: isShown, abTest: isTested, abTestParentId }, around: { popups } }) => {
+  if (!isTested) return [];
   if (abTestParentId === '')
     return [
       warning(
@@ -40,10 +38,11 @@ export const abTest: Rule = ({ popup: { id, display: shown, abTest: isOn, abTest
       ),
     ];
   const others = popups?.filter((one) => {
-    const { poptin_id: other, display: on = true, ab_test: tested, ab_test_parent_id: parent } = fieldsOf(one);
-    return idIn(other) !== id && isSet(on) && isSet(tested) && idIn(parent) === abTestParentId;
+    const { poptin_id: other, display: on, ab_test: tested, ab_test_parent_id: parent } = fieldsOf(one);
+    const takesPart = isOn({ fallback: true }, on) && isOn({ fallback: false }, tested);
+    return takesPart && idIn(other) !== id && idIn(parent) === abTestParentId;
   });
-  return shown && others?.length === 0
+  return isShown && others?.length === 0
     ? [
         warning(
           'ab_test_parent_id',

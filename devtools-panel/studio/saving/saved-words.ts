@@ -1,6 +1,5 @@
-/** As every page reads it. */
-const OFF: readonly unknown[] = [false, 0, '0', 'false'];
+import { isOn } from '../settings/read-typed.ts';
 
 /** What was done with a popup, and what visitors have of it. */
 export const savedWords = (done: string, { display }: Readonly<Record<string, unknown>>): string =>
-  OFF.includes(display) ? `${done}. It is turned off: no visitor sees it.` : `${done}: the next visitor sees it.`;
+  isOn({ fallback: true }, display) ? `${done}: the next visitor sees it.` : `${done}. It is turned off: no visitor sees it.`;

@@ -31,7 +31,7 @@ const YES: readonly unknown[] = [1, '1', true, 'true'];
 const NO: readonly unknown[] = [0, '0', false, 'false'];
 
 /** Whether a switch is on, by whatever an account has written for it. */
-export function isOn({ fallback }: Extract<Shape, { kind: 'flag' }>, value: Json | undefined): boolean {
+export function isOn({ fallback }: Pick<Extract<Shape, { kind: 'flag' }>, 'fallback'>, value: unknown): boolean {
   return YES.includes(value) || (fallback && !NO.includes(value));
 }
 

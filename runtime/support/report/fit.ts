@@ -12,7 +12,7 @@ const ofTimeline =
   (shorter: (timeline: Timeline) => Timeline): Shorter =>
   (report) => ({ ...report, timeline: shorter(report.timeline) });
 
-/** A replay can go through the open page alone: of an app's earlier ones nobody knows the settings any more. */
+/** What happened on the open page: of an app's earlier ones a replay may not know the settings any more. */
 const lastPage = (timeline: Timeline): Timeline =>
   timeline.slice(Math.max(0, timeline.map(({ event }) => event.type).lastIndexOf('page-entered')));
 
