@@ -79,10 +79,11 @@ async function write(file: string, text: string): Promise<void> {
 
 try {
   const played = await main();
-  const failed = played.filter(({ failure }) => failure).length;
+  const titles = played.filter(({ failure }) => failure).map(({ title }) => title);
+  const failed = titles.length;
   process.exitCode = failed ? 1 : 0;
   // `npm test` adds up the suites from this file.
-  if (process.env.REPORT_FILE) await writeFile(process.env.REPORT_FILE, JSON.stringify({ passed: played.length - failed, failed }));
+  if (process.env.REPORT_FILE) await writeFile(process.env.REPORT_FILE, JSON.stringify({ passed: played.length - failed, failed, titles }));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exitCode = COULD_NOT;

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   if (values['if-changed'] && isBuilt()) return console.log('build: nothing changed since the last one.');
 
-  let failed = 0;
+  const failed: string[] = [];
   const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
   for (const name of wanted) {
     const start = performance.now();
@@ -108,12 +108,12 @@ async function main(): Promise<void> {
       await all[name]?.();
       console.log(`build: ${name} (${Math.round(performance.now() - start)} ms)`);
     } catch (error) {
-      failed += 1;
+      failed.push(name);
       console.error(`build: FAILED ${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  if (failed === 0 && wanted.length === Object.keys(PARTS).length) markBuilt();
-  report(wanted.length - failed, failed);
+  if (failed.length === 0 && wanted.length === Object.keys(PARTS).length) markBuilt();
+  report(wanted.length - failed.length, failed.length, failed);
 }
 
 await main();

@@ -32,6 +32,7 @@ for (const { name, mend, complaint } of outcomes) {
   if (complaint === '') console.log(`held    ${name}`);
   else console.log(`BROKEN  ${name}\n${complaint.replace(/^/gm, '          ')}\n        ${mend}`);
 }
-const broken = outcomes.filter((outcome) => outcome.complaint !== '').length;
-console.log(`check: ${outcomes.length - broken} rules held, ${broken} broken, ${((performance.now() - start) / 1000).toFixed(1)} s`);
-report(outcomes.length - broken, broken);
+const broken = outcomes.filter((outcome) => outcome.complaint !== '').map((outcome) => outcome.name);
+const held = outcomes.length - broken.length;
+console.log(`check: ${held} rules held, ${broken.length} broken, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+report(held, broken.length, broken);

@@ -1,14 +1,18 @@
 /**
  * What `npm test` runs, in this order. Each suite writes a machine-readable report, which `read`
- * turns into two numbers. A test that was skipped, or passed only on a retry, counts as failed.
+ * turns into two numbers and the titles of what failed. A test that was skipped, or passed only on a retry, counts as failed.
  *
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, titles: string[] }} Count
  * A suite with `beside` runs together with the one before it, because each of them leaves a processor idle.
  *
  * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true }} Suite
  */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+
+/** @param {string} path */
+const inProject = (path) => relative(resolve(import.meta.dirname, '..'), path);
 
 /** @param {string} name
  * @param {string} script
@@ -20,7 +24,7 @@ function ownScript(name, script, args = []) {
     command: 'node',
     args: [script, ...args],
     report: `test-results/${name}.json`,
-    read: ({ passed, failed }) => ({ passed, failed }),
+    read: ({ passed, failed, titles = [] }) => ({ passed, failed, titles }),
   };
 }
 
@@ -36,11 +40,20 @@ function vitest(name, projects) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  /** @param {{ numPassedTests: number, numTotalTests: number, testResults: Array<{ status: string, assertionResults: unknown[] }> }} result */
+  /** @typedef {{ status: string, fullName: string }} VitestTest */
+  /** @param {{ numPassedTests: number, numTotalTests: number, testResults: Array<{ name: string, status: string, assertionResults: VitestTest[] }> }} result */
   const read = ({ numPassedTests, numTotalTests, testResults }) => {
     // A file that failed to load has no tests to count.
-    const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles };
+    const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ file, test })));
+    const titles = tests
+      .filter(({ test }) => test.status !== 'passed')
+      .map(({ file, test }) => `${inProject(file.name)} › ${test.fullName}`);
+    return {
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests + broken.length,
+      titles: [...broken.map((file) => `${inProject(file.name)} could not be loaded`), ...titles],
+    };
   };
   return { name, command: 'vitest', args, report, read };
 }
@@ -51,8 +64,22 @@ function vitest(name, projects) {
  * @returns {Suite} */
 function playwright(name, config, full) {
   const args = ['test', '--config', config, ...(full ? ['--repeat-each', '5'] : [])];
-  /** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} result */
-  const read = ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length });
+  /** @typedef {{ title: string, file: string, line: number, tests: Array<{ status: string }> }} Spec */
+  /** @typedef {{ suites?: PlaywrightSuite[], specs?: Spec[] }} PlaywrightSuite */
+  /** @param {PlaywrightSuite} suite
+   * @returns {Spec[]} */
+  const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  /** @param {PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: Array<{ message?: string }> }} result */
+  const read = ({ stats, errors, ...root }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    titles: [
+      ...errors.map((error) => error.message ?? 'an error of the runner’s own'),
+      ...specsOf(root)
+        .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
+        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ],
+  });
   return { name, command: 'playwright', args, report: `test-results/${name}.json`, read };
 }
 
@@ -96,9 +123,9 @@ export function suites({ full, room }) {
  * @returns {Count & { note: string }}
  */
 export function count(suite, report, status) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, note: 'it ended before it wrote its report' };
-  const { passed, failed } = suite.read(JSON.parse(readFileSync(report, 'utf8')));
-  if (passed + failed === 0) return { passed, failed: 1, note: 'it ran no test' };
-  if (status !== 0 && failed === 0) return { passed, failed: 1, note: `no test failed, but it ended with ${status}` };
-  return { passed, failed, note: '' };
+  if (!existsSync(report)) return { passed: 0, failed: 1, titles: [], note: 'it ended before it wrote its report' };
+  const { passed, failed, titles } = suite.read(JSON.parse(readFileSync(report, 'utf8')));
+  if (passed + failed === 0) return { passed, failed: 1, titles, note: 'it ran no test' };
+  if (status !== 0 && failed === 0) return { passed, failed: 1, titles, note: `no test failed, but it ended with ${status}` };
+  return { passed, failed, titles, note: '' };
 }

@@ -30,9 +30,11 @@ async function runSuite(suite, env) {
   /** @type {Array<number | null>} */
   const [status = null] = await once(child, 'close').catch(() => [null]);
   if (suite.beside) console.log(said.join(''));
-  const { passed, failed, note } = count(suite, report, status);
+  const { passed, failed, titles, note } = count(suite, report, status);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  return { passed, failed, line: `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}` };
+  const line = `${suite.name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds} s${note && `: ${note}`}`;
+  // Said once more at the end, where somebody who has only the last lines finds it.
+  return { passed, failed, line: [line, ...titles.map((title) => `  failed: ${title}`)].join('\n') };
 }
 
 /** @param {string} project one of Vitest's

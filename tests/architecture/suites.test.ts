@@ -7,7 +7,7 @@ import { count, suites } from '../../scripts/suites.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'poptins-suites-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function counted(name: string, report: unknown, status: number | null = 1): { passed: number; failed: number; note: string } {
+function counted(name: string, report: unknown, status: number | null = 1): ReturnType<typeof count> {
   const suite = suites({ full: false }).find((each) => each.name === name);
   if (!suite) throw new Error(`No suite is called ${name}.`);
   const file = join(folder, 'report.json');
@@ -16,23 +16,45 @@ function counted(name: string, report: unknown, status: number | null = 1): { pa
   return count(suite, file, status);
 }
 
-const file = (status: string, tests: number): object => ({ status, assertionResults: Array.from({ length: tests }, () => ({})) });
+const file = (name: string, ...tests: string[]): object => ({
+  name: join(process.cwd(), name),
+  status: tests.every((status) => status === 'passed') && tests.length > 0 ? 'passed' : 'failed',
+  assertionResults: tests.map((status) => ({ status, fullName: `${status} one` })),
+});
 const playwright = (stats: object, errors: object[] = []): object => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
+  suites: Object.keys(stats).map((status) => ({
+    suites: [{ specs: [{ title: `${status} one`, file: 'a.spec.ts', line: 7, tests: [{ status }] }] }],
+  })),
 });
 
 describe('a suite', () => {
   test.each([
-    ['check', { passed: 3, failed: 1 }, 3, 1],
-    ['unit', { numPassedTests: 5, numTotalTests: 5, testResults: [file('passed', 5)] }, 5, 0],
-    ['unit', { numPassedTests: 5, numTotalTests: 7, testResults: [file('failed', 7)] }, 5, 2],
-    ['unit', { numPassedTests: 5, numTotalTests: 5, testResults: [file('passed', 5), file('failed', 0)] }, 5, 1],
-    ['browser', playwright({ expected: 4 }), 4, 0],
-    ['browser', playwright({ expected: 4, unexpected: 1, flaky: 1, skipped: 1 }), 4, 3],
-    ['browser', playwright({ expected: 4 }, [{ message: 'a file could not be read' }]), 4, 1],
-  ])('%s: what was skipped, flaky or not to be loaded has failed too', (name, report, passed, failed) => {
-    expect(counted(name, report, failed > 0 ? 1 : 0)).toEqual({ passed, failed, note: '' });
+    ['check', { passed: 3, failed: 1, titles: ['files are short'] }, 3, ['files are short']],
+    ['unit', { numPassedTests: 2, numTotalTests: 2, testResults: [file('a.test.ts', 'passed', 'passed')] }, 2, []],
+    [
+      'unit',
+      { numPassedTests: 1, numTotalTests: 3, testResults: [file('a.test.ts', 'passed', 'failed', 'skipped')] },
+      1,
+      ['a.test.ts › failed one', 'a.test.ts › skipped one'],
+    ],
+    [
+      'unit',
+      { numPassedTests: 1, numTotalTests: 1, testResults: [file('a.test.ts', 'passed'), file('b.test.ts')] },
+      1,
+      ['b.test.ts could not be loaded'],
+    ],
+    ['browser', playwright({ expected: 1 }), 1, []],
+    [
+      'browser',
+      playwright({ expected: 1, unexpected: 1, flaky: 1, skipped: 1 }),
+      1,
+      ['a.spec.ts:7 › unexpected one', 'a.spec.ts:7 › flaky one', 'a.spec.ts:7 › skipped one'],
+    ],
+    ['browser', playwright({ expected: 1 }, [{ message: 'a file could not be read' }]), 1, ['a file could not be read']],
+  ])('%s: what was skipped, flaky or not to be loaded has failed too, and is named', (name, report, passed, titles) => {
+    expect(counted(name, report, titles.length > 0 ? 1 : 0)).toEqual({ passed, failed: titles.length, titles, note: '' });
   });
 
   test('that wrote no report, ran nothing, or ended badly after all has failed', () => {

@@ -27,7 +27,7 @@ export function sceneOf({ html }: Pick<BuiltTemplate, 'html'>, language: Languag
       return `${(Number(amount) / 100) * side}px`;
     })
     .replace(/@media \(max-width:48em\)/g, screen.width < NARROW_PX ? '@media all' : '@media not all')
-    .replace(/<template data-product[^>]*>([\s\S]*?)<\/template>/g, (_, product: string) =>
+    .replace(/<template data-product[^<>]*>((?:(?!<\/?template)[\s\S])*)<\/template>/g, (_, product: string) =>
       product.replaceAll('<img', '<i class="shot"></i><img').repeat(PRODUCTS),
     );
   return `${markup}<style>.shot{display:block;width:100%;aspect-ratio:1;border-radius:10px;background:var(--p-tint,#eee)}.products img{display:none}*{animation:none!important}</style>`;

@@ -90,10 +90,9 @@ test('DEV-20 any text at all is scanned without a fault, every piece in its plac
   );
 });
 
-test('DEV-20 a hundred thousand signs that begin and never end are read at once', () => {
-  const began = performance.now();
-  for (const part of ['<', '<a b="', "<p '", '<!--', '<style>']) findWords(part.repeat(30_000));
-  expect(performance.now() - began).toBeLessThan(2000);
+// No clock is read: from every sign to the end of the text it would be hours, and the test's own time is over long before.
+test('DEV-20 signs that begin and never end, a million of each, are read in one go', { timeout: 60_000 }, () => {
+  for (const part of ['<', '<a b="', "<p '", '<!--', '<style>']) findWords(part.repeat(1_000_000));
 });
 
 test('DEV-20 every template is in its theme, can be put into each other and comes back as it was', () => {
