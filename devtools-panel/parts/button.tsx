@@ -36,7 +36,7 @@ export function Button({
       aria-disabled={offBecause ? true : undefined}
       title={offBecause || title || label}
       onClick={offBecause ? (event) => event.preventDefault() : onClick}
-      className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 whitespace-nowrap rounded border ${shape} ${LOOKS[look]} disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
+      className={`inline-flex h-6.5 shrink-0 items-center gap-1.5 align-middle whitespace-nowrap rounded border ${shape} ${LOOKS[look]} disabled:opacity-50 aria-disabled:opacity-50 ${className}`}
       {...rest}
     >
       {Icon && <Icon aria-hidden size={14} strokeWidth={1.75} />}

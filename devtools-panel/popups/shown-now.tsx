@@ -33,7 +33,8 @@ export function ShownNow({ onPoint }: { onPoint(popupId: string | null): void })
           onFocus={() => onPoint(summary.id)}
           onBlur={() => onPoint(null)}
           onClick={() => choose('popups', summary.id)}
-          className="h-6 rounded px-1.5 font-medium text-good hover:bg-hover"
+          title={nameOf(summary)}
+          className="h-6 min-w-16 truncate rounded px-1.5 font-medium text-good hover:bg-hover"
         >
           {nameOf(summary)}
         </button>
