@@ -15,12 +15,16 @@ function isThere({ version_added, version_removed, flags, prefix, alternative_na
   return !isLater(version_added, oldest) && (!version_removed || isLater(version_removed, oldest));
 }
 
+/** Safari on iOS has what an iPad has, MDN says, and names the iPhone in a note: full screen, for one. */
+const notOnPhones = ({ notes = '' }: SimpleSupportStatement) => [notes].flat().some((note) => /not on iPhone/.test(note));
+
 /** The oldest browsers that lack a feature of MDN's data; empty if nothing is known about it. */
 export function lacking(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];
   return Object.entries(OLDEST).flatMap(([browser, oldest]) => {
-    const statements = support[browser as keyof typeof OLDEST];
-    return !statements || [statements].flat().some((statement) => isThere(statement, oldest)) ? [] : [`${browser} ${oldest}`];
+    const statements = [support[browser as keyof typeof OLDEST] ?? []].flat();
+    const forAll = statements.filter((statement) => !notOnPhones(statement));
+    return statements.length === 0 || forAll.some((statement) => isThere(statement, oldest)) ? [] : [`${browser} ${oldest}`];
   });
 }

@@ -8,7 +8,7 @@ import { isLater } from '../../scripts/check/lacking.ts';
 import { compileForOldest } from '../../scripts/check/types-of-oldest.ts';
 import { OLDEST, SYNTAX_OF_OLDEST } from '../../scripts/oldest-browsers.ts';
 
-/** Each is newer than the oldest browsers, and used as if it were everywhere. */
+/** Each is newer than the oldest browsers, or not in all of them, and used as if it were everywhere. */
 const TOO_NEW: ReadonlyArray<readonly [what: string, code: string]> = [
   ['a method of an element', `document.body.setHTMLUnsafe('');`],
   ['a method of the document', 'document.startViewTransition();'],
@@ -17,6 +17,7 @@ const TOO_NEW: ReadonlyArray<readonly [what: string, code: string]> = [
   ['an object of the window', 'navigation.entries();'],
   ['a class', 'new CloseWatcher();'],
   ['the language', 'Promise.withResolvers();'],
+  ['what an iPad has and an iPhone has not', 'document.fullscreenElement.remove();'],
 ];
 
 /** Which letters they are is the browser's own affair: esbuild would write them otherwise for everybody, since Unicode grows. */

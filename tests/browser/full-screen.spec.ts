@@ -49,6 +49,20 @@ for (const [player, inside, which] of [
     await expect.poll(() => views(visitor)).toBe(2);
   });
 
+test('on an iPhone, where no element can be in full screen and no document has a word for it, every popup comes (EMB-11, TYP-01)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'fullscreenElement');
+  });
+  const [id = ''] = await site.show(inline());
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id)).toBeVisible();
+  expect(await visitor.page.evaluate(() => 'fullscreenElement' in document)).toBe(false);
+});
+
 test('on a page that is in full screen itself a popup comes at once, whatever its images are called (EMB-11, R4)', async ({
   site,
   visitor,
