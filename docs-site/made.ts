@@ -26,12 +26,14 @@ function triggersHtml(): string {
 }
 
 const BROWSERS: ReadonlyArray<readonly [name: string, key: keyof typeof OLDEST]> = [
-  ['Chrome, Edge, Opera and Samsung Internet on the same engine', 'chrome'],
+  ['Chrome, Edge, and Opera on the same engine', 'chrome'],
   ['Chrome on Android', 'chrome_android'],
+  ['Apps on Android that show a page (WebView)', 'webview_android'],
+  ['Samsung Internet', 'samsunginternet_android'],
   ['Firefox', 'firefox'],
   ['Firefox on Android', 'firefox_android'],
   ['Safari on macOS', 'safari'],
-  ['Safari on iOS and iPadOS, and every other browser there', 'safari_ios'],
+  ['Safari on iOS and iPadOS, every other browser there, and apps that show a page', 'safari_ios'],
 ];
 
 const browsersHtml = (): string =>

@@ -4,11 +4,16 @@
  */
 export const OLDEST = {
   chrome: '111',
+  edge: '111',
   chrome_android: '111',
   firefox: '121',
   firefox_android: '121',
   safari: '16.4',
   safari_ios: '16.4',
+  // Inside apps a page is shown by these.
+  webview_ios: '16.4',
+  webview_android: '111',
+  samsunginternet_android: '22.0',
 } as const;
 
 /** The same for compilers. */
