@@ -4,8 +4,8 @@ import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
 const css = `
-.coupon{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px 12px}
-.coupon code{padding:8px 16px;border:2px dashed var(--p-line);border-radius:10px;font:600 1.25em/1.5 ${mono};letter-spacing:.06em;direction:ltr}
+.coupon{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px}
+.coupon code{padding:8px 14px;border:2px dashed var(--p-line);border-radius:10px;font:600 1.25em/1.5 ${mono};letter-spacing:.06em;direction:ltr}
 `;
 
 /** The code and the button that copies it. With `prize`, it is the drawn prize's code. */
