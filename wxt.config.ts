@@ -5,6 +5,7 @@ import { defineConfig } from 'wxt';
 import { carriedBy, noticesOf } from './scripts/carried-packages.ts';
 import { closeRawMarkup } from './scripts/close-raw-markup.ts';
 import { RUNTIME_CONSTANTS } from './scripts/embed-config.ts';
+import { OLDEST_OF_EXTENSION, SYNTAX_OF_EXTENSION } from './scripts/oldest-browsers.ts';
 import { packPhoneMetadata } from './scripts/phone-metadata.ts';
 import { rendered, studioFile } from './templates/studio-file.ts';
 
@@ -52,7 +53,7 @@ export default defineConfig({
       Object.entries({ ...RUNTIME_CONSTANTS, __IN_EMBED__: false }).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
     build: {
-      target: ['chrome125', 'firefox142'],
+      target: SYNTAX_OF_EXTENSION,
       rolldownOptions: {
         // A function in sloppy mode lets the page, from whatever native of its own it calls, look at it and at its arguments.
         output: { strict: false, intro: "'use strict';" },
@@ -67,14 +68,16 @@ export default defineConfig({
     permissions: browser === 'firefox' ? ['cookies', 'scripting', 'storage'] : ['cookies', 'scripting', 'storage', 'sidePanel'],
     optional_host_permissions: EVERY_SITE,
     action: { default_title: 'Poptins' },
-    ...(browser === 'firefox' && {
-      browser_specific_settings: {
-        gecko: {
-          id: 'poptins@poptins.example',
-          strict_min_version: '142.0',
-          data_collection_permissions: { required: ['none'] },
-        },
-      },
-    }),
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'poptins@poptins.example',
+              strict_min_version: `${OLDEST_OF_EXTENSION.firefox}.0`,
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: OLDEST_OF_EXTENSION.chrome }),
   }),
 });

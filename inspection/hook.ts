@@ -36,8 +36,8 @@ export type InspectionHook = Hook &
   };
 
 /**
- * The page's end of every inspection tool (contract, the hook). Until somebody looks it only keeps
- * the events; from a `replay` on it reports them. It never asks the page anything by itself.
+ * The page's end of every inspection tool (contract, the hook). Until somebody looks it only keeps, in the page's memory:
+ * events, calls, and what was kept of the visitor when the runtime began. From a `replay` on it reports them.
  */
 export function createHook(channel: PageChannel, page: HookPage): InspectionHook {
   const { documentId } = page;

@@ -16,8 +16,14 @@ export const OLDEST = {
   samsunginternet_android: '22.0',
 } as const;
 
-/** The same for compilers. */
+/** The embed's for compilers. */
 export const SYNTAX_OF_OLDEST: readonly string[] = [
   'es2022',
   ...(['chrome', 'firefox', 'safari'] as const).map((name) => `${name}${OLDEST[name]}`),
 ];
+
+/** The oldest browsers that the extension supports, as its manifests and the guide say it. */
+export const OLDEST_OF_EXTENSION = { chrome: '126', firefox: '142' } as const;
+
+/** The extension's for compilers. */
+export const SYNTAX_OF_EXTENSION: string[] = Object.entries(OLDEST_OF_EXTENSION).map(([name, version]) => name + version);

@@ -32,7 +32,9 @@ export const TRIGGERS: Fields = {
   'triggers.cart_state': says('When the cart holds so much. Each row is a trigger of its own.', [
     { what: 'value', operator: 'greater_than', value: 40 },
   ]),
-  'triggers.cart_state[].what': says('The number of items, or what they cost in the shop’s main unit.'),
+  'triggers.cart_state[].what': says(
+    'The number of items, or what they cost in the currency in which this visitor sees the cart. A shop with several adds a cart filter on the currency.',
+  ),
   'triggers.cart_state[].operator': says('How the cart is compared with the value.'),
   'triggers.cart_state[].value': says('What it is compared with.'),
   auto_pilot_trigger: says(
@@ -75,7 +77,7 @@ export const FILTERS: Fields = {
     { name: 'product_id', role: 'equal|||44101', type: 'show' },
   ]),
   'cart_filter[].name': says(
-    'What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency. On WooCommerce a product with variations goes by the id of its variation. Only Shopify’s carts tell a category: elsewhere no item has one.',
+    'What of the cart: product_id, variant_id, product_name, category, quantity, item_count, total or currency. The total is in the currency in which this visitor sees the cart: a shop with several adds a row on the currency. On WooCommerce a product with variations goes by the id of its variation. Only Shopify’s carts tell a category: elsewhere no item has one.',
   ),
   'cart_filter[].role': says(
     `${role} A row holds when any item satisfies it; one that says “not” holds when no item has what it rules out.`,

@@ -24,8 +24,8 @@ describe('the files of the server’s image', () => {
     expect([...images, ...bases].filter((image) => !isOne(image))).toEqual([]);
   });
 
-  test('let the server see who comes by IPv6: else they all have one address, and share its limits', () => {
-    expect(parse(text('compose.yaml')).networks.default).toEqual({ enable_ipv6: true });
+  test('let the server see who comes by IPv6, who else all have one address and share its limits; a machine without IPv6 can say so', () => {
+    expect(parse(text('compose.yaml')).networks.default.enable_ipv6).toMatch(/^\$\{ENABLE_IPV6:-true\}$/);
   });
 
   test('tell the server nothing that it does not read, and ask the owner for nothing that .env.example does not name', () => {
@@ -34,8 +34,8 @@ describe('the files of the server’s image', () => {
       names(readFileSync('display-server/main.ts', 'utf8').split('process.env;').slice(0, -1).join(), /\b([A-Z][A-Z_]+)\b/g),
     );
     expect(Object.keys(services.server.environment).filter((name) => !read.has(name))).toEqual([]);
-    const asked = [...new Set(names(text('compose.yaml'), /\$\{(\w+)\}/g))].sort();
-    expect(asked).toEqual([...names(text('.env.example'), /^(\w+)=/gm)].sort());
+    const asked = [...new Set(names(text('compose.yaml'), /\$\{(\w+)[:}]/g))].sort();
+    expect(asked).toEqual([...names(text('.env.example'), /^(?:# )?(\w+)=/gm)].sort());
     const caddy = new Set(Object.keys(services.proxy.environment));
     expect(names(text('Caddyfile'), /\{\$(\w+)[:}]/g).filter((name) => !caddy.has(name))).toEqual([]);
   });

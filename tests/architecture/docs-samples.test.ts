@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { accountData } from '../../display-server/admin/account-data.ts';
 import { readFields } from '../../docs-site/fields-page.ts';
 import { createApi } from '../../runtime/browser/public-api.ts';
+import { FREQUENCY_RULES, type PopupConfig } from '../../runtime/decide/display/config.ts';
+import type { Facts } from '../../runtime/decide/gates/facts.ts';
+import { frequency, newSession } from '../../runtime/decide/gates/frequency.ts';
 import { readTag } from '../../runtime/read-tag.ts';
+import { only } from '../support/only.ts';
 import { parsePopup, parseWhole } from '../support/parse-popup.ts';
 
 interface Sample {
@@ -118,6 +122,18 @@ test('every npm script and file that the guide names is there', () => {
   expect(named.filter((name) => !Object.hasOwn(npm, name))).toEqual([]);
   const files = [...text.matchAll(/`((?:harness|docs|scripts|display-server)\/[\w./-]+)`/g)].map(([, file = '']) => file);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('where a popup shows twice, the guide names the cookie by which each rule knows that it was shown', () => {
+  const facts = only<Facts>({ today: '2026-06-15', memory: new Map() });
+  const asked = FREQUENCY_RULES.flatMap((rule) => {
+    const popup = only<PopupConfig>({ id: '', frequency: rule, amount: 1, newSessionOnly: true });
+    return [frequency(popup, facts), newSession(popup, facts)].map(([, , , from]) => from);
+  });
+  const cookies = new Set(asked.filter((from) => from.startsWith('poptin_')));
+  expect(cookies.size).toBe(4);
+  const guide = readFileSync('docs/guide/troubleshooting.md', 'utf8');
+  expect([...cookies].filter((name) => !guide.includes(`\`${name}…\``))).toEqual([]);
 });
 
 test('what the guide quotes of the panel is what the panel says', () => {

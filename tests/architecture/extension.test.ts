@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { OLDEST_OF_EXTENSION } from '../../scripts/oldest-browsers.ts';
 
 const BUILDS = ['.output/chrome-mv3', '.output/firefox-mv3'];
 
@@ -10,6 +11,18 @@ test('both builds are there, of manifest version 3', () => {
     if (!existsSync(`${build}/manifest.json`)) throw new Error(`${build} is not built. Run \`npm run build -- extension\`.`);
     expect(JSON.parse(readFileSync(`${build}/manifest.json`, 'utf8')).manifest_version).toBe(3);
   }
+});
+
+test('both say the oldest browser that they are for, as the guide and the words for Firefox’s store say it', () => {
+  const { chrome, firefox } = OLDEST_OF_EXTENSION;
+  const [ofChrome, ofFirefox] = BUILDS.map((build) => JSON.parse(readFileSync(`${build}/manifest.json`, 'utf8')));
+  expect(ofChrome.minimum_chrome_version).toBe(chrome);
+  expect(ofFirefox.browser_specific_settings.gecko.strict_min_version).toBe(`${firefox}.0`);
+  for (const [file, says] of [
+    ['docs/guide/browsers.md', `Chrome and Edge ${chrome} or later, Firefox ${firefox} or later`],
+    ['extension/store/firefox.md', `Firefox ${firefox} or later`],
+  ] as const)
+    expect(readFileSync(file, 'utf8'), file).toContain(says);
 });
 
 test('R15 the linter of add-ons finds nothing in the Firefox build: no error, no warning, nothing to note', () => {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { headersFile } from '../../scripts/release/headers.ts';
 import { serveCdn } from '../support/cdn.ts';
 import { systemFonts } from './support/fonts.ts';
 import { show } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
+
+/** What an owner is told to allow, before a host has its place in it. */
+const [TOLD = ''] = /^script-src .+$/m.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
 
 for (const [where, ofCdn] of [
   ['on the CDN itself', true],
@@ -20,11 +25,13 @@ for (const [where, ofCdn] of [
     const cdn = serveCdn('dist/embed', headersFile(), () => site.html({ head: tag() }));
     await new Promise<void>((listening) => cdn.listen(0, '127.0.0.1', listening));
     cdnOrigin = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
-    site.page('/', site.html({ head: tag() }));
+    // Without a style of its own, which the policy would forbid.
+    site.page('/', `<!doctype html><html lang="en"><head><title>Shop</title>${tag()}</head><body><h1>Shop</h1></body></html>`);
     if (!ofCdn) {
-      const policy = `default-src 'none'; script-src ${cdnOrigin}; font-src ${cdnOrigin}; connect-src ${site.displayOrigin}`;
-      site.headers = { 'Content-Security-Policy': policy };
+      const policy = TOLD.replaceAll('https://cdn.example', cdnOrigin).replaceAll('https://display.example', site.displayOrigin);
+      site.headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` };
     }
+    const violations = await violationsOf(visitor.page);
     // The site's server answers calls and templates; of the embed it gives nothing away.
     const asked: string[] = [];
     await visitor.page.route(/\/(?:pixel\.js|chunks\/|fonts\/)/, (route) => {
@@ -34,6 +41,8 @@ for (const [where, ofCdn] of [
     });
     try {
       await visitor.visit(ofCdn ? cdnOrigin : site.url());
+      // What it needs is fetched before it is shown, unless the policy forbids that.
+      await expect.poll(async () => asked.includes('cdn /chunks/show.js') || (await violations()).length > 0).toBe(true);
       await show(visitor, id);
       await expect.poll(() => visitor.page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(4);
       expect(await systemFonts(visitor.page)).toEqual([]);
@@ -42,6 +51,7 @@ for (const [where, ofCdn] of [
         expect.arrayContaining(['cdn /pixel.js', 'cdn /chunks/show.js', ...fonts.map((font) => `cdn /fonts/${font}.woff2`)]),
       );
       expect(asked.filter((one) => !one.startsWith('cdn '))).toEqual([]);
+      expect(await violations()).toEqual([]);
     } finally {
       cdn.closeAllConnections();
       cdn.close();

@@ -2,6 +2,7 @@ import { sample } from '../support/sample.ts';
 import { EMAIL, helped, open, PHONE } from './support/forms.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
+import { violationsOf } from './support/violations.ts';
 
 const NONCE = "script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; object-src 'none'; base-uri 'none'";
 const TRUSTED = `${NONCE}; require-trusted-types-for 'script'; trusted-types poptin`;
@@ -13,12 +14,7 @@ const CODE = { conversion_code: '<script>window.tracked = (window.tracked || 0) 
 async function strictPage(site: Site, visitor: Visitor, policy: string, nonce = 'nonce="abc"'): Promise<() => Promise<string[]>> {
   site.headers = { 'Content-Security-Policy': policy };
   site.page('/', `<!doctype html><html lang="en"><head><title>Strict</title>${site.tag(nonce)}</head><body><h1>Strict</h1></body></html>`);
-  await visitor.page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { __violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => seen.push(`${effectiveDirective} ${sample}`));
-  });
-  return () => visitor.page.evaluate(() => (window as typeof window & { __violations: string[] }).__violations);
+  return violationsOf(visitor.page);
 }
 
 /** Fills in a form with all that its fields bring along, and sends it. */

@@ -11,7 +11,7 @@ test('DEV-02, R5 where a page enforces Trusted Types and the browser has no setH
 }, async ({ devtools: { page, panel } }) => {
   const tag = await blogTag(page);
   const site = await servePages(() => ({ body: PAGE, headers: ENFORCED }));
-  // As in Chrome 125, the oldest that the extension is for.
+  // As in Chrome 126, the oldest that the extension is for.
   await page.addInitScript(() => {
     delete (Element.prototype as { setHTML?: unknown }).setHTML;
   });

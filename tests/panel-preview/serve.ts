@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, preview } from 'vite';
 import { closeRawMarkup } from '../../scripts/close-raw-markup.ts';
+import { SYNTAX_OF_EXTENSION } from '../../scripts/oldest-browsers.ts';
 
 /** Builds and serves the panel over a scripted page, as it is in use: React’s development checks are not what is measured. */
 export async function servePreview(): Promise<{ readonly url: string; close(): Promise<void> }> {
@@ -14,7 +15,7 @@ export async function servePreview(): Promise<{ readonly url: string; close(): P
     mode: 'production',
     logLevel: 'error',
     plugins: [tailwindcss(), closeRawMarkup()],
-    build: { outDir, emptyOutDir: true, target: ['chrome125', 'firefox142'], chunkSizeWarningLimit: 1000 },
+    build: { outDir, emptyOutDir: true, target: SYNTAX_OF_EXTENSION, chunkSizeWarningLimit: 1000 },
     preview: { port: 0, host: '127.0.0.1' },
   };
   process.env.NODE_ENV = 'production';

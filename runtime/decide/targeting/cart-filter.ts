@@ -12,7 +12,7 @@ const category = item((each) => each.category);
 const count = ({ itemCount }: Cart) => [itemCount];
 const value = ({ totalHundredths }: Cart) => [totalHundredths / 100];
 
-/** What a cart filter row can test, under every name that owners use for it. Money is in the shop's main unit. */
+/** What a cart filter row can test, under every name that owners use for it. Money is in the main unit of the cart's own currency. */
 export const CART_NAMES: Readonly<Record<string, (cart: Cart) => Array<string | number>>> = {
   product_id: item((each) => each.productId),
   variant_id: item((each) => each.variantId),

@@ -32,7 +32,7 @@ export function cartWatches({ cart }: Pick<Services, 'cart'>): CartWatches {
         begun.add(armed.spec);
       },
     },
-    /** The cart holds a number of items, or is worth an amount in the shop's main currency unit (TRG-10). An unknown cart fires nothing. */
+    /** The cart holds a number of items, or is worth an amount in the main unit of its own currency (TRG-10). An unknown cart fires nothing. */
     cart_state: {
       hears: ['cart'],
       look(armed, _happening, { fire, soon, tell }) {
