@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'source-filter': 'Page source',
   'engagement-filter': 'Other popups',
   products: 'Products',
+  countdown: 'Countdown',
 };
 
 /** One that only a newer runtime knows is called what it calls it. */

@@ -69,6 +69,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     say('This visitor has looked at no product yet.', 'no product looked at yet'),
     'This visitor has looked at products, which it recommends.',
   ),
+  countdown: plainly(say('Its countdown is over.'), 'Its countdown has time left.'),
 };
 
 /** What a verdict wants where the owner has set nothing. */

@@ -19,7 +19,7 @@ export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
       set.ends !== null &&
       now !== undefined &&
       set.ends <= now &&
-      error(`${TIMER}.date`, `Its countdown ended on ${said(set.ends)}: it closes as soon as it is shown. Choose a day that is to come.`),
+      error(`${TIMER}.date`, `Its countdown ended on ${said(set.ends)}: nobody is shown it. Choose a day that is to come.`),
     !toDate &&
       lasts === 0 &&
       !wantsDate &&

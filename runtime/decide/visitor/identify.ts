@@ -21,9 +21,14 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
   const jar = memory.cookies();
   const known = jar.get('user_id');
   const isNewSession = !jar.get('session');
-  const returns = known && isNewSession;
-  if (returns) memory.setCookie('old_user', TRUE);
-  const isNew = !returns && !jar.get('old_user');
+  let isNew = !jar.get('old_user');
+  if (known && isNewSession) {
+    isNew = false;
+    memory.setCookie('old_user', TRUE);
+    // A tab outlives its visit, such as one that stays open over night: what it keeps of that is not of this one.
+    memory.setSession('apt_visited_pages', null);
+    memory.setSession('apt_cart', null);
+  }
   // `0.` and 11 base-36 characters.
   const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
 

@@ -24,7 +24,8 @@ export function renew(
 
   const beat = scope.guard('renew', () => {
     beating?.end();
-    if (!page.isVisible()) return;
+    // Read once more: what is kept is met while it lasts, so that what ends in a hidden tab is not taken for refused.
+    if (!page.isVisible()) return void memory.cookies();
     beating = scope.child();
     const now = clock.now();
     memory.setCookie('session_account_', 'true', clientId, MINUTE_MS);

@@ -26,7 +26,7 @@ export function visitedPages(memory: Memory): VisitedPage[] {
 export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
   const url = page.url().slice(0, MAX_URL);
   const pages = visitedPages(memory);
-  if (memory.session('origin_landing_page') === null) {
+  if (!pages.length) {
     memory.setSession('origin_landing_page', url);
     memory.setSession('first_viewed_url', url);
   }

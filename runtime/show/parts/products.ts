@@ -8,6 +8,7 @@ import { recommend } from '../../store/products/recommendations.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
 import { cartActions, renderProductButtons } from './add-button.ts';
+import { keepBack } from './keep-back.ts';
 import { fillProducts } from './product-list.ts';
 
 /**
@@ -32,12 +33,7 @@ export function attach(popup: OpenPopup): Attached {
   if (!box.querySelector('[data-products]')) return { actions };
   const wanted = recommend(context, config.id, readPart(context, config, readRecommendation)).then((products) => {
     fillProducts(box, products ?? [], storeRoot(context.ports.page));
-    if (products?.length !== 0) return true;
-    const [expected, actual] = ['products to recommend', 'none'];
-    const reason = `wants ${expected}, found ${actual}`;
-    const verdict = { gate: 'products', pass: false, reason, expected, actual, from: 'product-recommendation' };
-    context.emit({ type: 'gates-asked', popupId: config.id, moment: 'show', pass: false, verdicts: [verdict], again: [] });
-    return false;
+    return products?.length !== 0 || keepBack(context, config, 'products', 'products to recommend', 'none', 'product-recommendation');
   });
   return { actions, wanted };
 }

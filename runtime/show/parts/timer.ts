@@ -2,6 +2,7 @@ import { readPart } from '../../decide/display/read-part.ts';
 import { readTimer } from '../../decide/display/timer.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import type { Attached } from '../stage/part.ts';
+import { keepBack } from './keep-back.ts';
 
 const SECOND = 1000;
 const UNITS = { days: 86_400 * SECOND, hours: 3600 * SECOND, minutes: 60 * SECOND, seconds: SECOND } as const;
@@ -36,7 +37,8 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
 
 /**
  * The countdown (TIM-01). Version 0 restarts with each showing, version 1 continues through the visit, version 2
- * ends for everybody at its date. If a version lacks its value, the other kind is used.
+ * ends for everybody at its date. If a version lacks its value, the other kind is used. Of a countdown that is over
+ * `wanted` resolves false: its popup would close as soon as it is seen.
  */
 export function attach({ context, config, box, close }: OpenPopup): Attached {
   const { memory, ports } = context;
@@ -53,9 +55,9 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
   const now = toDate || goesOn ? clock.now : clock.elapsed;
   let end = toDate ? date : 0;
   const begun = () => {
-    // A start in the future was written by a wrong clock, or by someone else.
     const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
-    return kept > 0 && kept <= now() ? kept : now();
+    // A start in the future was written by a wrong clock, or by someone else; one before the visit is an earlier visit's.
+    return kept > 0 && kept <= now() && kept >= Number(memory.cookie('session_started')) ? kept : now();
   };
 
   const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
@@ -68,7 +70,10 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
       for (const part of parts) part.textContent = texts[part.dataset.timerPart ?? ''] ?? '';
     }
   };
+  const isOver = (toDate || goesOn) && (end || begun() + lasts) - now() < SECOND;
+  const said = toDate ? 'design_properties.timer' : `apt_timer_${config.id}`;
   return {
+    ...(isOver && { wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)) }),
     shown() {
       draw((end || begun() + lasts) - now());
     },

@@ -1,11 +1,11 @@
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 
-/**
- * Bounds on the cookies about single popups and their total size, which leave room for our other cookies within 40 cookies and 4 KB (R14).
- */
+/** Bounds on the cookies about single popups, which leave room for our other cookies within 40 cookies and 4 KB (R14). */
 const MAX_COOKIES = 20;
 const MAX_BYTES = 1200;
+/** Where others need more, such as an address or names of products in Hebrew, those about popups give way. */
+const MAX_BYTES_OF_ALL = 4096;
 
 const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|closed_|viewed_session_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
 
@@ -18,17 +18,25 @@ interface Kept {
   readonly bytes: number;
 }
 
+/** As the browser keeps it. Half of a character, as a name that was cut may end in, has no encoding and is not kept. */
+const bytesOf = (key: string, value: string): number =>
+  `poptin_${key}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length;
+
 /**
  * Drops cookies about single popups until the rest fits: first those that say little, then popup by popup, starting with the one not
  * seen for longest. The jar lists cookies in the order they were made, so no record of that order is needed.
  */
 export function evictPopupCookies(memory: Memory): void {
   let kept: Kept[] = [];
+  let most = MAX_BYTES_OF_ALL;
   for (const [key, value] of memory.cookies()) {
     const [, name, id] = ABOUT_A_POPUP.exec(key) ?? [];
-    if (name && id) kept.push({ name: name as CookieName, id, bytes: key.length + encodeURIComponent(value).length + 10 });
+    const bytes = bytesOf(key, value);
+    if (name && id) kept.push({ name: name as CookieName, id, bytes });
+    else most -= bytes;
   }
-  const isTooMuch = () => kept.length > MAX_COOKIES || kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES;
+  most = Math.min(most, MAX_BYTES);
+  const isTooMuch = () => kept.length > MAX_COOKIES || kept.reduce((sum, { bytes }) => sum + bytes, 0) > most;
   const drop = (one: Kept) => {
     memory.setCookie(one.name, null, one.id);
     kept = kept.filter((each) => each !== one);

@@ -2,7 +2,18 @@ import type { Verdict } from '../../decide/gates/verdict.ts';
 import { hidden, scrub } from './redact.ts';
 
 /** What these found is ours or the server's, in words of ours; what any other gate found is the page's, and stays there. */
-const OWN = ['server', 'converted', 'closed-by-x', 'frequency', 'new-session', 'ab-test', 'engagement-filter', 'ad-blocker', 'products'];
+const OWN = [
+  'server',
+  'converted',
+  'closed-by-x',
+  'frequency',
+  'new-session',
+  'ab-test',
+  'engagement-filter',
+  'ad-blocker',
+  'products',
+  'countdown',
+];
 
 /** All that they say. A cookie of ours may hold anything by now: its value stays where it is none of these. */
 const OWN_WORDS =

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identify } from '../../../../runtime/decide/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import { visitedPages, walkTo } from '../../../../runtime/decide/visitor/trail.ts';
 import { DAY, FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
 const visit = (browser: FakeBrowser) =>
@@ -72,6 +73,44 @@ test('a session goes on as long as pages are viewed within half an hour of each 
       }
     }),
   );
+});
+
+test.each([
+  ['ten minutes later, it is the same visit', 10 * MINUTE, ['/monday', '/page'], 'cart'],
+  ['on the next day, it is another', DAY, ['/page'], null],
+] as const)(
+  'of a tab that stays open, %s: with its pages, where it landed and its cart (VIS-07, VIS-08, TRG-09)',
+  (_when, later, pages, cart) => {
+    const browser = new FakeBrowser();
+    const enter = (path: string) => {
+      browser.url = `https://shop.example${path}`;
+      const memory = createMemory(browser.ports, () => {});
+      identify(memory, browser.ports);
+      walkTo(memory, browser.ports);
+      return memory;
+    };
+    enter('/monday').setSession('apt_cart', 'cart');
+    browser.now += later;
+    const memory = enter('/page');
+    expect(visitedPages(memory).map(({ url }) => new URL(url).pathname)).toEqual(pages);
+    expect(memory.session('origin_landing_page')).toBe(`https://shop.example${pages[0]}`);
+    expect(memory.session('first_viewed_url')).toBe(`https://shop.example${pages[0]}`);
+    expect(memory.session('apt_cart')).toBe(cart);
+  },
+);
+
+test('where cookies are off, what a tab keeps of its visit is kept from page to page (VIS-08, VIS-10)', () => {
+  const browser = new FakeBrowser();
+  const ports = { ...browser.ports, cookies: { all: () => new Map(), set() {} } };
+  for (const path of ['/first', '/second']) {
+    browser.url = `https://shop.example${path}`;
+    const memory = createMemory(ports, () => {});
+    identify(memory, ports);
+    walkTo(memory, ports);
+  }
+  const memory = createMemory(ports, () => {});
+  expect(visitedPages(memory)).toHaveLength(2);
+  expect(memory.session('origin_landing_page')).toBe('https://shop.example/first');
 });
 
 test('where cookies are off, the page view works with a memory of its own, and says once what is lost (VIS-10, R6)', () => {

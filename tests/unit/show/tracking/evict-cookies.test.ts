@@ -37,7 +37,7 @@ function visitor() {
 
 const ours = (browser: FakeBrowser) => Object.entries(browser.cookies()).filter(([name]) => name.startsWith('poptin_'));
 const bytes = (browser: FakeBrowser) =>
-  ours(browser).reduce((sum, [name, [value]]) => sum + `${name}=${encodeURIComponent(value)}; `.length, 0);
+  ours(browser).reduce((sum, [name, [value]]) => sum + `${name}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length, 0);
 
 test('100 popups over 200 visits leave at most 40 cookies and 4 KB, and none of the page’s own is pushed out (R14)', async () => {
   const { browser, memory, context } = visitor();
@@ -67,6 +67,30 @@ test('100 popups over 200 visits leave at most 40 cookies and 4 KB, and none of 
   expect(most).toBeLessThanOrEqual(40);
   expect(largest).toBeLessThanOrEqual(4096);
   expect(Object.keys(browser.cookies())).toEqual(expect.arrayContaining(theirs));
+});
+
+test('where addresses and products are in Hebrew, records of popups give way: all is within 4 KB, and the popup met last is known (R14)', async () => {
+  const { browser, memory, context } = visitor();
+  const address = encodeURIComponent('חולצותכותנהלנשים'.repeat(10));
+  browser.referrer = `https://shop.example/${address}`;
+  browser.url = `https://shop.example/${address}`;
+  identify(memory, browser.ports);
+  renew(
+    browser.ports,
+    memory,
+    context.options.clientId,
+    createScope(() => {}),
+  );
+  for (const name of ['client_id', 'user_ip', 'user_country_code'] as const) memory.setCookie(name, '203.0.113.255');
+  const name = 'חולצתכותנהלנשיםבצבעתכלתבמידהגדולהובלבדעו'.slice(0, 40);
+  const products = ['1', '2', '3'].map((id) => ({ product_id: `4410183749920${id}`, product_name: name, category: name }));
+  memory.setCookie('browse_abandonment_products', JSON.stringify(products));
+  // Its last sign is half of one.
+  memory.setCookie('latest_visited_products', '["1","2 \ud83d"]');
+  for (const popup of popups.slice(0, 30)) await trackImpression(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+  expect(bytes(browser)).toBeLessThanOrEqual(4096);
+  expect(Object.keys(browser.cookies())).toContain('poptin_browse_abandonment_products');
+  expect(Object.keys(browser.cookies()).some((name) => name.endsWith(popups[29]?.id ?? ''))).toBe(true);
 });
 
 test('the popups met last are still known, each by its own rule (R14, FRQ-01..FRQ-03)', async () => {

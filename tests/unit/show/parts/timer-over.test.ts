@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
+import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
+import type { RuntimeEvent } from '../../../../runtime/events.ts';
+import { attach } from '../../../../runtime/show/parts/timer.ts';
+import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
+import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
+
+const ID = 'counts0000001';
+const LASTS = { minutes: 10 };
+/** The fake browser's clock begins at noon of this day. */
+const TODAY = '2026-06-15';
+
+/** What becomes of a popup with such a countdown: whether it is wanted, and what the log says. */
+async function comesOf(timer_ver: number, timer: object, { begun, visit }: { begun?: number; visit?: number } = {}) {
+  const browser = new FakeBrowser();
+  const events: RuntimeEvent[] = [];
+  const emit = (event: RuntimeEvent) => void events.push(event);
+  const memory = createMemory(browser.ports, emit);
+  if (begun !== undefined) memory.setSession('apt_timer_', `${browser.now - begun}`, ID);
+  if (visit !== undefined) memory.setCookie('session_started', `${browser.now - visit}`);
+  const { wanted = true } = attach(
+    only<OpenPopup>({
+      context: { memory, ports: browser.ports, readers, emit },
+      config: { id: ID, wire: { design_properties: { timer_ver, timer } } },
+      box: { querySelectorAll: () => [] },
+      close: () => {},
+    }),
+  );
+  const reasons = events.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts.map(({ reason }) => reason) : []));
+  return [await wanted, reasons] as const;
+}
+
+const OVER = [false, ['wants a countdown with time left, found none']];
+const GOES_ON = [true, []];
+
+test.each([
+  ['begins anew with each showing', 0, LASTS, { begun: 11 * MINUTE, visit: 20 * MINUTE }, GOES_ON],
+  ['has not begun in this visit', 1, LASTS, { visit: 20 * MINUTE }, GOES_ON],
+  ['goes on', 1, LASTS, { begun: 9 * MINUTE, visit: 20 * MINUTE }, GOES_ON],
+  ['is over in this visit', 1, LASTS, { begun: 10 * MINUTE, visit: 20 * MINUTE }, OVER],
+  ['is over in a visit whose beginning was not kept', 1, LASTS, { begun: 10 * MINUTE }, OVER],
+  ['ended in an earlier visit of this tab', 1, LASTS, { begun: 600 * MINUTE, visit: 20 * MINUTE }, GOES_ON],
+  ['ends today', 2, { date: TODAY, time: '12:30', timezone: 'Z' }, {}, GOES_ON],
+  ['ended today', 2, { date: TODAY, time: '12:00', timezone: 'Z' }, {}, OVER],
+  ['ended today and has no duration', 0, { date: TODAY, time: '11:30', timezone: 'Z' }, {}, OVER],
+] as const)(
+  'a popup whose countdown %s is shown or kept back, and the log says why (TIM-01)',
+  async (_what, version, timer, kept, expected) => {
+    expect(await comesOf(version, timer, kept)).toEqual(expected);
+  },
+);
