@@ -86,6 +86,7 @@ export function simulateCart(ports: CartPorts, current: () => SimulatedCart | nu
     signals: {
       onEvent: (name, run, signal) => ports.signals.onEvent(name, run, signal),
       onJquery: (events, run, signal) => ports.signals.onJquery(events, run, signal),
+      restRoot: () => ports.signals.restRoot(),
       globalPrivacyControl: () => ports.signals.globalPrivacyControl(),
       onRequests(run, signal) {
         requests.add([run, signal]);

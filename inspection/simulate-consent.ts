@@ -64,6 +64,7 @@ export function simulateConsent(page: Page, real: PageSignals, clock: Clock, cur
         hearers.add([run, signal]);
         real.onEvent(name, run, signal);
       },
+      restRoot: () => real.restRoot(),
       globalPrivacyControl() {
         const said = says('gpc');
         return said ? said === 'no' : real.globalPrivacyControl();

@@ -149,7 +149,7 @@ export interface Observe {
   readonly history?: boolean;
 }
 
-/** What the page's other scripts do and announce. Used only on pages where a store is followed. */
+/** What the page says of its shop, and what its other scripts do and announce. Used only on pages where a store is followed. */
 export interface PageSignals {
   /** URLs that the page has requested, as the browser reports them. */
   onRequests(run: (urls: readonly string[]) => void, signal: AbortSignal): void;
@@ -157,6 +157,8 @@ export interface PageSignals {
   onEvent(name: string, run: (promise: unknown) => void, signal: AbortSignal): void;
   /** Space-separated events triggered through the page's own jQuery; no other kind of listener hears them. */
   onJquery(names: string, run: () => void, signal: AbortSignal): void;
+  /** The address below which WordPress has its REST API, as its pages name it; '' on a page that names none. */
+  restRoot(): string;
   /** Whether the browser sends Global Privacy Control. */
   globalPrivacyControl(): boolean;
 }

@@ -114,7 +114,8 @@ const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
   [WIX_CART, theirs(record({ cart: read.wix_cart_details ?? {} }))],
 ];
 
-const addressOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
+/** Where WordPress has no addresses of its own, the route is in the query. */
+const addressOf = (url: string): string => /[?&]rest_route=([^&#]*)/.exec(url)?.[1] ?? url.split(/[?#]/)[0] ?? '';
 
 /** Wix answers so where a visitor has put nothing into a cart. Where it is not known whom a call asked, it may have been Wix. */
 export const saysNoCart = (call: CallName, status: number | null, url?: string): boolean =>

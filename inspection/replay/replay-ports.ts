@@ -95,7 +95,7 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
           if (kind === 'navigation') hearers.add([() => run(undefined as PageHappenings[K]), signal]);
         },
       },
-      signals: { onRequests() {}, onEvent() {}, onJquery() {}, globalPrivacyControl: () => false },
+      signals: { onRequests() {}, onEvent() {}, onJquery() {}, restRoot: () => '', globalPrivacyControl: () => false },
       leads: {
         put: async (lead) => !!leads.set(lead.key, lead),
         get: async (key) => leads.get(key),

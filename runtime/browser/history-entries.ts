@@ -18,8 +18,12 @@ export function browserEntries(): Entries {
     },
     push() {
       pushing = true;
-      history.pushState(history.state, '');
-      pushing = false;
+      try {
+        // An app may have put its own in place of the browser's, to hear of the pages that it goes to: this is none.
+        (Object.getPrototypeOf(history) as History).pushState.call(history, history.state, '');
+      } finally {
+        pushing = false;
+      }
     },
     go(key) {
       const { committed, finished } = navigation?.traverseTo(key) ?? {};

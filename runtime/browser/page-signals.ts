@@ -21,6 +21,7 @@ export function browserSignals({ variable }: Pick<Page, 'variable'>): PageSignal
       body?.on?.(names, run);
       signal.addEventListener('abort', () => body?.off?.(names, run), { once: true });
     },
+    restRoot: () => document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? '',
     globalPrivacyControl: () => (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
   };
 }

@@ -73,6 +73,11 @@ test('the back button shows an exit popup where the visitor is, and the next pre
     addEventListener('popstate', () => heard.push('popstate'));
     (window as typeof window & { navigation: EventTarget }).navigation.addEventListener('navigate', () => heard.push('navigate'));
     history.replaceState({ router: 7 }, '');
+    const own = history.pushState;
+    history.pushState = (...change) => {
+      heard.push('pushState');
+      own.apply(history, change);
+    };
     heard.length = 0;
     scrollTo(0, 500);
   });

@@ -231,7 +231,9 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
     site.html({
       head: [
         `<script src="${site.displayOrigin}/chunks/jquery-3.7.1.js"></script>`,
-        `<script>var woocommerce_params = { ajax_url: '/wp/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };</script>${site.tag()}`,
+        `<script>var woocommerce_params = { ajax_url: '/wp/wp-admin/admin-ajax.php', wc_ajax_url: '/fr/?wc-ajax=%%endpoint%%' };</script>${site.tag()}`,
+        // Polylang has a language in front of its pages, and none in front of the REST API.
+        '<link rel="https://api.w.org/" href="/wp-json/">',
       ].join(''),
     }),
   );

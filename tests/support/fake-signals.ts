@@ -21,6 +21,10 @@ export class FakeSignals implements PageSignals {
     for (const name of names.split(' ')) this.onEvent(name, run, signal);
   }
 
+  /** Where the page says that its REST API is. */
+  restNamed = '';
+  restRoot = (): string => this.restNamed;
+
   globalPrivacyControl = (): boolean => this.privacyAskedFor;
 
   /** The page makes requests. */

@@ -3,6 +3,7 @@ import type { OnDrop } from '../../decide/display/readers.ts';
 import type { PageSignals } from '../../ports.ts';
 import { type Platform, storeRoot } from '../platform/platform.ts';
 import type { StoreAnswer } from '../platform/store-answer.ts';
+import { wooCartAddress } from './cart-address.ts';
 import { listenForCart } from './cart-signals.ts';
 import { type CartKeeper, keepCart } from './keep-cart.ts';
 import { readShopifyCart } from './shopify-cart.ts';
@@ -12,11 +13,7 @@ import { readWooCart } from './woo-cart.ts';
 /** One change of the cart often takes several requests; read it once they are done. */
 const SETTLE_MS = 120;
 
-/** Where to read the cart, relative to the store's root. */
-const READS = {
-  shopify: ['cart.js', readShopifyCart],
-  woocommerce: ['wp-json/wc/store/v1/cart', readWooCart],
-} as const;
+const READS = { shopify: readShopifyCart, woocommerce: readWooCart };
 
 /** Watches the cart of one page view and publishes it (COM-01, COM-02). Settles once it was first read, or could not be. */
 export function watchCart(
@@ -31,12 +28,12 @@ export function watchCart(
 
 function watchShop(context: Context, signals: PageSignals, platform: keyof typeof READS, { take }: CartKeeper): Promise<unknown> {
   const { ports, call, scope, readers } = context;
-  const [path, readCart] = READS[platform];
+  const readCart = READS[platform];
   let reading = scope.child();
 
   async function read(): Promise<void> {
     const { signal } = reading;
-    const url = storeRoot(ports.page) + path;
+    const url = platform === 'shopify' ? `${storeRoot(ports.page)}cart.js` : wooCartAddress(ports.page, signals);
     const answer = await call({ call: 'cart', url, cookies: true, read: (text) => readCart(readers, JSON.parse(text), drop) }, signal);
     // If another change came in the meantime, a later read has newer data.
     if (answer.ok && !signal.aborted) take(answer.value);

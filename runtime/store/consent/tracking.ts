@@ -5,7 +5,7 @@ import { onCart } from '../cart/cart-news.ts';
 import { CART_KEY } from '../cart/known-cart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storeFields } from '../platform/store-fields.ts';
-import { saveOrders } from '../platform/wix-orders.ts';
+import { ignoreOrders, saveOrders } from '../platform/wix-orders.ts';
 import { forgetProducts, productsOfCart, recordBrowsing, rememberProduct, type SeenProduct } from '../products/visited-products.ts';
 import { watchConsent } from './watch-consent.ts';
 
@@ -47,7 +47,10 @@ export function trackStore(context: Context, signals: PageSignals, platform: Pla
           }),
         );
       },
-      refused: () => forgetProducts(context),
+      refused() {
+        forgetProducts(context);
+        if (platform === 'wix') ignoreOrders(context);
+      },
     }),
   );
   clock.whenIdle(follow, scope.signal);

@@ -37,3 +37,6 @@ export function saveOrders({ ports, options, readers, call, scope }: Context, cu
   };
   listenToWix(LISTENER, ports, scope, told);
 }
+
+/** Lets go of what is ordered under a refusal: kept, or told by Wix to a listener that comes later, it would be told after a yes (GAT-09). */
+export const ignoreOrders = ({ ports, scope }: Pick<Context, 'ports' | 'scope'>): void => listenToWix(LISTENER, ports, scope, () => {});

@@ -16,6 +16,10 @@ export interface SeenProduct {
 const MAX_SEEN = 3;
 const MAX_NAME = 40;
 
+/** Lines of a cart in one call. They are in its address, which servers refuse beyond 8 KB: of names in other letters there are fewer. */
+const MAX_LEFT = 20;
+const MAX_ADDRESSED = 6000;
+
 /** The product that this page is about, according to Shopify's own `meta`; null on any other page. */
 export function productOfPage(variable: Context['ports']['page']['variable']): SeenProduct | null {
   const id = variable('meta.product.id') ?? variable('ShopifyAnalytics.meta.product.id');
@@ -99,5 +103,11 @@ export async function recordBrowsing(
   await call({ call: 'browse-abandonment', url, keepalive: true, read: readSuccess }, scope.signal);
 }
 
-export const productsOfCart = ({ items }: Cart): SeenProduct[] =>
-  items.slice(0, MAX_SEEN).map(({ productId, title, category }) => ({ product_id: productId, product_name: title, category }));
+/** What is in the cart, from its first line on, as far as one call may tell it. */
+export function productsOfCart({ items }: Cart): SeenProduct[] {
+  const lines = items
+    .slice(0, MAX_LEFT)
+    .map(({ productId, title, category }) => ({ product_id: productId, product_name: words(title), category: words(category) }));
+  while (`${new URLSearchParams({ products: listText(lines) })}`.length > MAX_ADDRESSED) lines.pop();
+  return lines;
+}

@@ -68,3 +68,16 @@ test.each([
   expect(holdCall(call).wrong).toBeGreaterThan(0);
   expect(callOutcome(endedOf(call))).toMatchObject({ tone: 'bad', word: `${call.status}` });
 });
+
+const WOO_CART = {
+  items: [{ id: 31, name: 'Mug', quantity: 1, totals: { line_total: '1200' } }],
+  items_count: 1,
+  totals: { total_items: '1200', currency_code: 'EUR', currency_minor_unit: 2 },
+};
+test.each(['/wp-json/wc/store/v1/cart', '/api/wc/store/v1/cart?lang=fr', '/index.php?rest_route=/wc/store/v1/cart'])(
+  'DEV-07 API-17 the cart of a WooCommerce shop that has it at %s is held as that',
+  (address) => {
+    expect(holdCall(cartCall(`https://shop.example${address}`, WOO_CART))).toMatchObject({ wrong: 0, unknown: 0 });
+    expect(holdCall(cartCall(`https://shop.example${address}`, { ...WOO_CART, items_count: -1 })).wrong).toBe(1);
+  },
+);

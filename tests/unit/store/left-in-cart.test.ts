@@ -112,4 +112,17 @@ describe('what a customer left in the cart is told', () => {
     page.is(cartOf('a', 'b'), ADDED);
     expect(await page.told()).toEqual([]);
   });
+
+  test.each([
+    ['each of its lines, while they are 20', 'Mug', 15, 15],
+    ['its first 20 lines, with the value of all', 'Mug', 60, 20],
+    ['fewer of names that make a long address, which servers would refuse', '陶器のマグカップ'.repeat(9), 60, 7],
+  ])('with %s (API-14)', async (_what, title, held, told) => {
+    const page = shop();
+    const cart = cartOf(...Array.from({ length: held }, (_, at) => `${at}`));
+    page.is({ ...cart, items: cart.items.map((item) => ({ ...item, title, category: title })) });
+    page.isRead();
+    expect(await page.told()).toEqual([`cart ${Array.from({ length: told }, (_, at) => at)} ${(5 * held).toFixed(2)}`]);
+    expect(page.browser.sent.at(-1)?.url.length).toBeLessThan(7000);
+  });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createScope } from '../../../runtime/scope.ts';
+import { trackStore } from '../../../runtime/store/consent/tracking.ts';
 import { saveOrders } from '../../../runtime/store/platform/wix-orders.ts';
 import { contextOf } from '../../support/context.ts';
 import { FakeBrowser } from '../../support/fake-ports.ts';
+import { FakeSignals } from '../../support/fake-signals.ts';
 import { StorePage } from './store-page.ts';
 
 type Run = (name: string, data: unknown) => void;
@@ -47,6 +49,17 @@ describe.each([
         );
         return scope;
       },
+      /** A page view whose visitor is asked first. */
+      ask() {
+        const scope = createScope(() => {});
+        const signals = new FakeSignals();
+        trackStore(contextOf(browser.ports, { scope }), signals, 'wix', Promise.resolve(), false);
+        return scope;
+      },
+      says(analytics: boolean) {
+        browser.variables.consentPolicyManager = { getCurrentConsentPolicy: () => ({ policy: { analytics } }) };
+        browser.happen('grown', undefined);
+      },
       told: () =>
         browser.sent.map(({ body }) => {
           const { customer_id = '', products = '' } = body && 'form' in body ? body.form : {};
@@ -82,6 +95,24 @@ describe.each([
     for (let at = 1; at <= 60; at += 1) happens('Purchase', order(`${at}`));
     follow();
     expect([told().length, told().at(-1)]).toEqual([50, 'member-1 60']);
+  });
+
+  test('one that is made while its visitor refuses is told to nobody, also once they agree, there or on a later address (API-15, GAT-09)', () => {
+    const { ask, says, happens, told } = orders();
+    says(false);
+    const first = ask();
+    happens('Purchase', order('teapot'));
+    says(true);
+    happens('Purchase', order('cup'));
+    says(false);
+    happens('Purchase', order('bowl'));
+    first.end();
+    happens('Purchase', order('plate'));
+    ask();
+    happens('Purchase', order('jug'));
+    says(true);
+    happens('Purchase', order('tray'));
+    expect(told()).toEqual(['member-1 cup', 'member-1 tray']);
   });
 
   test('one is told of who it says, not of who was a member before (API-15, COM-02)', () => {
