@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CALL_NAMES, type Services } from '../call.ts';
@@ -45,7 +45,8 @@ export function mountFaults(admin: Hono, { db }: Services): void {
 
 /** The fault set for this call, the most specific first; uses up one of its times. */
 export async function takeFault(db: Database, clientId: string, call: string): Promise<Fault | null> {
-  const applies = and(inArray(faults.clientId, [clientId, ANY]), inArray(faults.call, [call, ANY]));
+  const isLeft = or(isNull(faults.remaining), gt(faults.remaining, 0));
+  const applies = and(inArray(faults.clientId, [clientId, ANY]), inArray(faults.call, [call, ANY]), isLeft);
   const standing = await db.select().from(faults).where(applies);
   const [row] = standing.toSorted((a, b) => nearness(b) - nearness(a));
   if (!row) return null;

@@ -3,6 +3,7 @@ import type { Services } from '../call.ts';
 import { type AdminAccess, admit } from './access.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountBackup } from './backup.ts';
+import { mountDeletePerson } from './delete-person.ts';
 import { mountFaults } from './faults.ts';
 import { mountKept } from './kept.ts';
 import { mountLeads } from './leads.ts';
@@ -17,6 +18,7 @@ export function mountAdmin(app: Hono, services: Services, access: AdminAccess, f
   mountAccounts(admin, services);
   mountPopups(admin, services);
   mountLeads(admin, services, isStopping);
+  mountDeletePerson(admin, services);
   mountKept(admin, services);
   mountMetrics(admin, services);
   mountBackup(admin, services);

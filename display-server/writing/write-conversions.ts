@@ -51,10 +51,9 @@ export const writeConversions =
     const ids = new Set(stored.map(({ conversion_id }) => conversion_id));
     return Promise.all(rows.map((row) => (ids.has(row.conversionId) ? row.conversionId : earlierDelivery(row))));
 
-    /** The unique key made us wait for the transaction that holds it, so its row exists by now. */
-    async function earlierDelivery({ clientId, conversionKey }: ConversionRow): Promise<string> {
+    /** The unique key made us wait for the transaction that holds it. If its row is gone, its person was deleted since, and it stays so. */
+    async function earlierDelivery({ clientId, conversionKey, conversionId }: ConversionRow): Promise<string> {
       const [earlier] = await ask<Stored>(EARLIER, [clientId, conversionKey ?? '']);
-      if (!earlier) throw new Error(`conversion ${conversionKey} was neither stored nor found`);
-      return earlier.conversion_id;
+      return earlier?.conversion_id ?? conversionId;
     }
   };

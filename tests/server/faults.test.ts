@@ -111,6 +111,12 @@ describe('which calls fail', () => {
     ]).toEqual([503, 502, 500]);
   });
 
+  test('DEV-06 once the nearest order is used up, the next one counts', async () => {
+    await order('*', { kind: 'status', status: 502 });
+    await order('display', { kind: 'status', status: 503 }, { times: 1 });
+    expect([(await display()).status, (await display()).status]).toEqual([503, 502]);
+  });
+
   test('FRM-19 a lead whose answer is lost after it was stored is answered and counted once when it comes again', async () => {
     const viewerId = await newViewer(to, clientId);
     const deliver = () =>

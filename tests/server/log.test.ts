@@ -58,6 +58,25 @@ describe.each(DATABASES)('a fault in $name', ({ start }) => {
   );
 });
 
+test('SRV-08 SRV-03 that a person was deleted, or could not be, is in the log without who it was', { timeout: STARTING_MS }, async () => {
+  const { log, said } = LOGS['the log of a server']();
+  const shared = await DATABASES[0]!.start();
+  onTestFinished(() => shared.stop());
+  const database = await shared.open();
+  const to = client(untilTestEnds(await createDisplayServer({ database, dataDirectory: null, log })));
+  const { clientId, popupId, viewerId } = await newDisplay(to);
+  const lead = { client_id: clientId, poptin_id: popupId, p_target: 'lead', email: 'ann@shop.example' };
+  const remove = () => to.remove(`/admin/leads?client_id=${clientId}&email=ann@shop.example`);
+  await to.form(`/api/display/conversion/${viewerId}`, lead);
+  expect((await remove()).status).toBe(200);
+  expect(said()).toContain(`"client_id":"${clientId}","leads":1,"rows":0,"msg":"a person was deleted"`);
+  await to.form(`/api/display/total-website-session/${clientId}`, { email: 'ann@shop.example' });
+  await database.ask(`alter table sessions add constraint planted check (email <> '')`, []);
+  expect((await remove()).status).toBe(500);
+  expect(said()).toContain('23514');
+  expect(said()).not.toMatch(OF_A_VISITOR);
+});
+
 test('SRV-03 what cannot be told to the database again is in the log without the visitors that it is of', async () => {
   const { log, said } = LOGS['the log of a server']();
   const rows = JSON.stringify({ ip: '10.7.0.1', email: 'ann@shop.example' });

@@ -37,7 +37,7 @@ async function visit(to: Client, clientId: string, key: string): Promise<void> {
 }
 
 describe.each(DATABASES)('the tables of visitors in parts, in $name (SRV-04)', ({ start }) => {
-  test('SRV-04 every call works on them as before, what there was is there, an account lies in one part, and what is old goes', {
+  test('SRV-04 SRV-08 every call works on them as before, what there was is there, an account lies in one part, a person can be deleted, and what is old goes', {
     timeout: 5 * STARTING_MS,
   }, async () => {
     const shared = await start();
@@ -80,6 +80,11 @@ describe.each(DATABASES)('the tables of visitors in parts, in $name (SRV-04)', (
     for (const table of OF_VISITORS) await eachAccountInOnePart(database, table);
     expect(await partsAsked(database, `select popup_id from viewers where client_id = 'ann' and viewer_id = 'x'`)).toBe(1);
     expect(await partsAsked(database, `select conversion_id from conversions where client_id = 'ann' and conversion_key = 'x'`)).toBe(1);
+
+    // The address is in a session and an activity of each of the two visits as well.
+    const person = 'client_id=ann&email=Ann@shop.example';
+    expect((await to.remove(`/admin/leads?${person}`)).json).toEqual({ leads: 2, rows: 4 });
+    expect(await Promise.all(ACCOUNTS.map(async (clientId) => (await to.leads(clientId)).length))).toEqual([0, ...Array(7).fill(2)]);
 
     // So that parts are of different lengths, and a row of one is where another has a younger one.
     for (let more = 0; more < 12; more++) await to.form('/api/display/closed/popup-of-ann', { client_id: 'ann', url: 'after' });
