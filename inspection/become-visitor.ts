@@ -1,3 +1,4 @@
+import { rememberLead } from '../runtime/capture/conversion/leads.ts';
 import type { PopupConfig } from '../runtime/decide/display/config.ts';
 import { day } from '../runtime/decide/visitor/day.ts';
 import { createMemory, type Memory } from '../runtime/decide/visitor/memory.ts';
@@ -5,6 +6,7 @@ import { COOKIES, DAY_MS } from '../runtime/decide/visitor/names.ts';
 import type { PopupController } from '../runtime/show/machine/popup-controller.ts';
 import { rememberView } from '../runtime/show/tracking/track.ts';
 import { forgetKept } from './forget-kept.ts';
+import { TEST_VISITOR } from './popups/test-data.ts';
 import { forgetPopup } from './read-memory.ts';
 import type { SimulatedPorts } from './simulate.ts';
 import type { VisitorPreset } from './simulated.ts';
@@ -52,7 +54,7 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
   },
   converted(visitor, met) {
     see(visitor, met);
-    visitor.memory.setCookie('conversion_', met.popup.id, met.popup.id);
+    rememberLead(visitor, met.popup.id, met.popup.id, TEST_VISITOR);
   },
   capped(visitor, met) {
     see(visitor, met);

@@ -1,3 +1,4 @@
+import { MAX_VALUE } from '../runtime/browser/storage.ts';
 import type { StorageArea } from '../runtime/ports.ts';
 import { plainText } from './plain-text.ts';
 
@@ -20,7 +21,7 @@ export const emptyCopy = (): Copy => ({ cookie: new Map(), local: new Map(), ses
 
 export function writeCopy({ cookie, local, session, leads }: Copy): string {
   const jar = [...cookie].map(([name, held]) => [name, held?.value, held?.endsAt]);
-  return plainText({ cookie: jar, local: [...local], session: [...session], leads: [...leads] });
+  return plainText({ cookie: jar, local: [...local], session: [...session], leads: [...leads] }, MAX_VALUE);
 }
 
 type Row = readonly [key: string, value: unknown, more?: unknown];

@@ -63,12 +63,16 @@ const WORDS: Readonly<Record<MemoryEntry['area'], Readonly<Record<string, Words>
   session: SESSION_WORDS,
 };
 
-/** What a stored value says, in words, and how long it is kept. The meaning is empty for what is not ours. */
+/** How long these are kept a popup's owner says, so their names alone do not tell it. */
+const BY_OWNER: readonly string[] = ['c_p_o_x_c_', 'closed_', 'd_a_x_v_', 'o_a_d_'] satisfies CookieName[];
+
+/** What a stored value says, in words, and how long it is kept, where its name tells that. The meaning is empty for what is not ours. */
 export function meaningOf(area: MemoryEntry['area'], key: string, raw: string): Meaning {
   const ours = ourName(area, key);
   const meaning = (ours && WORDS[area][ours.name]?.(raw, ours.id)) ?? '';
   if (area === 'local') return { meaning };
-  return { meaning, lifetimeMs: area === 'session' ? null : lifetimeOf(key) };
+  if (area === 'session') return { meaning, lifetimeMs: null };
+  return { meaning, lifetimeMs: ours && BY_OWNER.includes(ours.name) ? undefined : lifetimeOf(key) };
 }
 
 function protocol(raw: string): string {

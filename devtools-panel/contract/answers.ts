@@ -117,9 +117,12 @@ const CARTS: ReadonlyArray<readonly [address: RegExp, shape: Shape]> = [
 /** Where WordPress has no addresses of its own, the route is in the query. */
 const addressOf = (url: string): string => /[?&]rest_route=([^&#]*)/.exec(url)?.[1] ?? url.split(/[?#]/)[0] ?? '';
 
-/** Wix answers so where a visitor has put nothing into a cart. Where it is not known whom a call asked, it may have been Wix. */
-export const saysNoCart = (call: CallName, status: number | null, url?: string): boolean =>
-  call === 'cart' && status === 404 && (url === undefined || WIX_CART.test(addressOf(url)));
+/** A cart that was not found. Whether that is a failure only the address tells. */
+export const isCartMissing = (call: CallName, status: number | null): boolean => call === 'cart' && status === 404;
+
+/** Wix answers so where a visitor has put nothing into a cart. */
+export const saysNoCart = (call: CallName, status: number | null, url = ''): boolean =>
+  isCartMissing(call, status) && WIX_CART.test(addressOf(url));
 
 const DOMAIN = /^[^\s.@/]+(\.[^\s.@/]+)+$/;
 const NOBODY_READS = 'The site’s own: its status says whether it was done, and nothing reads the rest.';

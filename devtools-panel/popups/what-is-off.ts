@@ -5,12 +5,12 @@ import type { PopupView, View } from '../state/view.ts';
 /** What may be asked of one popup by a button. */
 export type Action = 'show' | 'override' | 'submit' | 'submit-test-data' | 'close' | 'inspect';
 
-type Stage = 'away' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving' | 'leaving-sent';
+type Stage = 'away' | 'postponed' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving' | 'leaving-sent';
 
 const STAGES: Readonly<Record<PopupState, Stage>> = {
   held: 'away',
   armed: 'away',
-  postponed: 'away',
+  postponed: 'postponed',
   closed: 'away',
   queued: 'queued',
   preparing: 'coming',
@@ -32,6 +32,7 @@ const COMING = 'It is on its way to the page.';
 /** Why each action can do nothing now; an action that is not named can. */
 const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = {
   away: { submit: NOT_HERE, 'submit-test-data': NOT_HERE, close: NOT_HERE, inspect: NOT_HERE },
+  postponed: { submit: NOT_HERE, 'submit-test-data': NOT_HERE, inspect: NOT_HERE },
   queued: { show: 'It waits for its turn already.', submit: NOT_HERE, 'submit-test-data': NOT_HERE, inspect: NOT_HERE },
   coming: { show: COMING, submit: COMING, 'submit-test-data': COMING, inspect: COMING },
   shown: { show: HERE, override: HERE },
@@ -52,4 +53,4 @@ export function whyOff(action: Action, { state, summary }: PopupView, view: Pick
 }
 
 /** Whether something of it is on the page. */
-export const isOnPage = ({ state }: PopupView): boolean => !['away', 'queued', 'coming'].includes(STAGES[state]);
+export const isOnPage = ({ state }: PopupView): boolean => !['away', 'postponed', 'queued', 'coming'].includes(STAGES[state]);

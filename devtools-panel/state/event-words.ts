@@ -1,6 +1,7 @@
 import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { CartEvent } from '../../runtime/store/cart/cart.ts';
+import { isCartMissing } from '../contract/answers.ts';
 import { callOutcome } from './call-outcome.ts';
 import { howClosed } from './close-words.ts';
 import { commandWords } from './command-words.ts';
@@ -166,7 +167,10 @@ const memoryWords = (key: string, nameOf: About['nameOf']): string => recordWord
 
 const settledVerb = (ended: Of<'call-settled'>): string => {
   const { tone, word } = callOutcome(ended);
-  return tone === 'good' ? 'Answered' : word === 'Refused' ? 'Refused' : 'Failed';
+  if (tone === 'good') return 'Answered';
+  // The event does not say where the call went, and Wix says so of a visitor who has no cart yet.
+  if (isCartMissing(ended.call, ended.status)) return 'Ended';
+  return word === 'Refused' ? 'Refused' : 'Failed';
 };
 
 function settledWords(ended: Of<'call-settled'>): string {

@@ -37,7 +37,7 @@ export const BEHAVIOUR: Fields = {
   [d('poptin_design_close_options_type')]: says('Which one: an X, a button, or with `closing_options-` nothing.', 'closing_options-button'),
   [d('poptin_design_show_x_comment')]: says('Shows the words beside the X, where the template has `data-x-comment`.', 1, true),
   [d('poptin_design_show_x_after_sec')]: says('For so many seconds the X is hidden, or the button counts down.', 3),
-  field_poptin_height: says('Its height in pixels, instead of the one that its template names.', 500),
+  field_poptin_height: says('Its height in pixels, at least, instead of the one that its template names.', 500),
   [d('switch_mobile_editor')]: says(
     'The markup has a side for phones: of its `data-variant` blocks only the one for this device stays.',
     1,

@@ -24,7 +24,7 @@ export const COUPON: Fields = {
   'design_properties.timer.minutes': says('For versions 0 and 1: so many minutes …'),
   'design_properties.timer.seconds': says('… and so many seconds.'),
   'design_properties.timer.date': says('For version 2: the day on which it ends.'),
-  'design_properties.timer.time': says('The time on that day; the day’s end where it is left out.'),
+  'design_properties.timer.time': says('The time on that day, such as 9:30 or 23:59:59; the day’s end where it is left out or is no time.'),
   'design_properties.timer.timezone': says(
     'The zone of both, as a fixed offset; the visitor’s own where it is left out. Daylight saving does not move it.',
   ),

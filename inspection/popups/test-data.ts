@@ -17,6 +17,13 @@ export interface Asks {
 /** Valid by every rule that we have for phones, whatever country the field is set to. */
 const MOBILE = '+972501234567';
 const LOCAL_MOBILE = '050-1234567';
+/** Nobody has this address, and no list of free or throw-away mail does: `.example` is kept for this. */
+export const TEST_VISITOR = {
+  email: 'test.visitor@company.example',
+  name: 'Test Visitor',
+  first_name: 'Test',
+  last_name: 'Visitor',
+} as const;
 const WORDS = 'A test message';
 const BORN = '1990-05-17';
 const DAY_MS = 86_400_000;
@@ -24,12 +31,11 @@ const MONTH_MS = 30 * DAY_MS;
 
 /** What is plausible for each kind of field; one that is not named is a text. */
 const BY_KIND: Readonly<Record<string, (asks: Asks, now: number) => string>> = {
-  // Nobody has it, and no list of free or throw-away mail does: `.example` is kept for this.
-  email: () => 'test.visitor@company.example',
+  email: () => TEST_VISITOR.email,
   tel: ({ validate }) => (validate === 'phone-international' ? MOBILE : LOCAL_MOBILE),
-  name: () => 'Test Visitor',
-  first_name: () => 'Test',
-  last_name: () => 'Visitor',
+  name: () => TEST_VISITOR.name,
+  first_name: () => TEST_VISITOR.first_name,
+  last_name: () => TEST_VISITOR.last_name,
   birthday: (asks) => day(asks, BORN),
   date: (asks, now) => day(asks, iso(now + MONTH_MS)),
   'datetime-local': (_asks, now) => `${iso(now + MONTH_MS)}T10:00`,

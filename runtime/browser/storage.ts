@@ -4,7 +4,7 @@ import type { Storage, StorageArea } from '../ports.ts';
  * The longest of ours, a cart of a hundred lines with long ids and names, has some 35,000 characters: a longer value is somebody else's
  * rubbish. No request may have to carry it, nor the page do with less room.
  */
-const MAX_VALUE = 50_000;
+export const MAX_VALUE = 50_000;
 
 /**
  * Web storage with a memory of its own behind it: where an area is off, full or throws, values

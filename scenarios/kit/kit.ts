@@ -33,6 +33,8 @@ async function pageScript(): Promise<string> {
 }
 
 export const test = base.extend<{ poptins: Poptins }>({
+  // A scenario is written in UTC, and its days begin there.
+  timezoneId: 'UTC',
   poptins: async ({ page, baseURL }, use) => {
     const tab = tabOf(page);
     await use({

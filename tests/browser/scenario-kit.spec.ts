@@ -38,6 +38,8 @@ test('an owner’s own test plays a scenario, asks gates by their names, and goe
   await visit.step({ wait: '3 s' });
   await expect(popup).toBeShown();
   await expect(page.locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+  // The days of a scenario are in UTC, wherever it is played.
+  expect(await page.evaluate(() => new Date('2026-06-15T23:30Z').getDate())).toBe(15);
   await expect(visit.expects({ shown: [] })).rejects.toThrow('On the page: expected none; found Spring letter.');
   await expect(expect(popup).toBeKeptBackBy('converted')).rejects.toThrow(
     '“Spring letter” is not kept back by converted: kept back by frequency',

@@ -56,6 +56,8 @@ export type StudioStore = StoreApi<StudioState>;
 /** The draft of one mounted panel, and how its person looks at it. */
 export function createStudio(): StudioStore {
   const [kept] = keptDrafts();
+  // At once, so that what an older version kept has a place of its own before another popup is begun.
+  if (kept) keepDraft(kept);
   const store = createStore<StudioState>((set, get) => {
     const step = (make: (history: History<PopupDraft>) => History<PopupDraft>) =>
       set(({ history }) => (history ? { history: make(history) } : {}));

@@ -16,7 +16,8 @@ const KNOWN: readonly Group[] = [
   {
     name: 'when',
     title: 'When it shows',
-    about: 'What happens first shows it. Where nothing is chosen it shows at once.',
+    about:
+      'What happens first shows it. Where nothing is chosen it shows at once; a bar, or one within the page, after one and a half windows of scrolling.',
     settings: [
       ...['delay', 'scroll', 'exit_intent', 'clicks', 'page_visits', 'inactivity', 'cart_event', 'cart_state'].map(
         (name) => `triggers.${name}`,

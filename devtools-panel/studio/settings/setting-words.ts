@@ -84,7 +84,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     names: { greater_than: 'more than', equal: 'exactly', greater_than_or_equal: 'at least' },
   },
   'triggers.cart_state.*.value': { label: 'This' },
-  on_click: { label: 'Only by a click for it', help: 'By a link or button of your page that names it, and by nothing else.' },
+  on_click: { label: 'A click for it', help: 'On a link or button of your page that names it. With no trigger beside it, only by that.' },
   auto_pilot_trigger: { label: 'Autopilot', help: 'It chooses a moment by itself.' },
 
   stop_showing_to_converted_users: { label: 'Not to who has left an address here' },
@@ -120,10 +120,14 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     },
   },
   d_f_a: { label: 'So many', unit: 'days or visits' },
-  cookie: { label: 'Closed by its X, it stays away for', unit: 'days' },
+  cookie: {
+    label: 'A close is remembered for',
+    unit: 'days',
+    help: 'After its X was pressed, one that comes on every page stays away so long. Rules of other popups may ask for it too.',
+  },
 
   [`${DESIGN}.poptin_location`]: { label: 'Place', offers: PLACES },
-  field_poptin_height: { label: 'Room kept in the page', unit: 'px', help: 'For popups within the page, so that nothing jumps.' },
+  field_poptin_height: { label: 'Height, at least', unit: 'px', help: 'Instead of the one that its template names.' },
   [`${DESIGN}.poptin_design_entry_effect`]: { label: 'It comes', offers: ENTRY_EFFECTS, help: EFFECT },
   [`${DESIGN}.poptin_design_exit_effect`]: { label: 'It goes', offers: EXIT_EFFECTS, help: EFFECT },
   [`${DESIGN}.switch_mobile_editor`]: { label: 'Its markup has a side of its own for phones' },
@@ -161,7 +165,10 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
     names: { fixed: 'is the same for all', prize: 'is that of the prize', none: 'none' },
   },
   [`${DESIGN}.coupon.code`]: { label: 'The code' },
-  wheel_has_coupon: { label: 'Prizes have codes of their own' },
+  wheel_has_coupon: {
+    label: 'A winner has a code to copy',
+    help: 'So a redirect after the game waits three times as long.',
+  },
   gamified_prize: {
     label: 'Prizes',
     help: 'The chances should sum to 100.',
@@ -209,5 +216,5 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
 
   if_poptin_credit: { label: 'It says with what it was made' },
   ab_test: { label: 'It is a variant of a test' },
-  ab_test_parent_id: { label: 'Of the popup', help: 'Its id.' },
+  ab_test_parent_id: { label: 'Of the test', help: 'The test’s own id, the same for all its variants.' },
 };

@@ -43,7 +43,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
     opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
       // An earlier page may have been left before it forgot a lead that was taken. Our own key is in the cookie before any answer.
       const isAgain = taken.has(key) || (conversionId !== key && context.memory.cookie('conversion_', popupId) === conversionId);
-      remember(context, popupId, conversionId || key, form);
+      rememberLead(context, popupId, conversionId || key, form);
       if (code && !isAgain) {
         tellSubmitted(popupId, fieldsIn(form));
         runCode(context, popupId, code);
@@ -102,14 +102,14 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       unanswered.delete(popupId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
       // To the visitor it was accepted. Until the server's id arrives, the key takes its place.
-      remember(context, popupId, key, form);
+      rememberLead(context, popupId, key, form);
       return { entries, conversionId: key };
     },
   };
 }
 
 /** What the visitor's browser remembers about a conversion (FRM-17). */
-function remember({ memory }: Context, popupId: string, conversionId: string, form: KeptLead['form']): void {
+export function rememberLead({ memory }: Pick<Context, 'memory'>, popupId: string, conversionId: string, form: KeptLead['form']): void {
   memory.setCookie('conversion_', conversionId, popupId);
   const email = form.email?.trim().toLowerCase() ?? '';
   const name = nameToKeep(form);

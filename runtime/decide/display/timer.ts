@@ -14,6 +14,7 @@ export interface TimerSettings {
 }
 
 const MAX_S = 366 * 86_400;
+const TIME = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|24:00)$/;
 
 /** Null if nothing is set. */
 export function readTimer(
@@ -21,8 +22,9 @@ export function readTimer(
   { wire }: Pick<PopupConfig, 'wire'>,
   drop: OnDrop = () => {},
 ): TimerSettings | null {
-  const { number, record, text } = readers;
-  const timer = record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time: text(), timezone: text() });
+  const { matching, number, record, text } = readers;
+  const time = matching(TIME, 'a time such as 23:59');
+  const timer = record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time, timezone: text() });
   const design = record({ version: ['timer_ver', number(0, 2, 0)], timer });
   const read = record({ design: ['design_properties', design] })(wire, '', drop)?.design;
   return read?.timer ? { ...read.timer, version: read.version } : null;

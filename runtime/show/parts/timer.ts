@@ -19,7 +19,7 @@ export function zoneOf(text: string): string {
 export function endOf(date: string, time: string, timezone: string): number | null {
   // Browsers disagree on what other formats count as a date.
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const end = Date.parse(`${date}T${/^\d\d:\d\d/.test(time) ? time : '23:59:59'}${zoneOf(timezone)}`);
+  const end = Date.parse(`${date}T${(time || '23:59:59').replace(/^\d:/, '0$&')}${zoneOf(timezone)}`);
   return Number.isNaN(end) ? null : end;
 }
 

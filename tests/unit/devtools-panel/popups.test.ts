@@ -62,6 +62,7 @@ test.each<[PopupState, Partial<Record<Action, RegExp>>]>([
   ['held', { submit: /not on the page/, close: /not on the page/ }],
   ['armed', { submit: /not on the page/, close: /not on the page/ }],
   ['closed', { submit: /not on the page/, close: /not on the page/ }],
+  ['postponed', { submit: /not on the page/ }],
   ['queued', { show: /waits for its turn after Free shipping bar/, submit: /not on the page/ }],
   ['preparing', { show: /on its way/, submit: /on its way/ }],
   ['shown', { show: /on the page already/, override: /on the page already/ }],

@@ -7,6 +7,7 @@ import { readBehaviour } from '../../../runtime/decide/display/behaviour.ts';
 import { readers } from '../../../runtime/decide/display/readers.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
 import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
+import { personOf } from '../../../runtime/decide/visitor/person.ts';
 import { DAY, FakeBrowser, MINUTE, SECOND } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
 import { fakeNames } from './fake-names.ts';
@@ -113,6 +114,18 @@ test('DEV-05 a popup that is hidden from who converted is hidden from the preset
   const saw = await visited('every page', hides);
   saw.become('saw');
   expect(blockedBy(await saw.next())).toEqual([]);
+});
+
+test('DEV-05, VIS-05 who “converted” has left an address and a name, as whoever converts has', async () => {
+  const { become, ports } = await visited();
+  ports.storage.set('local', 'poptin_converted_email', 'noa@example.com');
+  become('converted');
+  expect(ports.storage.get('local', 'poptin_converted_email')).toBe('test.visitor@company.example');
+  const { first_name, name } = personOf(
+    createMemory(ports, () => {}),
+    ports.page,
+  );
+  expect([first_name, name]).toEqual(['Test', 'Test Visitor']);
 });
 
 test('DEV-05, GAT-07 who “closed” it stays without it for as long as its owner says, and not a day longer', async () => {

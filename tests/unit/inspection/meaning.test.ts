@@ -6,7 +6,9 @@ const DAY_MS = 86_400_000;
 
 test.each([
   ['cookie', 'poptin_old_user', 'true', 'Has been here before: a returning visitor', 365 * DAY_MS],
-  ['cookie', 'poptin_d_a_x_v_8f5fa95b4c1f9', '2026-01-01', 'Popup 8f5fa95b4c1f9 was shown on 2026-01-01', 365 * DAY_MS],
+  ['cookie', 'poptin_d_a_x_v_8f5fa95b4c1f9', '2026-01-01', 'Popup 8f5fa95b4c1f9 was shown on 2026-01-01', undefined],
+  ['cookie', 'poptin_c_p_o_x_c_8f5fa95b4c1f9', '8f5fa95b4c1f9', 'Closed popup 8f5fa95b4c1f9 by its X', undefined],
+  ['cookie', 'poptin_o_a_v_8f5fa95b4c1f9', 'v', 'Has been shown popup 8f5fa95b4c1f9, which shows once a visitor', 365 * DAY_MS],
   ['cookie', 'poptin_session_account_time_a3f', '{}', 'When the visit to account a3f began and ends', 60_000],
   ['cookie', 'poptin_session_account_a3f', 'true', 'A visit to account a3f is going on', 60_000],
   ['cookie', 'poptin_referrer_protocol', 'secure', 'The referrer was on https', 120_000],

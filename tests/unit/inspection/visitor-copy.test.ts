@@ -23,6 +23,15 @@ test('DEV-14 a copy begins as the visitor is, holds what is written, also on the
   expect(browser.ports.cookies.all().get('poptin_user_id')).toBe('0.real');
 });
 
+test('DEV-14, TRG-09 the longest cart that is kept of a visitor is whole on the next page of a copy', () => {
+  const { ports, tell, reload } = visited();
+  tell({ ...NOTHING_SIMULATED, copy: true });
+  const cart = JSON.stringify({ items: 'x'.repeat(34_000) });
+  ports().storage.set('session', 'apt_cart', cart);
+  reload();
+  expect(ports().storage.get('session', 'apt_cart')).toBe(cart);
+});
+
 test('DEV-14 what the page itself keeps is read as it is while a copy is used, unless the copy has another value for it', () => {
   const { browser, ports, tell } = visited();
   tell({ ...NOTHING_SIMULATED, copy: true });
@@ -70,6 +79,7 @@ test('DEV-14 garbage that a page puts in the place of the copy is no copy', () =
 test.each([
   ['one whose end is known keeps it', 'poptin_session', 600_000, undefined, 600_000],
   ['one of ours that came before the tool gets its own lifetime, not a year', 'poptin_o_v_8f5fa95b4c1f9', null, undefined, DAY_MS],
+  ['of one whose owner says how long it lasts, thirty days are taken', 'poptin_c_p_o_x_c_8f5fa95b4c1f9', null, undefined, 30 * DAY_MS],
   ['a lifetime that QA chose is taken', 'poptin_session', 600_000, 60_000, 60_000],
 ] as const)('DEV-05 edited, a cookie lives as long as before: %s', (_what, name, kept, chosen, left) => {
   const { browser, ports, tell } = visited();

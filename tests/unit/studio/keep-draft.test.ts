@@ -32,9 +32,11 @@ test('DEV-20 of popups that were begun the last twelve are kept, and nothing of 
   expect(kept.size).toBe(13);
 });
 
-test('DEV-20 after an upgrade from 0.1.0 what was put together there is there', () => {
+test('DEV-20 after an upgrade from 0.1.0 what was put together there is there, also once another popup was begun', () => {
   kept.set('poptins-studio-draft', JSON.stringify(draft('a', 'Spring')));
   expect(createStudio().getState().history?.now).toEqual(draft('a', 'Spring'));
+  createStudio().getState().begin(draft('b', 'Summer'));
+  expect(names()).toEqual(['Summer', 'Spring']);
 });
 
 test('DEV-20 a studio whose kept popups cannot be read, or that may keep none, begins with none', () => {

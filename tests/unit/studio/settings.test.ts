@@ -93,6 +93,20 @@ test('DEV-20 the studio’s words are about settings that there are, and call on
   }
 });
 
+test.each([
+  ['on_click', 'A click for it', 'On a link or button of your page that names it. With no trigger beside it, only by that.'],
+  [
+    'cookie',
+    'A close is remembered for',
+    'After its X was pressed, one that comes on every page stays away so long. Rules of other popups may ask for it too.',
+  ],
+  ['field_poptin_height', 'Height, at least', 'Instead of the one that its template names.'],
+  ['wheel_has_coupon', 'A winner has a code to copy', 'So a redirect after the game waits three times as long.'],
+  ['ab_test_parent_id', 'Of the test', 'The test’s own id, the same for all its variants.'],
+])('DEV-20 an owner reads at %s what it does and nothing else', (path, label, help) => {
+  expect(SETTING_WORDS[path]).toMatchObject({ label, help });
+});
+
 test('DEV-20 what is switched on by one click, a row that is added too, is read by the runtime whole', () => {
   for (const [path, { first }] of Object.entries(SETTING_WORDS)) {
     if (first === undefined || path.includes('*')) continue;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readers } from '../../../../runtime/decide/display/readers.ts';
+import { readTimer } from '../../../../runtime/decide/display/timer.ts';
 import { endOf, split, zoneOf } from '../../../../runtime/show/parts/timer.ts';
 import { effectFrame } from '../../../../runtime/show/stage/effects.ts';
 
@@ -29,6 +31,29 @@ describe('the countdown (TIM-01)', () => {
   test('TIM-01 without a time it is the end of the day; what is no date is none', () => {
     expect(endOf('2026-12-31', '', 'Z')).toBe(Date.UTC(2026, 11, 31, 23, 59, 59));
     for (const date of ['', 'tomorrow', '2026-13-45']) expect(endOf(date, '10:00', 'Z')).toBeNull();
+  });
+
+  test('TIM-01 an hour of one figure is that hour', () => {
+    expect(endOf('2026-12-31', '9:30', 'Z')).toBe(Date.UTC(2026, 11, 31, 9, 30));
+  });
+
+  test.each([
+    ['09:30', []],
+    ['9:30', []],
+    ['23:59:59', []],
+    ['24:00', []],
+    ['', []],
+    ['11:59 PM', ['.design_properties.timer.time not a time such as 23:59']],
+    ['930', ['.design_properties.timer.time not a time such as 23:59']],
+    ['25:00', ['.design_properties.timer.time not a time such as 23:59']],
+    ['9:75', ['.design_properties.timer.time not a time such as 23:59']],
+  ])('TIM-01, CFG-02 a countdown to %j of a day ends then, or QA reads that this is no time and it ends with the day', (time, problems) => {
+    const told: string[] = [];
+    const timer = { date: '2026-12-31', time, timezone: 'Z' };
+    const drop = (path: string, problem: string) => void told.push(`${path} ${problem}`);
+    const read = readTimer({ readers }, { wire: { design_properties: { timer_ver: 2, timer } } }, drop);
+    expect([told, read?.time]).toEqual([problems, problems.length ? '' : time]);
+    expect(endOf('2026-12-31', read?.time ?? '', 'Z')).not.toBeNull();
   });
 
   test('TIM-01 the largest part that a template shows takes all above it', () => {

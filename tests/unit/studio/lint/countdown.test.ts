@@ -14,6 +14,15 @@ told('countdowns', [
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
   ),
   row(
+    'a countdown to a time that is none',
+    {
+      poptin: `${MARKUP}<p data-timer></p>`,
+      ...design({ timer_ver: 2, timer: { date: '2026-12-31', time: '11:59 PM', timezone: 'Z' } }),
+    },
+    /^error design_properties\.timer\.time: It has to be a time such as 23:59; it is read as if nothing were set\.$/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-12-31', time: '9:30', timezone: 'Z' } }) },
+  ),
+  row(
     'a countdown to a day that is not set',
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { minutes: 5 } }) },
     /timer\.date: It is to end on a day/,
