@@ -4,7 +4,7 @@
  */
 const MARKS: ReadonlyArray<readonly [mark: string, stands: RegExp]> = [
   // Needed to build it.
-  ['form', /\sdata-field|\sdata-action="(?:submit|link)"/],
+  ['form', /\sdata-field|\sdata-action="(?:submit|link|add-to-cart)"/],
   ['fit', /\{\{|\sdata-(?:width|height)="auto"|\sdata-(?:variant|social)|\/\/(?:www\.)?m\.me/i],
   ['products', /\sdata-(?:products|threshold)|\sdata-action="add-to-cart"/],
   ['timer', /\sdata-timer/],

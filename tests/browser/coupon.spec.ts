@@ -69,3 +69,25 @@ test('where a page’s visitor may copy nothing, the button does not say that it
   expect(await heard()).toEqual(['tried']);
   await expect(box(visitor, id).getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
+
+test('where a page lets a coupon be copied in the old way only, the focus stays on the button, which says so aloud, and Escape closes the bar (TIM-02, KEY-01, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
+  const [id = ''] = await site.show({ ...inline(inside), poptin_type: 'bar', ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    document.execCommand = () => true;
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+  const said = box(visitor, id).getByRole('alert');
+  await expect(said).toHaveText('Copied');
+  await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeFocused();
+  await box(visitor, id).getByRole('button', { name: 'Copied' }).click();
+  await expect(said).toHaveText('Copied');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
+});

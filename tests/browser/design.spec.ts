@@ -64,10 +64,13 @@ async function send({ visitor, id }: Shown, consent = true): Promise<void> {
   await box(visitor, id).locator('.poptin-form-submit-button').click();
 }
 
+const THANKS = /Thanks, all done|Thank you!/;
+const thanked = ({ visitor, id }: Shown) => expect(box(visitor, id).getByText(THANKS).first()).toBeVisible();
+
 const sentThen = (ms: number) => async (shown: Shown) => {
   await send(shown);
   await shown.visitor.untilState(shown.id, 'converted');
-  await expect(box(shown.visitor, shown.id).getByText(/Thanks, all done|Thank you!/)).toBeVisible();
+  await thanked(shown);
   return after(ms)(shown);
 };
 
@@ -76,7 +79,7 @@ async function ledTo(shown: Shown): Promise<string> {
   const { visitor, site, id } = shown;
   await send(shown);
   await visitor.untilState(id, 'converted');
-  await expect(box(visitor, id).getByText(/Thanks, all done|Thank you!/)).toBeVisible();
+  await thanked(shown);
   await visitor.wait(200);
   return (await witnessed(shown)).led.replace(site.url('/'), '/');
 }

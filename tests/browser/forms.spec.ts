@@ -193,9 +193,9 @@ for (const setting of [null, 'field_checkbox_required', 'field_checkbox_default_
       { popup: setting ? { design_properties: { [setting]: 1 } } : {} },
     );
     const boxes = [form.box.getByLabel('I agree'), form.box.getByLabel('Send me news')] as const;
+    await form.box.getByLabel('Email').fill('noa@example.com');
     if (setting === 'field_checkbox_default_marked') for (const box of boxes) await expect(box).toBeChecked();
     else {
-      await form.box.getByLabel('Email').fill('noa@example.com');
       if (!setting) await boxes[1].check();
       await form.send();
       await expect(form.message).toHaveText(boxes.slice(setting ? 0 : 1).map(() => 'Please fill in this field'));
@@ -206,6 +206,35 @@ for (const setting of [null, 'field_checkbox_required', 'field_checkbox_default_
     await form.send();
     expect(await form.lead()).toMatchObject({ consent: 'yes', checkbox_1: 'news' });
   });
+
+const CONSENT = '<label><input type="checkbox" data-field="consent" name="consent" value="yes">I agree</label>';
+const GIVEN = { popup: { design_properties: { field_checkbox_default_marked: 1 } } };
+
+for (const [how, withoutOurs] of [
+  ['', false],
+  [', also where our rules do not come', true],
+] as const)
+  test(`a consent that came ticked is no form filled in: nothing is sent until its visitor fills in something${how} (FRM-03, FRM-04, FRM-18)`, async ({
+    site,
+    visitor,
+  }) => {
+    if (withoutOurs) await visitor.page.route(/chunks\/validation-/, (route) => route.abort());
+    const hidden = '<input type="hidden" data-field="custom" name="utm" value="letter">';
+    const form = await open(site, visitor, `${CONSENT}${EMAIL}${hidden}`, GIVEN);
+    await form.send();
+    if (withoutOurs) await expect.poll(async () => (await visitor.explain(form.id))?.state).toBe('shown');
+    else await expect(form.box.getByLabel('Email')).toBeFocused();
+    expect(await visitor.begun('conversion')).toEqual([]);
+    await form.box.getByLabel('Email').fill('noa@example.com');
+    await form.send();
+    expect(await form.lead()).toMatchObject({ email: 'noa@example.com', consent: 'yes' });
+  });
+
+test('a form that asks for nothing but a consent, which came ticked, is sent as it is (FRM-03, FRM-04)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, CONSENT, GIVEN);
+  await form.send();
+  expect(await form.lead()).toEqual({ consent: 'yes' });
+});
 
 test('a button’s link without a scheme leads to a site, a phone’s holds what can be dialled, and a script’s leads nowhere (FRM-15, R9)', async ({
   site,

@@ -102,7 +102,7 @@ test('a popup without effects that is closed in the 200 ms before its redirect i
   await box(visitor, id).getByLabel('Email').fill('noa@example.com');
   await box(visitor, id).getByRole('button', { name: 'Send it' }).click();
   await visitor.untilState(id, 'converted');
-  await expect(box(visitor, id).getByText('Thank you!')).toBeVisible();
+  await expect(box(visitor, id).getByRole('button', { name: 'Thank you!' })).toBeVisible();
   await visitor.page.keyboard.press('Escape');
   await visitor.wait(0);
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);

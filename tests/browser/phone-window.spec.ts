@@ -108,6 +108,9 @@ for (const [what, lock, where, words, scale, held] of sample(TOUCHES, 3)) {
 /** A phone with a notch above and a line for the thumb below. */
 const INSETS = { top: 47, bottom: 34, left: 0, right: 0 };
 
+/** The same phone, held sideways: the notch is at one side, and the system leaves as much at the other. */
+const SIDEWAYS = { top: 0, bottom: 21, left: 59, right: 47 };
+
 const EDGES: ReadonlyArray<readonly [type: string, location: string, edge: 'top' | 'bottom']> = [
   ['sside', 'center-top', 'top'],
   ['sside', 'center-bottom', 'bottom'],
@@ -167,4 +170,28 @@ test('nothing to read or press lies under a notch or the line for the thumb, whe
     await visitor.wait(1000);
     await expect(page.locator('.poptin-popup')).toHaveCount(0);
   }
+});
+
+test('a tab at the side of a phone that is held sideways lies beside its notch, not under it (TYP-17)', async ({ site, visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: TALL, height: 390 });
+  await site.show(
+    ...['left-middle', 'right-middle'].map((location) => ({
+      ...inline(),
+      poptin_type: 'sside',
+      triggers: { delay: { seconds: 60, per: 'page' } },
+      is_teasers_on: 1,
+      teaser: { display: 'before_show', text: location, location, entry_effect: 'none' },
+    })),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: SIDEWAYS } as never);
+  await visitor.visit(site.url());
+  const tabs = page.locator('.poptin-tab');
+  await expect(tabs).toHaveCount(2);
+  const sides = await tabs.evaluateAll((all) =>
+    all.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, innerWidth - right]),
+  );
+  expect(Math.min(...sides.map(([left = 0]) => left))).toBe(SIDEWAYS.left);
+  expect(Math.min(...sides.map(([, right = 0]) => right))).toBe(SIDEWAYS.right);
 });

@@ -42,7 +42,7 @@ for (const [what, screens, account, design, seen, stays] of sample(AFTER, 3)) {
     await show(visitor, id);
     await box(visitor, id).getByLabel('Email').fill('noa@example.com');
     await box(visitor, id).locator('.poptin-form-submit-button').click();
-    await expect(box(visitor, id).getByText(seen)).toBeVisible({ timeout: 10_000 });
+    await expect(box(visitor, id).getByText(seen).first()).toBeVisible({ timeout: 10_000 });
     await visitor.wait((stays - 0.1) * SECOND);
     await expect(box(visitor, id)).toBeVisible();
     await visitor.wait(0.1 * SECOND + 0.8 * SECOND);
@@ -51,6 +51,16 @@ for (const [what, screens, account, design, seen, stays] of sample(AFTER, 3)) {
     expect(await visitor.begun('closed')).toEqual([]);
   });
 }
+
+test('the word of success on the button is read out too (LIF-04, KEY-05)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).locator('.poptin-form-submit-button').click();
+  await expect(box(visitor, id).getByRole('button', { name: 'Thank you!' })).toBeVisible();
+  await expect(box(visitor, id).getByRole('alert')).toHaveText('Thank you!');
+});
 
 for (const [what, more, expected] of [
   ['without', {}, '/thanks'],

@@ -11,7 +11,7 @@ const ENDS: ReadonlyArray<readonly [what: string, end: (visitor: Visitor, id: st
       await box(visitor, id).getByLabel('Email').fill('noa@example.com');
       await box(visitor, id).getByRole('button', { name: 'Send' }).click();
       await visitor.untilState(id, 'converted');
-      await expect(box(visitor, id).getByText('Thank you!')).toBeVisible();
+      await expect(box(visitor, id).getByRole('button', { name: 'Thank you!' })).toBeVisible();
       await visitor.wait(SECOND);
     },
   ],

@@ -21,9 +21,11 @@ export const form: Rule = ({ popup, markup }) => {
   ];
 };
 
+const CLICKS = ['link', 'submit', 'add-to-cart'];
+
 /** A popup that is to be clicked, and has nothing to click. */
 export const link: Rule = ({ popup, markup }) =>
-  popup.target === 'click' && markup?.actions && !markup.actions.includes('link') && !markup.actions.includes('submit')
+  popup.target === 'click' && markup?.actions && !CLICKS.some((action) => markup.actions?.includes(action))
     ? [error('poptin_target', 'It counts clicks and has no link. Add one with data-action="link", or choose another target.')]
     : [];
 

@@ -2,6 +2,7 @@ import { type AfterSubmit, thanksMs } from '../../decide/display/after-submit.ts
 import type { FieldEntry } from '../../ports.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
+import { sayOn } from '../../show/stage/say-on.ts';
 import { redirectTo } from './redirect.ts';
 
 const NOTE_MS = 1000;
@@ -20,7 +21,8 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     stays = thanksMs(after);
     giveFocus(popup, box, { preventScroll: true });
   } else {
-    box.querySelector('.poptin-form-submit-button')?.replaceChildren(THANKS[language]);
+    const button = box.querySelector('.poptin-form-submit-button');
+    if (button) sayOn(popup, button, THANKS[language]);
   }
   later(stays, 'close after submit', () => close('submit'));
 }

@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, isSeen } from './fields.ts';
+import { type Field, findFields, isSeen, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
@@ -13,7 +13,7 @@ function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
   return (
     asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) &&
     // What a click popup asks for is the click.
-    (config.target === 'click' || !asked.length || asked.some(isFilled))
+    (config.target === 'click' || !asked.length || toFill(asked, asked).some(isFilled))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { hasContent, readControls, tidyValue, wordFor } from './entries.ts';
-import type { Field } from './fields.ts';
+import { type Field, toFill } from './fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
@@ -28,11 +28,12 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
     return message ? [{ field, message }] : [];
   });
   // What a click popup asks for is the click.
-  const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(fields.flatMap(readControls));
+  const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(toFill(fields, asked).flatMap(readControls));
   for (const { field, message } of problems) messages.show(field, message);
   if (nothing) {
     messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());
-    const first = asked.find(({ kind }) => kind === 'email') ?? asked[0];
+    const open = toFill(asked, asked);
+    const first = open.find(({ kind }) => kind === 'email') ?? open[0];
     if (first && !problems.length) messages.mark(first);
   }
   const held = problems.length || nothing ? [] : asked.flatMap((field) => field.help?.hold?.(typedIn(field)) ?? []);

@@ -23,6 +23,8 @@ export interface Field {
   readonly control: NativeControl;
   readonly group: readonly HTMLInputElement[] | null;
   readonly required: boolean;
+  /** A box that its owner's setting has ticked before its visitor came. */
+  readonly premarked: boolean;
   /** Null if none is needed or its chunk failed to load. */
   help: FieldHelp | null;
 }
@@ -38,12 +40,17 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
     const group = tickable ? boxesOf(root, control as HTMLInputElement) : null;
     if (tickable) grouped.add(control.name);
     const single = group?.length === 1 && control.type === 'checkbox';
-    if (single && design.checkboxChecked) (control as HTMLInputElement).checked = true;
+    const premarked = single && design.checkboxChecked;
+    if (premarked) (control as HTMLInputElement).checked = true;
     const required = control.required || !!group?.some((each) => each.required) || (single && design.checkboxRequired);
-    fields.push({ kind, validate: control.dataset.validate ?? '', control, group, required, help: null });
+    fields.push({ kind, validate: control.dataset.validate ?? '', control, group, required, premarked, help: null });
   }
   return fields;
 }
+
+/** Those of a form's fields by which its visitor fills in anything: a box that came ticked is one only where they see nothing else (FRM-04). */
+export const toFill = (fields: readonly Field[], seen: readonly Field[]): readonly Field[] =>
+  seen.every(({ premarked }) => premarked) ? fields : fields.filter(({ premarked }) => !premarked);
 
 /** Whether a visitor can see a field, or the label that stands in for it in templates that draw their own boxes. */
 export const isSeen = ({ control, kind }: Field): boolean =>

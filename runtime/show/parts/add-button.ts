@@ -15,13 +15,17 @@ import { pressedButton, wordsOf } from '../stage/pressed-button.ts';
  * click popup converts; any other popup says thanks, or closes.
  */
 export function cartActions(popup: OpenPopup): NonNullable<Attached['actions']> {
-  const { box, close, config, context, goTo, later, needs, preview, scope, send, upgrade } = popup;
+  const { box, close, config, context, goTo, later, preview, scope, send, upgrade } = popup;
   const slots = readPart(context, config, readCartSlots);
-  const isConversion = config.target === 'click' && !upgrade && needs.has('form');
+  const isConversion = config.target === 'click' && !upgrade;
+  /** Buttons whose product is in the cart. Pressed again, as while their click is on its way, they add no second one (FRM-16). */
+  const inCart = new WeakSet<HTMLElement>();
+  const add = async (control: HTMLElement) => inCart.has(control) || put(context, slots, control, preview);
   return {
     'add-to-cart': (control) =>
-      scope.settle('add to cart', put(context, slots, control, preview), (added) => {
+      scope.settle('add to cart', add(control), (added) => {
         if (!added) return;
+        inCart.add(control);
         if (isConversion) return send({ type: 'submit', button: pressedButton(box, control) });
         const after = readAfterSubmit(context, config);
         const done = () => close('add_to_cart', wordsOf(control));

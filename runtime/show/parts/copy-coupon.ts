@@ -1,5 +1,6 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
+import { sayOn } from '../stage/say-on.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
@@ -7,7 +8,8 @@ const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 const heldBy = new WeakMap<HTMLElement, string>();
 
 /** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
-export function copyCoupon({ context, config, scope, language, box, announce }: OpenPopup, pressed: HTMLElement): void {
+export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
+  const { context, config, scope, language, box, announce } = popup;
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
   const couponCode = heldBy.get(pressed) ?? (written?.textContent?.trim() || readCoupon(context, config).code);
   if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
@@ -15,7 +17,7 @@ export function copyCoupon({ context, config, scope, language, box, announce }: 
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     if (!copied) return;
     announce('couponCopy', { couponCode, buttonText });
-    pressed.textContent = COPIED[language];
+    sayOn(popup, pressed, COPIED[language]);
   });
 }
 
@@ -25,12 +27,15 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    const focused = (beside.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
     const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
     field.style.cssText = 'position:fixed;opacity:0';
     beside.append(field);
     field.select();
     const copied = document.execCommand('copy');
     field.remove();
+    // What is selected has the focus, and takes it out of the popup as it goes.
+    focused?.focus({ preventScroll: true });
     return copied;
   }
 }

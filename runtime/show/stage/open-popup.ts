@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import type { Look } from '../../decide/display/config.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import type { PopupOptions } from '../machine/popup-view.ts';
-import type { PartName } from '../template/built-with.ts';
 import type { Announce } from './announce.ts';
 import { namePopup } from './name-popup.ts';
 import type { Stage } from './stage.ts';
@@ -17,8 +16,6 @@ export interface OpenPopup extends PopupOptions {
   readonly context: Context;
   readonly look: Look;
   readonly stage: Stage;
-  /** What marks in its markup ask for. */
-  readonly needs: ReadonlySet<PartName>;
   readonly box: HTMLElement;
   /** Bound to the popup's own lifetime. */
   readonly later: Later;
@@ -31,14 +28,7 @@ export interface OpenPopup extends PopupOptions {
 }
 
 /** Shows the screen of the form or the game first, and hides all others. */
-export function createOpenPopup(
-  context: Context,
-  options: PopupOptions,
-  look: Look,
-  stage: Stage,
-  needs: ReadonlySet<PartName>,
-  announce: Announce,
-): OpenPopup {
+export function createOpenPopup(context: Context, options: PopupOptions, look: Look, stage: Stage, announce: Announce): OpenPopup {
   const { clock } = context.ports;
   const { scope, within, send, language } = options;
   const { box } = stage;
@@ -53,7 +43,6 @@ export function createOpenPopup(
     context,
     look,
     stage,
-    needs,
     box,
     announce,
     later: (ms, where, run) => clock.after(ms, scope.guard(where, run), scope.signal),

@@ -43,9 +43,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
 
   const stage = createStage(options, look, markup);
   const { host, box } = stage;
-  const popup = createOpenPopup(context, options, look, stage, template.needs, (...what) =>
-    behave((behaviours) => behaviours.announce(...what)),
-  );
+  const popup = createOpenPopup(context, options, look, stage, (...what) => behave((behaviours) => behaviours.announce(...what)));
   const attach = (some: readonly Part[]) => some.map((part) => part.attach(popup));
   const attached = attach(parts);
   const late = ATTACHED_LATE.filter((name) => template.needs.has(name));

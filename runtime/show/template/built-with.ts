@@ -6,7 +6,7 @@ export type PartName = NeededChunk | 'placements' | 'teaser';
 
 /** Selectors of the marks that ask for a part (contract, the markup); '' if the mark is an attribute named after it. */
 const MARKS: Readonly<Record<NeededChunk, string>> = {
-  form: '[data-field],[data-action=submit],[data-action=link]',
+  form: '[data-field],[data-action=submit],[data-action=link],[data-action=add-to-cart]',
   products: '[data-products],[data-threshold],[data-action=add-to-cart]',
   timer: '',
   wheel: '',

@@ -27,6 +27,12 @@ told('forms, words and looks', [
     { poptin_target: 'click', poptin: '<a data-action="link" href="/">Go</a>' },
   ),
   row(
+    'a click popup in which nothing counts',
+    { poptin_target: 'click', poptin: '<button data-action="skip">No</button>' },
+    /It counts clicks and has no link/,
+    { poptin_target: 'click', poptin: '<button data-action="add-to-cart">Add it</button>' },
+  ),
+  row(
     'a redirect to nowhere',
     design({ poptin_design_redirect: 1 }),
     /^error design_properties\.poptin_design_redirect_url: Set the address/,

@@ -1,0 +1,12 @@
+import type { OpenPopup } from './open-popup.ts';
+
+const MARK = 'poptin-said';
+
+/** Says on a control what came of pressing it, and aloud too: a screen reader does not tell when a button's words change (KEY-05). */
+export function sayOn({ box }: OpenPopup, control: Element, words: string): void {
+  control.textContent = words;
+  box.querySelector(`.${MARK}`)?.remove();
+  const line = Object.assign(document.createElement('p'), { className: MARK, role: 'alert', textContent: words });
+  line.style.cssText = 'position:absolute;top:0;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
+  box.append(line);
+}

@@ -1,0 +1,115 @@
+import { closedBy, look } from './support/popup.ts';
+import { popup, test } from './support/shop.ts';
+import { expect, SECOND, type Visitor } from './support/test.ts';
+
+const MUG = 5510101;
+const ADD = '<button type="button" data-action="add-to-cart">Add the mug</button>';
+const container = (inside: string) => `<div data-poptin-container data-width="400" data-height="300">${inside}</div>`;
+const SELLS = {
+  template: undefined,
+  poptin: container(`<h2>A mug?</h2>${ADD}`),
+  poptin_target: 'click',
+  triggers: { delay: { seconds: 1, per: 'page' } },
+  ...look({ add_to_cart: { variant_id: MUG, quantity: 1 } }),
+};
+
+async function open(visitor: Visitor, id: string, url: string) {
+  await visitor.visit(url);
+  await visitor.until((event) => event.type === 'trigger-armed' && event.popupId === id);
+  await visitor.wait(SECOND);
+  return visitor.popup(id);
+}
+
+const inCart = async ({ page }: Visitor): Promise<unknown[]> => {
+  const { items } = await page.evaluate(async () => (await fetch('/cart.js')).json());
+  return items.map((item: { variant_id: number; quantity: number }) => [item.variant_id, item.quantity]);
+};
+
+test('in a click popup that has nothing else to press, who puts its product into the cart has clicked it (TYP-15, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const [id = ''] = await site.show(popup(SELLS));
+  const shown = await open(visitor, id, shopUrl('/'));
+  await shown.getByRole('button', { name: 'Add the mug' }).click();
+  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+  await visitor.untilState(id, 'converted');
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'closing-converted');
+  expect(await closedBy(visitor)).toEqual(['submit']);
+  expect(await visitor.begun('closed')).toEqual([]);
+  expect(await inCart(visitor)).toEqual([[MUG, 1]]);
+});
+
+test('where the button leads to its product instead, who follows it has clicked the popup (TYP-15, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const product = { product_url: '/products/morning-mug', buttons_action: 'link', button_text: 'See the mug' };
+  const [id = ''] = await site.show(popup({ ...SELLS, shopify_product_settings: product }));
+  const shown = await open(visitor, id, shopUrl('/'));
+  await shown.getByRole('link', { name: 'See the mug' }).click();
+  await visitor.page.waitForURL('**/products/morning-mug');
+  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+  expect(await site.received('closed')).toEqual([]);
+});
+
+test('who presses again while their click is on its way, or has come back, has the product in the cart once (FRM-16, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const { page } = visitor;
+  const answers: Array<() => void> = [];
+  await page.route(/\/conversion\//, async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.fulfill({ json: { success: false }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  const [id = ''] = await site.show(popup(SELLS));
+  const button = (await open(visitor, id, shopUrl('/'))).getByRole('button', { name: 'Add the mug' });
+  await button.click();
+  await expect.poll(() => answers.length).toBe(1);
+  await button.click();
+  answers[0]?.();
+  await expect.poll(async () => (await visitor.explain(id))?.state).toBe('shown');
+  await button.click();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(await inCart(visitor)).toEqual([[MUG, 1]]);
+});
+
+test('a product that the shop refused goes into the cart with the next press (FRM-16, COM-01)', async ({ site, visitor, shopUrl }) => {
+  await visitor.page.route('**/cart/add.js', (route) => route.fulfill({ status: 422, json: { status: 422 } }), { times: 1 });
+  const [id = ''] = await site.show(popup(SELLS));
+  const button = (await open(visitor, id, shopUrl('/'))).getByRole('button', { name: 'Add the mug' });
+  await button.click();
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'cart-add');
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  expect(await visitor.begun('conversion')).toEqual([]);
+  await button.click();
+  await visitor.untilState(id, 'converted');
+  expect(await inCart(visitor)).toEqual([[MUG, 1]]);
+});
+
+test('a game that asks for nothing and offers a product with its prize sends nothing when it is played (GAM-07, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const wheel = `<div data-screen="play"><div data-wheel><div data-wheel-disc>Wheel</div></div><button type="button" data-action="play">Spin</button></div>
+    <div data-screen="winning"><p>You won <b data-prize-label></b></p>${ADD}</div>`;
+  const [id = ''] = await site.show(
+    popup({
+      ...SELLS,
+      poptin_type: 'gamified',
+      poptin: container(wheel),
+      gamified_prize: [{ label: 'Tea', code: 'TEA', chances: 1, is_winner: 1 }],
+    }),
+  );
+  const shown = await open(visitor, id, shopUrl('/'));
+  await shown.locator('[data-action="play"]').click();
+  await visitor.wait(10 * SECOND);
+  await expect(shown.getByText('You won Tea')).toBeVisible();
+  expect(await visitor.begun('conversion')).toEqual([]);
+});
