@@ -21,7 +21,7 @@ export interface Entrance {
 
 /**
  * What carries over between pages of a single-page app: popups on the page, their
- * shared services, and wishes for popups that are not known yet.
+ * shared services, and wishes for popups that are not known there yet.
  */
 interface CarriedOver {
   readonly popups: Map<string, PopupController>;

@@ -14,6 +14,7 @@ import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
+import { next } from './show/machine/lifecycle.ts';
 import type { PopupController, SharedDeps } from './show/machine/popup-controller.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
@@ -113,9 +114,17 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     wish(popupId, { by: 'on_click' });
   }
 
-  /** Disarms triggers along with their page; popups that the visitor sees carry over to the next. */
+  /**
+   * Disarms triggers along with their page; popups that the visitor sees carry over to the next. So does what was asked for and is not on
+   * the screen yet: `<a href="#" onclick="poptin.show('ID')">` changes the address itself.
+   */
   function leave(): void {
-    for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
+    for (const [id, popup] of popups) {
+      const { by, ignoreGates } = popup;
+      // What was armed cannot be closed, and what is shown has another table.
+      if (next(popup.state, 'close') && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, ignoreGates }]);
+      if (!popup.moveOn()) popups.delete(id);
+    }
     page?.end();
     page = null;
   }

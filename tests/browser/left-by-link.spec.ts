@@ -96,3 +96,41 @@ test('the page hears one press of such a link, and where the page itself leads o
   await visitor.wait(SECOND);
   expect(await visitor.page.evaluate(() => [location.pathname, history.length])).toEqual(['/led', before + 1]);
 });
+
+test('a router that hears clicks on their way up, as Turbo does, leads on without loading the page, and the click is counted once (R4, LIF-04)', async ({
+  site,
+  visitor,
+}) => {
+  const led = await open(site, visitor);
+  await visitor.page.evaluate(() => {
+    const lead = (event: MouseEvent) => {
+      const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
+      if (event.defaultPrevented || !link) return;
+      event.preventDefault();
+      history.pushState(null, '', link.href);
+      document.title = 'Led on';
+    };
+    // It goes to the end of those who hear.
+    addEventListener('click', () => addEventListener('click', lead), true);
+  });
+  await led.click();
+  await clicks(site).toBe(1);
+  await visitor.wait(SECOND);
+  await expect(visitor.page).toHaveTitle('Led on');
+  expect(new URL(visitor.page.url()).pathname).toBe('/there');
+});
+
+test('where the page stops clicks on their way up, the link is followed and its click counted once (R4, LIF-04, FRM-19)', async ({
+  site,
+  visitor,
+}) => {
+  const away = await open(site, visitor);
+  await visitor.page.evaluate(() => document.body.addEventListener('click', (event) => event.stopPropagation()));
+  await site.fault('conversion', { kind: 'status', status: 503 });
+  await away.click();
+  await visitor.page.waitForURL('**/there');
+  await site.fault('conversion', null);
+  await visitor.visit(site.url('/there'));
+  await visitor.wait(60 * SECOND);
+  await clicks(site).toBe(1);
+});

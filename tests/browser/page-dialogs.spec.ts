@@ -44,10 +44,22 @@ for (const worn of WORN)
     expect(await closedBy(visitor)).toEqual(['x_click', 'x_click']);
   });
 
+const OK = `<button onclick="document.title = 'pressed'">OK</button>`;
+const DIALOG = `<dialog id="own">${OK}</dialog>`;
+const POPOVER = `<div id="own" popover>${OK}</div>`;
+
+/** Puts it into a web component, which the page brings with it. */
+const inComponent = (
+  own: string,
+) => `const root = document.body.appendChild(document.createElement('section')).attachShadow({ mode: 'open' });
+  root.innerHTML = ${JSON.stringify(own)}; const own = root.firstChild;`;
+
 /** What a page may open over a popup, by how it does. */
 const OPENED = [
-  ['dialog', '<dialog id="own"><button>OK</button></dialog>', 'own.showModal()'],
-  ['popover', '<div id="own" popover><button>OK</button></div>', 'own.showPopover(); own.firstChild.focus()'],
+  ['dialog', DIALOG, 'own.showModal()'],
+  ['popover', POPOVER, 'own.showPopover(); own.firstChild.focus()'],
+  ['dialog in a web component', '', `${inComponent(DIALOG)} own.showModal()`],
+  ['popover in a web component', '', `${inComponent(POPOVER)} own.showPopover(); own.firstChild.focus()`],
 ] as const;
 
 for (const [what, own, open] of OPENED)
@@ -57,10 +69,7 @@ for (const [what, own, open] of OPENED)
   }) => {
     const { page } = visitor;
     const [id = ''] = await site.show(inline(CONTROLS));
-    site.page(
-      '/',
-      site.html({ body: `<p id="beside">Beside</p>${own}<script>own.onclick = () => { document.title = 'pressed' }</script>` }),
-    );
+    site.page('/', site.html({ body: `<p id="beside">Beside</p>${own}` }));
     await visitor.visit(site.url());
     await show(visitor, id);
     await page.evaluate(open);

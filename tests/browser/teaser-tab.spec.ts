@@ -53,3 +53,25 @@ test('a popup that has a tab with nothing on it shows none (TYP-17)', async ({ s
   await expect(visitor.page.locator(`.poptin-teaser[data-poptin-id="${other}"]`)).toHaveCount(1);
   await expect(visitor.page.locator(`.poptin-teaser[data-poptin-id="${id}"]`)).toHaveCount(0);
 });
+
+test('a tab that comes while a lightbox is open is covered by it (TYP-17, KEY-03)', async ({ site, visitor }) => {
+  const [card = '', lightbox = ''] = await site.show(
+    { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'after_close' } },
+    inline(),
+  );
+  await visitor.visit(site.url());
+  for (const id of [card, lightbox]) await show(visitor, id);
+  await visitor.page.evaluate((popup) => window.poptin.close(popup), card);
+  await visitor.wait(SECOND);
+  const tab = visitor.page.locator('.poptin-teaser button');
+  await expect(tab).toHaveText('Ten off?');
+  const over = await tab.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('data-poptin-id');
+  });
+  expect(over).toBe(lightbox);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await tab.click();
+  await expect(box(visitor, card)).toBeVisible();
+});

@@ -150,6 +150,19 @@ test('what was asked for is not lost when a single-page app changes its address 
   expect(await views(site)).toEqual(['api', 'api']);
 });
 
+test('a link of an app to “#” that calls show(id) as it changes the address brings its popup, once (API-03, EMB-05, TRG-11)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline());
+  site.page('/', site.html({ body: `<a id="open" href="#" onclick="poptin.show('${id}')">Open</a>` }));
+  await visitor.visit(site.url());
+  await press(visitor);
+  await expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(2);
+  expect(visitor.page.url()).toMatch(/#$/);
+  await comesOnce(site, visitor, id, 'api');
+});
+
 test('where the display call fails, a click still has its popup asked for, and one that nobody knows is forgotten and may be asked for anew (API-02)', async ({
   site,
   visitor,

@@ -5,5 +5,5 @@ export interface Wish extends Firing {
   readonly by: 'on_click' | 'api';
 }
 
-/** Wishes whose popup is not known yet, by popup id in the order they came. */
+/** Wishes whose popup is not known on this page yet, by popup id in the order they came. */
 export type Wishes = Map<string, Wish[]>;

@@ -23,8 +23,9 @@ import type { FieldEntry } from '../../ports.ts';
  * trigger has fired but gates refuse that may still pass on this page. One that is closed before anybody
  * has seen it is over for this page, and nothing is remembered of that. Closing a popup while its lead
  * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
- * server's answer, and only then is it a conversion or a close. A closed popup can be asked for again
- * by a click or a command; `held` and `closed` differ only in what people are told.
+ * server's answer, and only then is it a conversion or a close. Where its page is left, one that is
+ * closing without a lead on its way is gone at once. A closed popup can be asked for again by a click
+ * or a command; `held` and `closed` differ only in what people are told.
  */
 export type PopupState =
   | 'held'
@@ -114,7 +115,7 @@ export type PopupEffect =
 
 type Step = readonly [to: PopupState, ...effects: PopupEffect[]];
 
-export const FAILED: Step = ['closed', 'remove', 'leave-queue'];
+export const AWAY: Step = ['closed', 'remove', 'leave-queue'];
 
 /** What each state does on the events that it knows. */
 type Chart<S extends PopupState> = Readonly<Record<S, Partial<Readonly<Record<PopupEvent['type'], Step>>>>>;
@@ -145,8 +146,8 @@ export const LIFECYCLE: Chart<NotShown> = {
     'gates-refused': ['held', 'remove', 'leave-queue'],
     'gates-not-yet': ['postponed', 'remove', 'leave-queue'],
     ready: ['shown', 'show', 'track-impression', 'start-clocks'],
-    failed: FAILED,
-    close: FAILED,
+    failed: AWAY,
+    close: AWAY,
   },
   postponed: {
     disarm: ['held'],

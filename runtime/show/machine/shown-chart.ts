@@ -1,37 +1,40 @@
-import { FAILED, type ShownChart } from './lifecycle.ts';
+import { AWAY, type ShownChart } from './lifecycle.ts';
 
 /** The life of one popup from the moment it is shown (LIF-01). `lifecycle.ts` has the diagram. */
 export const SHOWN: ShownChart = {
   shown: {
     submit: ['submitting', 'stop-clocks', 'check'],
     close: ['closing', 'stop-clocks', 'note-close', 'track-dismiss', 'leave'],
-    failed: FAILED,
+    failed: AWAY,
   },
   submitting: {
     checked: ['submitting', 'convert'],
     'submit-accepted': ['converted', 'track-conversion', 'follow-up'],
     'submit-refused': ['shown', 'start-clocks'],
     close: ['closing-submitting', 'note-close', 'leave'],
-    failed: FAILED,
+    failed: AWAY,
   },
   converted: {
     close: ['closing-converted', 'note-close', 'leave'],
-    failed: FAILED,
+    failed: AWAY,
   },
   closing: {
     gone: ['closed', 'remove', 'leave-queue', 'offer-again'],
-    failed: FAILED,
+    // The next page arms it anew, and has its tab.
+    disarm: AWAY,
+    failed: AWAY,
   },
   'closing-submitting': {
     checked: ['closing-submitting', 'convert'],
     'submit-accepted': ['closing-converted', 'track-conversion'],
     'submit-refused': ['closing', 'track-dismiss'],
     gone: ['closed-submitting', 'take-down', 'leave-queue'],
-    failed: FAILED,
+    failed: AWAY,
   },
   'closing-converted': {
-    gone: ['closed', 'remove', 'leave-queue'],
-    failed: FAILED,
+    gone: AWAY,
+    disarm: AWAY,
+    failed: AWAY,
   },
   'closed-submitting': {
     checked: ['closed-submitting', 'convert'],

@@ -1,6 +1,6 @@
 import type { Form } from '../../capture/form/form.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
-import { leavesPage } from './leaves-page.ts';
+import { leavesPage, onceHeard } from './leaves-page.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
 import { pressedButton, wordsOf } from './pressed-button.ts';
@@ -36,7 +36,7 @@ export function createActions(
     'copy-coupon': (control) => scope.settle('copy coupon', context.chunk('extras'), (extras) => extras?.copyCoupon(popup, control)),
     ...ofParts,
   };
-  return ({ event, control }, held) => {
+  return ({ event, control, path }, held) => {
     if (event.type === 'submit') {
       event.preventDefault();
       return form?.submit();
@@ -44,9 +44,8 @@ export function createActions(
     if (!control) {
       // While an input method composes, Escape cancels the composition, not the popup.
       if ((event as KeyboardEvent).isComposing) return;
-      // What the page has opened over the popup goes first.
-      const over = (event.target as Element | null)?.closest?.('dialog:modal,[popover]');
-      if (over && !over.contains(host)) return;
+      // What the page has opened over the popup goes first, in a web component, too.
+      if (path.some((each) => each instanceof Element && each.matches('dialog:modal,[popover]') && !each.contains(host))) return;
       // Keeps open a dialog of the page that contains the popup.
       event.preventDefault();
       return close('escape');
@@ -57,9 +56,9 @@ export function createActions(
     // new tab, say). A press that was held back is clicked again.
     if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
     // A page that is left at once keeps no click (FRM-19). The page has heard this one, so it is followed by a click that it does not hear.
-    const isLeft = name === 'link' && clicks && !event.defaultPrevented && leavesPage(control, event as MouseEvent);
-    if (isLeft) onceKept(() => (control.cloneNode() as HTMLElement).click());
-    if (actions[name] && (isLeft || name !== 'link')) event.preventDefault();
+    if (name === 'link' && clicks && leavesPage(control, event as MouseEvent))
+      onceHeard(event, path, scope.signal, () => onceKept(() => (control.cloneNode() as HTMLElement).click()));
+    if (actions[name] && name !== 'link') event.preventDefault();
     actions[name]?.(control);
   };
 }

@@ -119,7 +119,7 @@ const moves = (part: Element): boolean =>
  */
 function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
   const { host } = popup.stage;
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal).at(-1);
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   if (!open) return;
   open.append(host);
   // A page dims what is behind its dialogs, not what is behind a popup.
@@ -138,15 +138,6 @@ function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): voi
     moved();
   });
   open.addEventListener('close', out, { signal: holding.signal });
-}
-
-function isModal(dialog: HTMLDialogElement): boolean {
-  try {
-    return dialog.matches(':modal');
-  } catch {
-    // Older browsers do not know `:modal`. In them, a dialog in the top layer has a fixed position.
-    return getComputedStyle(dialog).position === 'fixed';
-  }
 }
 
 /** When a phone's keyboard comes up, fits the popup to the visible area that is left. */

@@ -4,6 +4,8 @@ import type { OpenPopup } from './open-popup.ts';
 export interface Press {
   readonly event: Event;
   readonly control: HTMLElement | null;
+  /** Where the event came through. Asked at once, because a press that had to wait tells no more of it. */
+  readonly path: readonly EventTarget[];
 }
 
 /** Any other form is its owner's: the browser checks and sends it. */
@@ -20,7 +22,7 @@ export function hearPresses({ scope, stage }: OpenPopup, press: (pressed: Press)
     const control =
       type === 'click' ? (event.target as Element).closest<HTMLElement>('[data-action]:not([data-action=play]),.poptin-overlay') : null;
     if (control || (type === 'submit' && isOurs(event.target as Element)) || (key === 'Escape' && !event.defaultPrevented))
-      press({ event, control });
+      press({ event, control, path: event.composedPath() });
   });
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, hear);
   if (overlay) addEventListener('keydown', hear, { signal: scope.signal });
