@@ -34,7 +34,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'closed':
       return { status: 'closed', word: 'Closed', why: popup.closedBy ? howClosed(popup.closedBy) : '' };
     case 'preparing':
-      return { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
+      return { status: 'waiting', word: 'Preparing', why: preparing(popup.summary) };
     case 'queued':
       return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing.map(nameIn(view))) };
     case 'armed':
@@ -43,6 +43,11 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'held':
       return held(popup, view);
   }
+}
+
+function preparing({ type, id }: PopupView['summary']): string {
+  const fetching = 'its template and code are being fetched';
+  return type === 'embedded' ? `${fetching}, or its page has no place for it: <div class="poptin-embedded" data-id="${id}">` : fetching;
 }
 
 function inQueue(showing: readonly string[]): string {

@@ -142,7 +142,7 @@ test('the time of an embedded popup begins when it has found its place, not whil
   const [id = ''] = await site.show({ ...inline(), poptin_type: 'embedded', ...ownTime });
   await visitor.visit(site.url());
   await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
-  await visitor.untilState(id, 'shown');
+  await visitor.untilState(id, 'preparing');
   await visitor.wait(10 * SECOND);
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
   await visitor.page.evaluate((popup) => {
@@ -168,7 +168,7 @@ test('the countdown of an embedded popup begins when it has found its place, not
   await visitor.visit(site.url());
   for (const id of ids) {
     await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
-    await visitor.untilState(id, 'shown');
+    await visitor.untilState(id, 'preparing');
   }
   await visitor.wait(10 * SECOND);
   await visitor.page.evaluate((popups) => {

@@ -1,7 +1,7 @@
 import type { PopupEvent } from './lifecycle.ts';
 import type { Opening, PopupOptions, View } from './popup-view.ts';
 
-/** Everything is ready: once somebody can see the page, asks the gates a last time and creates the view. */
+/** Everything is ready: once somebody can see the page, asks the gates a last time and creates the view. One within the page waits for its place. */
 export function open(its: Opening, createView: (options: PopupOptions) => View): void {
   const { popup, scope, deps } = its;
   const { ports, whenVisible } = deps.context;
@@ -9,9 +9,15 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
     if (its.state !== 'preparing' || !its.mayShow()) return;
     const own = scope.child();
     const send = (event: PopupEvent) => its.send(event);
-    const decide = (isWanted: boolean) => whenVisible(ports, own, () => send({ type: isWanted ? 'ready' : 'gates-refused' }));
+    const answer = (type: 'ready' | 'gates-refused') => whenVisible(ports, own, () => send({ type }));
     const view = createView({ ...deps, config: popup, trigger: its.by, modal: its.isModal, scope: own, within: scope, send });
     its.view = view;
+    const decide = (isWanted: boolean) => {
+      if (!isWanted) return answer('gates-refused');
+      const placed = view.enter();
+      if (placed) own.settle('place', placed, () => answer('ready'));
+      else answer('ready');
+    };
     if (view.wanted && !its.ignoreGates) own.settle('wanted', view.wanted, decide);
     else decide(true);
   });

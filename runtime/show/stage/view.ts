@@ -78,15 +78,16 @@ export function createView(context: Context, options: PopupOptions, material: Ma
 
   let hadFocus = false;
   let placed: Promise<unknown> | undefined;
-  // An in-flow popup may have to wait for its slot.
-  const oncePlaced = (run: () => void) => (placed ? scope.settle('place', placed, run) : run());
 
   return {
     ...(Object.fromEntries(BEHAVIOURS.map((name) => [name, effect(name)])) as Pick<View, (typeof BEHAVIOURS)[number]>),
     chart: SHOWN,
     wanted: attached.find(({ wanted }) => wanted)?.wanted,
-    show() {
+    enter() {
       for (const each of attached) placed ??= each.enter?.();
+      return placed;
+    },
+    show() {
       if (!placed) {
         putOverPage(host);
         if (!host.isConnected) throw new Error('the page takes no element');
@@ -99,14 +100,13 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         behave((all) => all.press(pressed, held));
       });
     },
-    'track-impression': (event) =>
-      oncePlaced(() => {
-        playEntry(stage, look.design.entryEffect);
-        // Focusing forces a layout, so only deferred work follows it.
-        if (modal) box.focus({ preventScroll: true });
-        effect('track-impression')(event);
-      }),
-    'start-clocks': (event) => oncePlaced(() => effect('start-clocks')(event)),
+    'track-impression'(event) {
+      playEntry(stage, look.design.entryEffect);
+      // Focusing forces a layout, so only deferred work follows it.
+      if (modal) box.focus({ preventScroll: true });
+      effect('track-impression')(event);
+    },
+    'start-clocks': effect('start-clocks'),
     leave(event) {
       hadFocus = document.activeElement === host;
       host.inert = true;

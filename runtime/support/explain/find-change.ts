@@ -43,7 +43,10 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const { cart, ports, memory } = context;
   const { popup, state: now } = controller;
   const { targeting } = controller.deps;
-  if (now === 'queued' || now === 'preparing') return only('Nothing has to change: it waits for its turn and its template.');
+  if (now === 'queued' || now === 'preparing') {
+    const what = popup.type === 'embedded' ? 'its turn, its template and its place on the page' : 'its turn and its template';
+    return only(`Nothing has to change: it waits for ${what}.`);
+  }
   if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
 
   const known = cart.now;

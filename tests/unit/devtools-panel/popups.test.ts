@@ -3,6 +3,7 @@ import { findPopups, NO_FILTER, type PopupFilter } from '../../../devtools-panel
 import { oddsOf, percentText } from '../../../devtools-panel/popups/odds.ts';
 import { whatCame } from '../../../devtools-panel/popups/what-came.ts';
 import { type Action, whyOff } from '../../../devtools-panel/popups/what-is-off.ts';
+import { answerFor } from '../../../devtools-panel/state/answer.ts';
 import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
 import { checkReport } from '../../../devtools-panel/state/check-report.ts';
 import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
@@ -52,6 +53,16 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   ['words that none has', { search: 'winter' }, []],
 ])('DEV-03 of four popups %s finds the right ones, in their order', (_what, filter, names) => {
   expect(called(viewAfter(), filter)).toEqual(names);
+});
+
+test('DEV-03 TYP-10 of an embedded popup that does not come it is said which place its page may lack', () => {
+  const view = viewAfter();
+  const popup = view.popups.get(SPRING)!;
+  expect(answerFor({ ...popup, summary: { ...popup.summary, type: 'embedded' }, state: 'preparing' }, view)).toEqual({
+    status: 'waiting',
+    word: 'Preparing',
+    why: `its template and code are being fetched, or its page has no place for it: <div class="poptin-embedded" data-id="${SPRING}">`,
+  });
 });
 
 const inState = (state: PopupState, view: View = viewAfter()) => whyOffIn({ ...view.popups.get(SPRING)!, state }, view);

@@ -1,0 +1,46 @@
+import { inline } from './support/popup.ts';
+import { expect, SECOND, test, type Visitor } from './support/test.ts';
+
+const embedded = { ...inline(), poptin_type: 'embedded' };
+/** Whatever its triggers are. */
+const ask = ({ page }: Visitor, id: string) => page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+const count = async (visitor: Visitor, type: 'popup-viewed' | 'popup-closed') => (await visitor.eventsOf(type)).length;
+
+test('an embedded popup whose place is not on its page is nowhere told as shown, and what would show it names the place (TYP-10, DEV-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(embedded);
+  await visitor.visit(site.url());
+  await ask(visitor, id);
+  await visitor.untilState(id, 'preparing');
+  await visitor.wait(10 * SECOND);
+  const told = await visitor.page.evaluate(async () => {
+    const [popup] = window.poptin.explain();
+    return [popup?.state, await popup?.change()];
+  });
+  expect(told).toEqual(['preparing', 'Nothing has to change: it waits for its turn, its template and its place on the page.']);
+  expect(await count(visitor, 'popup-viewed')).toBe(0);
+});
+
+test('a site that closes its popups closes none that nobody has seen for want of a place: neither page nor server hears of one, and no cookie keeps it (EMB-09, TYP-10, LIF-06)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(embedded);
+  await visitor.visit(site.url());
+  await ask(visitor, id);
+  await visitor.untilState(id, 'preparing');
+  await visitor.page.evaluate(() => {
+    window.addEventListener('poptinClose', () => {
+      document.title = 'told of a close';
+    });
+    window.poptin.close();
+  });
+  await visitor.untilState(id, 'closed');
+  await visitor.wait(5 * SECOND);
+  expect(await count(visitor, 'popup-closed')).toBe(0);
+  expect(await site.received('closed')).toEqual([]);
+  expect(await visitor.page.title()).not.toBe('told of a close');
+  expect(await visitor.page.evaluate(() => document.cookie)).not.toContain('closed');
+});
