@@ -98,7 +98,7 @@ export const template = defineTemplate({
 [dir=rtl] .bed{transform:scaleX(-1)}
 .moons{display:flex;gap:10px}
 .moons i{width:18px;height:18px;border:2px solid var(--p-c2);border-radius:50%}
-${[1, 2, 3].map((step) => `.steps:has(fieldset:nth-of-type(${step}) :checked) i:nth-child(${step})`).join(',')}{background:var(--p-c2)}
+${[1, 2, 3].map((step) => `.steps:has(fieldset:nth-of-type(${step}) :checked) i:nth-child(${step})`).join(',')}{background:var(--p-c2);forced-color-adjust:none}
 @container (width<52em){
   .steps{grid-template-columns:1fr;grid-template-rows:auto 1fr;padding-inline:20px}
   .steps>.stack{gap:20px;padding-block:56px 12px}

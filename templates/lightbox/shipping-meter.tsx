@@ -56,7 +56,7 @@ export const template = defineTemplate({
 [dir=rtl] .van{transform:scaleX(-1)}
 .road svg{position:absolute;bottom:calc(1.5em + 18px);inset-inline-end:0;width:110px}
 .thanks .van{width:220px}
-progress{display:block;width:100%;height:20px;border:0;border-radius:10px;appearance:none;background:var(--p-tint);overflow:hidden;color:var(--p-accent)}
+progress{display:block;width:100%;height:20px;border:0;border-radius:10px;appearance:none;background:var(--p-tint);overflow:hidden;color:var(--p-accent);forced-color-adjust:none}
 progress::-webkit-progress-bar{background:var(--p-tint)}
 progress::-webkit-progress-value{background:var(--p-accent);border-radius:10px}
 progress::-moz-progress-bar{background:var(--p-accent)}

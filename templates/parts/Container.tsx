@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { baseCss } from '../look/base.ts';
+import { forcedColorsCss } from '../look/forced-colors.ts';
 import { frameCss } from '../look/frame.ts';
 import { sizeOf } from '../look/sizes.ts';
 import { themeCss } from '../look/themes.ts';
@@ -20,6 +21,7 @@ export function Container({ template, lang }: { template: Template; lang: Lang }
   return (
     <Language value={lang}>
       <Style name="theme" layer="base" css={themeCss(template.theme)} />
+      <Style name="forced" layer="base" css={forcedColorsCss} />
       <Style name="base" layer="base" css={baseCss(lang)} />
       <Style name="frame" layer="base" css={frameCss(template.type, size)} />
       <div

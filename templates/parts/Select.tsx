@@ -5,7 +5,7 @@ import { Style } from './Style.tsx';
 const css = `
 select.control{appearance:none;padding-inline-end:40px}
 .select{position:relative}
-.select svg{position:absolute;inset-inline-end:14px;top:1.25em;width:14px;pointer-events:none;fill:none;stroke:var(--p-ink);stroke-width:2}
+.select svg{position:absolute;inset-inline-end:14px;top:1.25em;width:14px;pointer-events:none;fill:none;stroke:currentColor;stroke-width:2}
 `;
 
 export function Select({

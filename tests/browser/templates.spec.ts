@@ -164,21 +164,26 @@ const BUBBLES = [
 ] as const;
 
 for (const place of ['right bottom', 'left bottom', 'right top', 'left middle']) {
-  test(`TYP-03 the bubble opens beside itself, inside the window, when it is placed ${place}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const [path, screen] of BUBBLES) {
-      await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });
-      const screenNow = page.locator(`[data-screen=${screen}]`);
-      const summary = screenNow.locator('summary');
-      // A thank-you is open by itself.
-      if (screen === 'form') await summary.click();
-      const panel = await screenNow.locator('.panel').boundingBox();
-      const bubble = await summary.boundingBox();
-      if (!panel || !bubble) throw new Error('nothing opened');
-      expect(panel.x).toBeGreaterThanOrEqual(0);
-      expect(panel.x + panel.width).toBeLessThanOrEqual(390);
-      expect(panel.y).toBeGreaterThanOrEqual(0);
-      expect(panel.y + panel.height <= bubble.y || panel.y >= bubble.y + bubble.height).toBe(true);
-    }
-  });
+  for (const [width, height] of [
+    [390, 844],
+    [320, 256],
+  ] as const)
+    test(`TYP-03 the bubble opens beside itself, inside a window of ${width} × ${height}, when it is placed ${place}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const [path, screen] of BUBBLES) {
+        await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });
+        const screenNow = page.locator(`[data-screen=${screen}]`);
+        const summary = screenNow.locator('summary');
+        // A thank-you is open by itself.
+        if (screen === 'form') await summary.click();
+        const panel = await screenNow.locator('.panel').boundingBox();
+        const bubble = await summary.boundingBox();
+        if (!panel || !bubble) throw new Error('nothing opened');
+        expect(panel.x).toBeGreaterThanOrEqual(0);
+        expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+        expect(panel.y).toBeGreaterThanOrEqual(0);
+        expect(panel.y + panel.height).toBeLessThanOrEqual(height);
+        expect(panel.y + panel.height <= bubble.y || panel.y >= bubble.y + bubble.height).toBe(true);
+      }
+    });
 }

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { rendered } from '../../templates/studio-file.ts';
+import { test } from './support/servers.ts';
+import { stage } from './template-stage.ts';
+
+/** A desktop at 400 %, and a phone held sideways. */
+const WINDOWS = [
+  ['at 400 %', 320, 256],
+  ['on a phone held sideways', 844, 390],
+] as const;
+/** All but the bars: one with much to say is higher than so low a window. In `npm test` those with a bubble. */
+const TYPES = process.env.TEST_FULL
+  ? ['lightbox', 'sside', 'bside', 'browsing', 'fullpage', 'content', 'social', 'mobile', 'embedded', 'gamified']
+  : ['sside', 'social'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let templates: Awaited<ReturnType<typeof rendered>> = [];
+test.beforeAll(async () => {
+  templates = await rendered();
+});
+
+/** Runs in the page: lines that no scrolling brings into the window, and an X that is not in it; credit and comment are on. */
+function outOfReach(): string[] {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const popup = root?.querySelector<HTMLElement>('.poptin');
+  if (!popup) return ['no popup'];
+  for (const bubble of popup.querySelectorAll<HTMLDetailsElement>('.bubble details')) bubble.open = true;
+  for (const extra of popup.querySelectorAll<HTMLElement>('.extra')) extra.hidden = false;
+  const range = document.createRange();
+  const ancestors = (of: Element) => {
+    const all: Element[] = [];
+    for (let one: Element | null = of; one; one = one.parentElement ?? (one.getRootNode() as Partial<ShadowRoot>).host ?? null)
+      all.push(one);
+    return all;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(popup, NodeFilter.SHOW_TEXT);
+  for (let words = walker.nextNode(); words; words = walker.nextNode()) {
+    const holder = words.parentElement;
+    if (!holder || !words.nodeValue?.trim() || holder.closest('.quiet,style,option')) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(words);
+    for (const at of [0, range.getClientRects().length - 1]) {
+      // Of a line its middle: an empty strip above and below its letters belongs to it.
+      const middle = () => {
+        const { top = 0, bottom = 0 } = range.getClientRects()[at] ?? {};
+        return (top + bottom) / 2;
+      };
+      const edges = (one: Element) => (one === document.documentElement ? { top: 0, bottom: innerHeight } : one.getBoundingClientRect());
+      for (const one of ancestors(holder)) {
+        const { top, bottom } = edges(one);
+        // What a visitor can scroll, and nothing else.
+        if (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY))
+          one.scrollTop += middle() - (top + bottom) / 2;
+      }
+      const hides = (one: Element) => one === document.documentElement || (one !== holder && getComputedStyle(one).overflowY !== 'visible');
+      // What is fixed is cut by the window alone.
+      const above = ancestors(holder);
+      const fixed = above.findIndex((one) => getComputedStyle(one).position === 'fixed');
+      const cutBy = fixed < 0 ? above : [...above.slice(0, fixed), document.documentElement];
+      if (cutBy.filter(hides).some((one) => middle() < edges(one).top + 4 || middle() > edges(one).bottom - 4))
+        found.push(`“${words.nodeValue?.slice(0, 30)}” line ${at}`);
+    }
+  }
+  const x = popup.querySelector('.x');
+  // In the page's own column it goes along with the page.
+  if (!popup.closest('.poptin-box')) x?.scrollIntoView({ block: 'center' });
+  const { top = 0, bottom = 0, left = 0, right = 0 } = x?.getBoundingClientRect() ?? {};
+  if (top < -2 || left < -2 || bottom > innerHeight + 2 || right > innerWidth + 2) found.push('the X is not in the window');
+  return found;
+}
+
+for (const type of TYPES) {
+  for (const [where, width, height] of WINDOWS)
+    test(`each ${type} ${where}: every word can be scrolled to, and the X is in the window (TYP-12, KEY-05)`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      const found: string[] = [];
+      for (const template of templates.filter((each) => each.type === type)) {
+        for (const [lang, html] of Object.entries(template.html)) {
+          for (const [, screen = ''] of html.matchAll(/data-screen="([^"]+)"/g)) {
+            await stage(page, { ...template, html, screen });
+            const problems = await page.evaluate(outOfReach);
+            found.push(...problems.map((problem) => `${type} ${template.format} ${lang} ${screen}: ${problem}`));
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    });
+}
