@@ -14,7 +14,6 @@ import { type Entrance, enterPage } from './journey.ts';
 import type { Chunks, Options } from './options.ts';
 import type { PageHappenings, Ports } from './ports.ts';
 import { createScope, type Scope } from './scope.ts';
-import { next } from './show/machine/lifecycle.ts';
 import type { PopupController, SharedDeps } from './show/machine/popup-controller.ts';
 import { whenVisible } from './show/machine/when-visible.ts';
 import { createTemplateCache } from './show/template/template-cache.ts';
@@ -121,8 +120,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   function leave(): void {
     for (const [id, popup] of popups) {
       const { by, ignoreGates } = popup;
-      // What was armed cannot be closed, and what is shown has another table.
-      if (next(popup.state, 'close') && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, ignoreGates }]);
+      const isDue = popup.state === 'queued' || popup.state === 'preparing';
+      if (isDue && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, ignoreGates }]);
       if (!popup.moveOn()) popups.delete(id);
     }
     page?.end();

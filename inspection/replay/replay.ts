@@ -51,6 +51,8 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const progress = progressAlong(session);
   const turns = readyTurns(session, progress);
   const asked: Asked[] = [];
+  /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
+  const fired = new Set<string>();
   const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
   const early: Array<readonly [call: string, given: HttpAnswer]> = [];
   let runtime: Runtime | null = null;
@@ -126,8 +128,11 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
         return world.navigate();
       case 'answer':
         return answer(input);
-      case 'fire':
-        return controller?.trigger({ by: input.trigger, nth: input.nth, forced: input.forced, ignoreGates: input.ignoreGates });
+      case 'fire': {
+        const { popupId, trigger, nth, forced, ignoreGates } = input;
+        if (!fired.has(popupId)) controller?.trigger({ by: trigger, nth, forced, ignoreGates });
+        return void fired.delete(popupId);
+      }
       case 'again':
         if (controller?.state === 'armed') controller.goAhead(controller.ask('again', null));
         else if (controller?.state === 'postponed') controller.send({ type: answerOf(controller.ask('again', controller.by)) });
@@ -153,7 +158,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
 
   /** Whether the popup of a step is where it was then. */
   function isReady(input: Input): boolean {
-    if (!('from' in input) || !input.from) return true;
+    if (!('from' in input) || !input.from || (input.kind === 'fire' && fired.has(input.popupId))) return true;
     return runtime?.popups.get(input.popupId)?.state === input.from;
   }
 
@@ -184,6 +189,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
       if (controller?.view) controller.view = { ...controller.view, check() {}, convert() {} };
       progress.hear(event);
+      if (event.type === 'trigger-fired') fired.add(event.popupId);
       turns.look(made);
       if (event.type !== 'gates-asked') return event;
       const { popupId, moment, pass } = event;

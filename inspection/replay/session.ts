@@ -116,7 +116,7 @@ function inputOf(event: StampedEvent['event'], rest: readonly StampedEvent[]): I
     }
     case 'trigger-fired': {
       const { popupId, trigger, nth, forced } = event;
-      const asked = next('gates-asked', (each) => each.popupId === popupId);
+      const asked = next('gates-asked', (each) => each.popupId === popupId && each.moment === 'show');
       const after = asked && rest.slice(rest.findIndex((each) => each.event === asked) + 1);
       const moved = after?.find((each) => each.event.type === 'popup-moved' && each.event.popupId === popupId)?.event;
       const ignoreGates = asked?.pass === false && moved?.type === 'popup-moved' && !moved.by.startsWith('gates-');
