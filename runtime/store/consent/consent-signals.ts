@@ -8,7 +8,7 @@ interface ShopifyPrivacy {
   getTrackingConsent?(): unknown;
 }
 interface WixConsent {
-  getCurrentConsentPolicy?(): { readonly policy?: ConsentSignals['wix'] };
+  getCurrentConsentPolicy?(): { readonly defaultPolicy?: unknown; readonly policy?: ConsentSignals['wix'] };
 }
 
 /** A source that throws counts as absent. */
@@ -32,11 +32,11 @@ export function readConsent(
     return { allowed, chosen: `${api.currentVisitorConsent?.().analytics ?? api.getTrackingConsent?.() ?? ''}` };
   });
   const manager = variable('consentPolicyManager') as WixConsent | undefined;
-  const wix = manager && (attempt(() => manager.getCurrentConsentPolicy?.().policy) ?? {});
+  const wix = manager && attempt(() => manager.getCurrentConsentPolicy?.());
   const wordpress = attempt(() => (variable('wp_has_consent') as ((category: string) => unknown) | undefined)?.('statistics') as boolean);
   return {
     ...(shopify && { shopify }),
-    ...(wix && { wix }),
+    ...(manager && { wix: { ...wix?.policy, isDefault: wix?.defaultPolicy === true } }),
     ...(typeof wordpress === 'boolean' && { wordpress }),
     globalPrivacyControl: globalPrivacyControl(),
   };

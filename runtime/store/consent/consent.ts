@@ -16,8 +16,8 @@ export interface GoogleCommand {
 export interface ConsentSignals {
   /** Shopify's customer privacy API: whether it allows analytics, and what the visitor chose. */
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
-  /** Wix's policy: the purposes it allows. */
-  readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown };
+  /** Wix's policy: the purposes it allows, and whether it is the site's own because the visitor has not chosen. */
+  readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown; readonly isDefault?: boolean };
   /** WordPress's consent API. */
   readonly wordpress?: boolean;
   /** `decided` is true once the visitor has made a choice. */
@@ -54,7 +54,8 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
     ({ shopify = null }) =>
       typeof shopify !== 'object' || !shopify ? shopify : shopify.chosen === 'no' ? 'no' : shopify.allowed ? 'yes' : 'undecided',
   ],
-  ['Wix', ({ wix }) => (wix ? said(wix.analytics) : null)],
+  // As with Google's, what a site denies by default is nobody's choice.
+  ['Wix', ({ wix }) => (!wix ? null : wix.isDefault && wix.analytics === false ? 'silent' : said(wix.analytics))],
   ['WordPress', ({ wordpress }) => (wordpress === undefined ? null : said(wordpress))],
   [
     'TCF',

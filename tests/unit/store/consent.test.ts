@@ -21,6 +21,8 @@ test.each([
   ['Shopify, refused', { shopify: { allowed: false, chosen: 'no' } }, false, false, 'Shopify'],
   ['Wix, allowed', { wix: { analytics: true } }, true, true, 'Wix'],
   ['Wix, refused', { wix: { analytics: false } }, false, false, 'Wix'],
+  ['Wix, denied by the site before its visitor has chosen', { wix: { analytics: false, isDefault: true } }, false, false, ''],
+  ['Wix, allowed by the site before its visitor has chosen', { wix: { analytics: true, isDefault: true } }, true, true, 'Wix'],
   ['Shopify, which does not know yet', { shopify: 'silent' }, false, false, ''],
   ['Wix, without a word', { wix: {} }, true, false, ''],
   ['WordPress, allowed', { wordpress: true }, true, true, 'WordPress'],
@@ -121,7 +123,7 @@ describe('the signals on a page', () => {
     );
     expect(found).toEqual({
       shopify: { allowed: false, chosen: 'no' },
-      wix: { analytics: true, advertising: false },
+      wix: { analytics: true, advertising: false, isDefault: false },
       wordpress: true,
       globalPrivacyControl: true,
     });
