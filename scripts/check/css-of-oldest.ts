@@ -8,6 +8,7 @@ const BEARABLE: Readonly<Record<string, string>> = {
   cursor: 'a phone has none',
   resize: 'a phone has no corner to draw at',
   'backdrop-filter': 'Safari before 18 has it under its prefix, which stands beside it',
+  'forced-color-adjust': 'Safari has no themes of the system’s own colours',
   'user-select': 'Safari has it under its prefix; a hint of ours can be selected',
   'anchor-name': 'a bubble’s card opens above it',
   'position-anchor': 'the same',
