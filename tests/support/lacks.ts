@@ -1,0 +1,33 @@
+import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode';
+import { lacking } from '../../scripts/check/lacking.ts';
+import { OLDEST } from '../../scripts/oldest-browsers.ts';
+
+/** One thing that a page's script can take away: `of` is `window`, or the name of one of its classes or objects. */
+export interface Lack {
+  readonly of: string;
+  readonly name: string;
+}
+
+/** What MDN's data says that the oldest version of a browser that we support lacks: classes, functions, members; of the language, too. */
+export function lacksOf(browser: keyof typeof OLDEST): Lack[] {
+  const isLacking = (feature: Identifier | undefined) => lacking(feature).includes(`${browser} ${OLDEST[browser]}`);
+  const membersOf = (of: string, owner: Identifier): Lack[] =>
+    Object.entries(owner).flatMap(([name, feature]) =>
+      !name.startsWith('__') && isLacking(feature as Identifier) ? [{ of, name: name.replace(/_static$/, '') }] : [],
+    );
+  const { api, javascript } = bcd;
+  return [api, javascript.builtins].flatMap((owners) =>
+    Object.entries((owners ?? {}) as Record<string, Identifier>).flatMap(([owner, of]) =>
+      owner.startsWith('__') ? [] : isLacking(of) ? [{ of: 'window', name: owner }] : membersOf(owner === 'Window' ? 'window' : owner, of),
+    ),
+  );
+}
+
+/** Runs in the page, before its own scripts. What cannot be taken away stays. */
+export function takeAway(lacks: readonly Lack[]): void {
+  const all = window as unknown as Record<string, { prototype?: object } | undefined>;
+  for (const { of, name } of lacks) {
+    const owners = of === 'window' ? [window] : [all[of], all[of]?.prototype];
+    for (const owner of owners) if (owner) Reflect.deleteProperty(owner, name);
+  }
+}
