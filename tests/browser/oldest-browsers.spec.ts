@@ -41,7 +41,7 @@ for (const [name, browser] of BROWSERS) {
   });
 }
 
-test('what the oldest browsers lack is known, and is gone from the page', async ({ site, visitor }) => {
+test('what the oldest browsers lack is known, and is gone from the page (EMB-11)', async ({ site, visitor }) => {
   const lacks = lacksOf('safari_ios');
   expect(lacks).toContainEqual({ of: 'Document', name: 'fullscreenElement' });
   expect(lacks.length).toBeGreaterThan(300);

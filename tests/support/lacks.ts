@@ -25,9 +25,8 @@ export function lacksOf(browser: keyof typeof OLDEST): Lack[] {
 
 /** Runs in the page, before its own scripts. What cannot be taken away stays. */
 export function takeAway(lacks: readonly Lack[]): void {
-  const all = window as unknown as Record<string, { prototype?: object } | undefined>;
   for (const { of, name } of lacks) {
-    const owners = of === 'window' ? [window] : [all[of], all[of]?.prototype];
-    for (const owner of owners) if (owner) Reflect.deleteProperty(owner, name);
+    const owner: { readonly prototype?: object } | undefined = of === 'window' ? window : Reflect.get(window, of);
+    for (const each of [owner, owner?.prototype]) if (each) Reflect.deleteProperty(each, name);
   }
 }
