@@ -5,8 +5,8 @@ import { problemsIn } from './axe.ts';
 import { test } from './devtools-fixture.ts';
 import { eavesdrop } from './eavesdrop.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
-const LEAVING = 'Before you leave';
+const WELCOME = /^Welcome, after 3 seconds/;
+const LEAVING = /^Before you leave/;
 const TABS = ['Popups', 'Simulate', 'Visitor', 'Calls', 'Timeline'] as const;
 
 /** The page at `url` from an origin of its own, with a script before everything else in its head. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './devtools-fixture.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
+const WELCOME = /^Welcome, after 3 seconds/;
 const ID = '1a6c0e94d7b31';
 
 test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise by one click, it comes, and the real visitor is as before', {

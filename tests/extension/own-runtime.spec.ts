@@ -4,8 +4,8 @@ import { test } from './devtools-fixture.ts';
 import { servePages } from './own-page.ts';
 import { blogTag, chooseOwn, popup } from './use-own.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
-const LEAVING = 'Before you leave';
+const WELCOME = /^Welcome, after 3 seconds/;
+const LEAVING = /^Before you leave/;
 const EMPTY = '<!doctype html><html lang="en"><head><title>No tag</title></head><body><h1>A page without a tag</h1></body></html>';
 
 test('DEV-02 on a page that has no tag QA enters the client id once, and the extension’s own runtime shows the account’s popups there', {

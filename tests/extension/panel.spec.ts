@@ -3,8 +3,8 @@ import { problemsIn } from './axe.ts';
 import { test } from './devtools-fixture.ts';
 import { blogTag } from './use-own.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
-const LEAVING = 'Before you leave';
+const WELCOME = /^Welcome, after 3 seconds/;
+const LEAVING = /^Before you leave/;
 
 test('DEV-02, DEV-03 the panel in the real DevTools attaches to the production embed and says of each popup why it shows or not', async ({
   devtools: { page, panel },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './devtools-fixture.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
+const WELCOME = /^Welcome, after 3 seconds/;
 const WELCOME_ID = '1a6c0e94d7b31';
 
 test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on the page, ‘Pick’ chooses it there, and the panel that goes takes both along', {

@@ -3,8 +3,9 @@ import { problemsIn } from './axe.ts';
 import { test } from './devtools-fixture.ts';
 import { popup } from './use-own.ts';
 
-const WELCOME = 'Welcome, after 3 seconds';
-const LEAVING = 'Before you leave';
+const WELCOME = /^Welcome, after 3 seconds/;
+// A row begins with its name; another's may end with it, which waits for its turn after that.
+const LEAVING = /^Before you leave/;
 
 /**
  * Chromium's own side panel, in the window of the page. Its toolbar cannot be clicked by a test, so the same is asked of the
