@@ -1,5 +1,5 @@
 import { atEnd } from './at-end.ts';
-import { overPage, putOverPage } from './over-page.ts';
+import { overPage, pageBody, putOverPage } from './over-page.ts';
 import type { Clock } from './ports.ts';
 import type { Scope } from './scope.ts';
 
@@ -25,7 +25,8 @@ export function keepOnPage(
   let cameAt = Number.NEGATIVE_INFINITY;
 
   function watch(): void {
-    const { body, documentElement } = document;
+    const { documentElement } = document;
+    const body = pageBody();
     parent = host.parentNode;
     watching?.disconnect();
     watching = new MutationObserver(look);
@@ -43,7 +44,7 @@ export function keepOnPage(
   let isPlanned = false;
   /** Once a frame, since it asks for styles. */
   const lookAtStyle = scope.guard('stay', () => {
-    if (isPlanned || parent !== document.body) return;
+    if (isPlanned || parent !== pageBody()) return;
     isPlanned = true;
     requestAnimationFrame(scope.guard('stay', moveOut));
   });
@@ -58,7 +59,7 @@ export function keepOnPage(
   /** And there it stays: each move costs an open popup more than being beside the body does. */
   function moveOut(): void {
     isPlanned = false;
-    if (scope.signal.aborted || host.parentNode !== document.body || overPage() === document.body) return;
+    if (scope.signal.aborted || host.parentNode !== pageBody() || overPage() === pageBody()) return;
     const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
     putOverPage(host);
     watch();

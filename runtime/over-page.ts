@@ -4,18 +4,21 @@ const FIXES = [
   ...(['transformStyle', 'containerType'] as const),
 ];
 
+/** The page's body. Asked of the document by that name, it may be an image or a form that is called so (R4). */
+export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.body;
+
 /**
  * Where what floats over the page belongs: in the body, where apps that render their whole document expect what is not theirs; unless that
  * would move it out of the window, as with an accessibility tool's grey filter or a menu that slides the page aside. Then beside it (R4, TYP-13).
  */
 export function overPage(): Element {
-  const { body, documentElement } = document;
+  const body = pageBody();
   const style = getComputedStyle(body);
-  return FIXES.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? '')) ? body : documentElement;
+  return FIXES.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? '')) ? body : document.documentElement;
 }
 
 export function putOverPage(host: HTMLElement): void {
   // `all: initial` does not reset the direction, and beside the body it would be the document's.
-  host.dir = getComputedStyle(document.body).direction;
+  host.dir = getComputedStyle(pageBody()).direction;
   overPage().append(host);
 }

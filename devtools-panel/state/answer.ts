@@ -34,7 +34,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'closed':
       return { status: 'closed', word: 'Closed', why: popup.closedBy ? howClosed(popup.closedBy) : '' };
     case 'preparing':
-      return { status: 'waiting', word: 'Preparing', why: preparing(popup.summary) };
+      return preparing(popup.summary);
     case 'queued':
       return { status: 'waiting', word: 'Waiting', why: inQueue(view.queue.showing.map(nameIn(view))) };
     case 'armed':
@@ -45,9 +45,10 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
   }
 }
 
-function preparing({ type, id }: PopupView['summary']): string {
-  const fetching = 'its template and code are being fetched';
-  return type === 'embedded' ? `${fetching}, or its page has no place for it: <div class="poptin-embedded" data-id="${id}">` : fetching;
+function preparing({ type, id }: PopupView['summary']): Answer {
+  return type === 'embedded'
+    ? { status: 'waiting', word: 'Waiting', why: `for its place on the page: <div class="poptin-embedded" data-id="${id}">` }
+    : { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
 }
 
 function inQueue(showing: readonly string[]): string {

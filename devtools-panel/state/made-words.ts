@@ -14,7 +14,8 @@ const DOING: Made = { says: 'It is being done …', awaits: false };
 export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'queue' | 'popups'>): Made {
   // Its gates are asked when it is its turn.
   if (isOld && popup.state !== 'queued') return DOING;
-  if (popup.state === 'preparing') return DOING;
+  // One within the page may wait for its place for good.
+  if (popup.state === 'preparing' && popup.summary.type !== 'embedded') return DOING;
   if (isReadingCart(popup)) return DOING;
   const { status, why } = answerFor(popup, view);
   const passes = popup.gates?.pass ?? false;

@@ -17,6 +17,7 @@ const css = `
 [data-place~=top] .panel{top:82px;bottom:auto}
 [data-place~=middle] .panel{max-height:calc(var(--room,100dvh)/2 - 47px)}
 .panel h2{font-size:1.25em;line-height:1.3}
+.poptin:has(.bubble){outline:0}
 .poptin:has(.bubble)>.extra{display:none}
 .poptin:has(.bubble)>.x{inset-block-start:-16px;inset-inline-end:-16px}
 [data-screen]:has(.bubble){overflow:visible}

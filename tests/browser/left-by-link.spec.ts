@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { box, inline, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -8,6 +9,17 @@ async function open(site: Site, visitor: Visitor, more = '') {
   await visitor.visit(site.url());
   await show(visitor, id);
   return box(visitor, id).getByRole('link');
+}
+
+/** The server has no word of the click before the next page. */
+async function leaveWhileAway(site: Site, visitor: Visitor, link: Locator): Promise<void> {
+  await site.fault('conversion', { kind: 'status', status: 503 });
+  await link.click();
+  await visitor.page.waitForURL('**/there');
+  await site.fault('conversion', null);
+  await visitor.visit(site.url('/there'));
+  await visitor.wait(60 * SECOND);
+  await clicks(site).toBe(1);
 }
 
 const clicks = (site: Site) => expect.poll(async () => (await site.leads()).length);
@@ -23,13 +35,7 @@ test('who follows the link of a click popup to another page is there at once, an
 
 test('where the server is away the click goes along, and arrives from the next page (FRM-19)', async ({ site, visitor }) => {
   const away = await open(site, visitor);
-  await site.fault('conversion', { kind: 'status', status: 503 });
-  await away.click();
-  await visitor.page.waitForURL('**/there');
-  await site.fault('conversion', null);
-  await visitor.visit(site.url('/there'));
-  await visitor.wait(60 * SECOND);
-  await clicks(site).toBe(1);
+  await leaveWhileAway(site, visitor, away);
 });
 
 test('where a browser keeps nothing, and does not say so, the link is followed all the same (FRM-19, R3)', async ({ site, visitor }) => {
@@ -126,11 +132,5 @@ test('where the page stops clicks on their way up, the link is followed and its 
 }) => {
   const away = await open(site, visitor);
   await visitor.page.evaluate(() => document.body.addEventListener('click', (event) => event.stopPropagation()));
-  await site.fault('conversion', { kind: 'status', status: 503 });
-  await away.click();
-  await visitor.page.waitForURL('**/there');
-  await site.fault('conversion', null);
-  await visitor.visit(site.url('/there'));
-  await visitor.wait(60 * SECOND);
-  await clicks(site).toBe(1);
+  await leaveWhileAway(site, visitor, away);
 });

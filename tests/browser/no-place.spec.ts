@@ -1,19 +1,25 @@
 import { inline } from './support/popup.ts';
+import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const embedded = { ...inline(), poptin_type: 'embedded' };
-/** Whatever its triggers are. */
-const ask = ({ page }: Visitor, id: string) => page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+
+/** On a page without its place, where it has been asked for. */
+async function waitInVain(site: Site, visitor: Visitor): Promise<string> {
+  const [id = ''] = await site.show(embedded);
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await visitor.untilState(id, 'preparing');
+  return id;
+}
+
 const count = async (visitor: Visitor, type: 'popup-viewed' | 'popup-closed') => (await visitor.eventsOf(type)).length;
 
 test('an embedded popup whose place is not on its page is nowhere told as shown, and what would show it names the place (TYP-10, DEV-03)', async ({
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show(embedded);
-  await visitor.visit(site.url());
-  await ask(visitor, id);
-  await visitor.untilState(id, 'preparing');
+  await waitInVain(site, visitor);
   await visitor.wait(10 * SECOND);
   const told = await visitor.page.evaluate(async () => {
     const [popup] = window.poptin.explain();
@@ -27,10 +33,7 @@ test('a site that closes its popups closes none that nobody has seen for want of
   site,
   visitor,
 }) => {
-  const [id = ''] = await site.show(embedded);
-  await visitor.visit(site.url());
-  await ask(visitor, id);
-  await visitor.untilState(id, 'preparing');
+  const id = await waitInVain(site, visitor);
   await visitor.page.evaluate(() => {
     window.addEventListener('poptinClose', () => {
       document.title = 'told of a close';

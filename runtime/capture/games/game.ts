@@ -6,6 +6,7 @@ import { readPart } from '../../decide/display/read-part.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
+import { HEARD_ONLY } from '../../show/stage/heard-only.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
@@ -51,7 +52,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
   // has no final screen.
   const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
-  status.style.cssText = 'position:absolute;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  status.style.cssText = HEARD_ONLY;
   const playForm = playScreen?.querySelector('form');
   const putOnPlay = () => (playForm ? playForm.after(status) : (playScreen ?? box).append(status));
   if (settings.staysOnPlay) putOnPlay();

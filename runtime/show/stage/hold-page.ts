@@ -1,5 +1,5 @@
 import { atEnd } from '../../at-end.ts';
-import { putOverPage } from '../../over-page.ts';
+import { pageBody, putOverPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
 import { addStyle } from './add-style.ts';
 import type { OpenPopup } from './open-popup.ts';
@@ -57,14 +57,14 @@ export const holdPage: SeenPart = {
 
 /** Keeps the visitor from using the page; returns a function that undoes it. */
 function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
-  const { documentElement: page, body } = document;
+  const { documentElement: page } = document;
   const undo = [holdBeside(host)];
   if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbarGutter', 'stable'));
     // The window takes the overflow of the body where the document has none. If it had one, too, the body would scroll
     // by itself, from its top.
-    const scrolls = [page, body].find((each) => getComputedStyle(each).overflow !== 'visible') ?? page;
+    const scrolls = [page, pageBody()].find((each) => getComputedStyle(each).overflow !== 'visible') ?? page;
     undo.unshift(setStyle(scrolls, 'overflow', 'hidden'));
     addEventListener('touchmove', (event) => event.target === host && keepFinger(event, host), { capture: true, passive: false, signal });
   }

@@ -1,3 +1,4 @@
+import { HEARD_ONLY } from './heard-only.ts';
 import type { OpenPopup } from './open-popup.ts';
 
 const MARK = 'poptin-said';
@@ -7,6 +8,6 @@ export function sayOn({ box }: OpenPopup, control: Element, words: string): void
   control.textContent = words;
   box.querySelector(`.${MARK}`)?.remove();
   const line = Object.assign(document.createElement('p'), { className: MARK, role: 'alert', textContent: words });
-  line.style.cssText = 'position:absolute;top:0;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
+  line.style.cssText = HEARD_ONLY;
   box.append(line);
 }

@@ -46,6 +46,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   const popup = createOpenPopup(context, options, look, stage, (...what) => behave((behaviours) => behaviours.announce(...what)));
   const attach = (some: readonly Part[]) => some.map((part) => part.attach(popup));
   const attached = attach(parts);
+  const asks = attached.flatMap(({ wanted }) => wanted ?? []);
   const late = ATTACHED_LATE.filter((name) => template.needs.has(name));
   let coming: Promise<void> | undefined;
   let behaviours: Behaviours | undefined;
@@ -82,7 +83,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   return {
     ...(Object.fromEntries(BEHAVIOURS.map((name) => [name, effect(name)])) as Pick<View, (typeof BEHAVIOURS)[number]>),
     chart: SHOWN,
-    wanted: attached.find(({ wanted }) => wanted)?.wanted,
+    wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();
       return placed;

@@ -7,7 +7,8 @@ import { answerFor } from '../../../devtools-panel/state/answer.ts';
 import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
 import { checkReport } from '../../../devtools-panel/state/check-report.ts';
 import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
+import { madeWords } from '../../../devtools-panel/state/made-words.ts';
+import { EMPTY_VIEW, type PopupView, type View } from '../../../devtools-panel/state/view.ts';
 import { PROTOCOL_VERSION } from '../../../inspection/protocol.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
 import type { PopupState } from '../../../runtime/show/machine/lifecycle.ts';
@@ -55,13 +56,18 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   expect(called(viewAfter(), filter)).toEqual(names);
 });
 
-test('DEV-03 TYP-10 of an embedded popup that does not come it is said which place its page may lack', () => {
+test('DEV-03 TYP-10 of an embedded popup that does not come its place is named, and what was made so for it is said to be done', () => {
   const view = viewAfter();
   const popup = view.popups.get(SPRING)!;
-  expect(answerFor({ ...popup, summary: { ...popup.summary, type: 'embedded' }, state: 'preparing' }, view)).toEqual({
+  const embedded: PopupView = { ...popup, summary: { ...popup.summary, type: 'embedded' }, state: 'preparing' };
+  expect(answerFor(embedded, view)).toEqual({
     status: 'waiting',
-    word: 'Preparing',
-    why: `its template and code are being fetched, or its page has no place for it: <div class="poptin-embedded" data-id="${SPRING}">`,
+    word: 'Waiting',
+    why: `for its place on the page: <div class="poptin-embedded" data-id="${SPRING}">`,
+  });
+  expect(madeWords(embedded, false, view)).toEqual({
+    says: expect.stringMatching(/^Done.* It waits for its place on the page: </),
+    awaits: false,
   });
 });
 
