@@ -46,7 +46,9 @@ export const TEASER: Fields = {
     text: '10 % off',
     location: 'left-bottom',
   }),
-  'teaser.display': says('When it is there: before the popup, after it was closed, or both.'),
+  'teaser.display': says(
+    'When it is there: before the popup, after it was closed, or both. After a close it stays on the page that it was closed on, and on a later page it waits until the popup may come again.',
+  ),
   'teaser.entry_effect': says(
     'How it comes. It comes again every three seconds, by less, and rests under the pointer, in focus and under reduced motion.',
   ),

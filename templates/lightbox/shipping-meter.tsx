@@ -29,23 +29,23 @@ export const template = defineTemplate({
     en: {
       teaser: 'Free delivery from $60',
       title: 'Delivery is free from $60',
-      lead: '{{cart.total|What you chose}} is in the cart. A little more and we carry it for nothing.',
+      lead: '{{cart.total|What you chose}} is in the cart. From $60 we carry it for nothing.',
       meter: 'Your cart on the way to free delivery',
       from: '$0',
       to: '$60',
       link: 'Find something small',
-      skip: 'Go to checkout',
+      checkout: 'Go to checkout',
       thanks: { title: 'Opening the small things', text: 'Soap, cards, seeds: most are under $15.', done: 'Close' },
     },
     he: {
       teaser: 'משלוח חינם מ־200 ₪',
       title: 'מ־200 ₪ המשלוח עלינו',
-      lead: '{{cart.total|מה שבחרת}} כבר בסל. עוד קצת, ולא משלמים על הדרך.',
+      lead: '{{cart.total|מה שבחרת}} כבר בסל. מ־200 ₪ לא משלמים על הדרך.',
       meter: 'הסל בדרך למשלוח חינם',
       from: '0 ₪',
       to: '200 ₪',
       link: 'להוסיף משהו קטן',
-      skip: 'לקופה',
+      checkout: 'לקופה',
       thanks: { title: 'הנה הדברים הקטנים', text: 'סבונים, כרטיסים, זרעים: רובם פחות מ־50 ₪.', done: 'סגירה' },
     },
   },
@@ -68,7 +68,7 @@ progress:indeterminate::-moz-progress-bar{width:0}
     <>
       <Screen name="form" className="meter">
         <Title>{words.title}</Title>
-        <p>{words.lead}</p>
+        <p data-threshold="">{words.lead}</p>
         <div className="road">
           <Van />
           <progress aria-label={words.meter} value="{{cart.total}}" max={words.to.replace(/\D/g, '')} />
@@ -81,8 +81,8 @@ progress:indeterminate::-moz-progress-bar{width:0}
           <Button action="link" href="/collections/small-things">
             {words.link}
           </Button>
-          <Button action="skip" look="plain">
-            {words.skip}
+          <Button action="link" href="/checkout" look="plain">
+            {words.checkout}
           </Button>
         </div>
       </Screen>

@@ -28,7 +28,7 @@ test('the free-shipping meter says and shows what is in the cart, in the shop’
   await visitor.visit(shopUrl(MUG));
   await visitor.untilState(id, 'armed');
   await visitor.wait(1000);
-  await expect(words).toHaveText('What you chose is in the cart. A little more and we carry it for nothing.');
+  await expect(words).toHaveText('What you chose is in the cart. From $60 we carry it for nothing.');
   await expect(meter).not.toHaveAttribute('value');
   open();
   await expect(words).toHaveText(/^£0\.00 is in the cart/);
@@ -56,7 +56,7 @@ test('the free-shipping meter says and shows what is in the cart, in the shop’
         await visitor.wait(200);
         return [await words.textContent(), await meter.getAttribute('value')];
       })
-      .toEqual([`${says} is in the cart. A little more and we carry it for nothing.`, value]);
+      .toEqual([`${says} is in the cart. From $60 we carry it for nothing.`, value]);
   }
   await puts('/cart/add.js', { items: [{ id: 999, quantity: 1 }] });
   await settles(visitor, 4);

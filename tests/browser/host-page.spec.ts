@@ -75,6 +75,14 @@ for (const [lang, show, hide] of [
   });
 }
 
+test('a shop that has words of its own for looking at a password uses them, whatever its language (WOO-03)', async ({ site, visitor }) => {
+  const params =
+    "<script>var woocommerce_params = { i18n_password_show: 'Afficher le mot de passe', i18n_password_hide: 'Masquer le mot de passe' }</script>";
+  await open(site, visitor, LOGIN, { lang: 'fr', head: params });
+  await visitor.page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await expect(visitor.page.getByRole('button', { name: 'Masquer le mot de passe' })).toBeVisible();
+});
+
 for (const [what, login] of [
   ['beside registration', LOGIN],
   ['on a page that has nothing but the login', LOGIN.replace(' id="customer_login"', '')],

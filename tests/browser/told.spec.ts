@@ -115,7 +115,7 @@ for (const [what, coupon, inside, seen, told] of sample(COUPONS, 1))
     expect(await look1()).toBe(seen);
     await offer.getByRole('button', { name: 'Copy' }).click();
     await expect(offer.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect((await heard()).find(([name]) => name === 'couponCopy')).toEqual(['couponCopy', 'Copy', seen, '']);
+    expect((await heard()).find(([name]) => name === 'couponCopy')).toEqual(['couponCopy', 'Copy', seen, '10 %']);
   });
 
 test('a popup that is to close by itself and does not say when stays for 10 s (LIF-08)', async ({ site, visitor }) => {

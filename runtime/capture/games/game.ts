@@ -10,7 +10,7 @@ import { HEARD_ONLY } from '../../show/stage/heard-only.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
-import { couponOf, showCode } from '../../show/template/coupon.ts';
+import { couponOf, putText, showCode } from '../../show/template/coupon.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
 import { GAME_WORDS } from './game-words.ts';
@@ -167,7 +167,7 @@ function entry(box: HTMLElement, name: string): HTMLInputElement {
 
 /** Shows the prize wherever the template has a place for it. A prize without a code hides the code and its copy button. */
 function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
-  for (const place of box.querySelectorAll('[data-prize-label]')) place.textContent = prize?.label ?? '';
+  for (const place of box.querySelectorAll<HTMLElement>('[data-prize-label]')) putText(place, prize?.label ?? '');
   const codes = type === 'prize' ? '[data-prize-code],[data-coupon]' : '[data-prize-code]';
   for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
 }

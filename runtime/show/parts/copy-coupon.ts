@@ -11,7 +11,10 @@ const heldBy = new WeakMap<HTMLElement, string>();
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
   const { context, config, scope, language, box, announce } = popup;
   const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
-  const couponCode = heldBy.get(pressed) ?? (written?.textContent?.trim() || readCoupon(context, config).code);
+  const seen = written instanceof HTMLInputElement ? written.value : written?.textContent;
+  const couponCode = heldBy.get(pressed) ?? (seen?.trim() || readCoupon(context, config).code);
+  // What the visitor has copied elsewhere is not taken from them for nothing.
+  if (!couponCode) return;
   if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
   const buttonText = pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {

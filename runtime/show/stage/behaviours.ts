@@ -82,7 +82,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   const drop: OnDrop = (path, problem) => void dropped.push({ path: path.slice(1), problem });
   const behaviour = readBehaviour(context, config, drop);
   const after = readAfterSubmit(context, config, drop);
-  const announce = createAnnounce(context, config, behaviour, drop);
+  const tell = createAnnounce(context, config, behaviour, drop);
+  const announce: Announce = (name, more) => tell(name, { ...Object.assign({}, ...attached.map((each) => each.told?.())), ...more });
   if (dropped.length) emit({ type: 'config-dropped', popupId, dropped });
   const holding = scope.child();
   let goOn = () => {};
@@ -168,11 +169,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     'track-conversion'() {
       stage.host.classList.add('poptin-submitted');
       emit({ type: 'popup-converted', popupId, fields: entries });
-      announce('poptinSubmit', {
-        fields: entries,
-        buttonText: button.text,
-        ...Object.assign({}, ...attached.map((each) => each.told?.())),
-      });
+      announce('poptinSubmit', { fields: entries, buttonText: button.text });
     },
     'follow-up'() {
       const own = attached.find((each) => each.followUp);

@@ -1,4 +1,5 @@
-import { CLOSE } from './close-words.ts';
+import { CLOSE, SKIP } from './close-words.ts';
+import { wordsOf } from './pressed-button.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
@@ -43,6 +44,8 @@ export const closeControl: SeenPart = {
         show();
       });
     if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
+    for (const skip of box.querySelectorAll<HTMLElement>('[data-action="skip"]'))
+      if (!wordsOf(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
     for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
   },
 };

@@ -34,7 +34,8 @@ export function createOpenPopup(context: Context, options: PopupOptions, look: L
   const { box } = stage;
   const screens = [...box.querySelectorAll<HTMLElement>('[data-screen]')];
   const turnTo = (chosen: HTMLElement | undefined) => {
-    for (const screen of screens) screen.hidden = screen !== chosen;
+    // One inside another is seen with it.
+    for (const screen of screens) screen.hidden = !chosen || !screen.contains(chosen);
     namePopup(box, chosen, language);
   };
   turnTo(screens.find(({ dataset }) => dataset.screen === 'form' || dataset.screen === 'play') ?? screens[0]);

@@ -30,12 +30,15 @@ const SETTLED = /^(style|type|name|autocomplete)$/;
  * address a tag takes as much as is told of one, since a hidden field goes with the lead.
  */
 export function fillTags(
-  { ports: { page }, memory, cart }: Pick<Context, 'ports' | 'memory' | 'cart'>,
+  context: Pick<Context, 'ports' | 'memory' | 'cart'>,
   product: ProductButton | null,
-  { scope, freemium }: Pick<PopupOptions, 'scope' | 'freemium'>,
+  options: Pick<PopupOptions, 'scope' | 'freemium'>,
   nodes: DocumentFragment,
   drop: OnDrop,
 ): void {
+  const { ports, memory, cart } = context;
+  const { page } = ports;
+  const { scope, freemium } = options;
   const url = urlOf(page.url());
   const knownCart = () => (freemium ? null : cart.now);
   const values: Readonly<Record<string, () => string>> = {
@@ -74,9 +77,11 @@ export function fillTags(
       write(at.data, (pattern) => {
         at.data = fill(pattern);
       });
-    else
+    else {
+      if (at instanceof HTMLTemplateElement) fillTags(context, product, options, at.content, drop);
       for (const name of (at as Element).getAttributeNames())
         if (!SETTLED.test(name)) write((at as Element).getAttribute(name) ?? '', (pattern) => putAttribute(at as Element, name, pattern));
+    }
   }
   const follow = () => {
     for (const again of following) again();

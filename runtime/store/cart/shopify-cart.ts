@@ -8,9 +8,18 @@ import { type Cart, MAX_ITEMS } from './cart.ts';
 export function readShopifyCart({ list, map, number, record, text }: Readers, raw: unknown, drop: OnDrop): Cart | null {
   const amount = number(0, 1e13, 0);
   const count = number(0, 1e6, 0);
-  const line = record({ productId: text(), id: text(), productTitle: text(), productType: text(), quantity: count, linePrice: amount });
-  const item = map(line, ({ productId, id, productTitle, productType, quantity, linePrice }, path, told) => {
-    if (productId) return { productId, variantId: id, title: productTitle, category: productType, quantity, lineHundredths: linePrice };
+  const line = record({
+    productId: text(),
+    variantId: text(),
+    id: text(),
+    productTitle: text(),
+    productType: text(),
+    quantity: count,
+    linePrice: amount,
+  });
+  const item = map(line, ({ productId, variantId, id, productTitle, productType, quantity, linePrice }, path, told) => {
+    if (productId)
+      return { productId, variantId: variantId || id, title: productTitle, category: productType, quantity, lineHundredths: linePrice };
     told(path, 'names no product');
     return null;
   });

@@ -3,13 +3,17 @@ import type { ConsentSignals, GoogleCommand } from './consent.ts';
 
 interface ShopifyPrivacy {
   analyticsProcessingAllowed?(): unknown;
+  marketingAllowed?(): unknown;
   userCanBeTracked?(): unknown;
-  currentVisitorConsent?(): { readonly analytics?: unknown };
+  currentVisitorConsent?(): { readonly analytics?: unknown; readonly marketing?: unknown };
   getTrackingConsent?(): unknown;
 }
 interface WixConsent {
   getCurrentConsentPolicy?(): { readonly defaultPolicy?: unknown; readonly policy?: ConsentSignals['wix'] };
 }
+
+/** What is kept of browsing counts visits, and is there so that the visitor can be written to. */
+const WORDPRESS_CATEGORIES = ['statistics', 'marketing'];
 
 /** A source that throws counts as absent. */
 function attempt<T>(read: () => T | undefined): T | undefined {
@@ -28,16 +32,19 @@ export function readConsent(
   const shopify = attempt(() => {
     const api = variable('Shopify.customerPrivacy') as ShopifyPrivacy | undefined;
     if (!api) return undefined;
-    const allowed = (api.analyticsProcessingAllowed?.() ?? api.userCanBeTracked?.()) === true;
-    return { allowed, chosen: `${api.currentVisitorConsent?.().analytics ?? api.getTrackingConsent?.() ?? ''}` };
+    const allowed =
+      (api.analyticsProcessingAllowed?.() ?? api.userCanBeTracked?.()) === true && (api.marketingAllowed?.() ?? true) === true;
+    const { analytics = api.getTrackingConsent?.() ?? '', marketing } = api.currentVisitorConsent?.() ?? {};
+    return { allowed, chosen: `${marketing === 'no' ? marketing : analytics}` };
   });
   const manager = variable('consentPolicyManager') as WixConsent | undefined;
   const wix = manager && attempt(() => manager.getCurrentConsentPolicy?.());
-  const wordpress = attempt(() => (variable('wp_has_consent') as ((category: string) => unknown) | undefined)?.('statistics') as boolean);
+  const asked = attempt(() => variable('wp_has_consent') as ((category: string) => unknown) | undefined);
+  const wordpress = attempt(() => asked && WORDPRESS_CATEGORIES.map((category) => asked(category)));
   return {
     ...(shopify && { shopify }),
     ...(manager && { wix: { ...wix?.policy, isDefault: wix?.defaultPolicy === true } }),
-    ...(typeof wordpress === 'boolean' && { wordpress }),
+    ...(wordpress?.every((each) => typeof each === 'boolean') && { wordpress: !wordpress.includes(false) }),
     globalPrivacyControl: globalPrivacyControl(),
   };
 }

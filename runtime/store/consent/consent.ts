@@ -14,11 +14,11 @@ export interface GoogleCommand {
 
 /** What each source on a page says, as it was read. Sources that the page lacks are absent. */
 export interface ConsentSignals {
-  /** Shopify's customer privacy API: whether it allows analytics, and what the visitor chose. */
+  /** Shopify's customer privacy API: whether it allows analytics and marketing, and what the visitor chose. */
   readonly shopify?: { readonly allowed: boolean; readonly chosen: string } | 'silent';
   /** Wix's policy: the purposes it allows, and whether it is the site's own because the visitor has not chosen. */
   readonly wix?: { readonly analytics?: unknown; readonly advertising?: unknown; readonly isDefault?: boolean };
-  /** WordPress's consent API. */
+  /** WordPress's consent API: whether it allows statistics and marketing. */
   readonly wordpress?: boolean;
   /** `decided` is true once the visitor has made a choice. */
   readonly tcf?:
@@ -55,7 +55,14 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
       typeof shopify !== 'object' || !shopify ? shopify : shopify.chosen === 'no' ? 'no' : shopify.allowed ? 'yes' : 'undecided',
   ],
   // As with Google's, what a site denies by default is nobody's choice.
-  ['Wix', ({ wix }) => (!wix ? null : wix.isDefault && wix.analytics === false ? 'silent' : said(wix.analytics))],
+  [
+    'Wix',
+    ({ wix }) => {
+      if (!wix) return null;
+      const allowed = wix.advertising === false ? false : wix.analytics;
+      return wix.isDefault && allowed === false ? 'silent' : said(allowed);
+    },
+  ],
   ['WordPress', ({ wordpress }) => (wordpress === undefined ? null : said(wordpress))],
   [
     'TCF',

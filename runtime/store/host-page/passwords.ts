@@ -4,19 +4,25 @@ import { hear } from './listen.ts';
 import { words } from './shop-words.ts';
 
 const SHOWS = 'display-password';
+const MAX_WORD = 100;
 
 /** The login and register buttons, for pages with both or either. */
 const ENTERS = '[name=login],[name=register],.woocommerce-form-login__submit,.woocommerce-form-register__submit';
 
 /** Adds a show button to passwords (WOO-03). The platform's own script does the same, and has run once the page is loaded and idle. */
-export const showPasswords: Enhancement = ({ ports: { clock }, scope }) => {
+export const showPasswords: Enhancement = ({ ports: { clock, page }, scope }) => {
   const { signal } = scope;
   const whenIdle = () => clock.whenIdle(scope.guard('password', addButtons), signal);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true, signal });
 
   function addButtons(): void {
-    const { show, hide } = words();
+    // The shop's own words, in the language it is translated to.
+    const ownWord = (turn: 'show' | 'hide') => {
+      const own = page.variable(`woocommerce_params.i18n_password_${turn}`);
+      return (typeof own === 'string' && own.trim().slice(0, MAX_WORD)) || words()[turn];
+    };
+    const [show, hide] = [ownWord('show'), ownWord('hide')];
     for (const input of document.querySelectorAll<HTMLInputElement>('.woocommerce form .woocommerce-Input[type=password]')) {
       if (input.closest('.password-input')) continue;
       const around = Object.assign(document.createElement('span'), { className: 'password-input' });

@@ -50,11 +50,12 @@ describe('the next display call is told', () => {
 
   test('elsewhere the products under both names, and no customer that an earlier page of Wix knew (API-01, COM-01)', async () => {
     const page = new StorePage(SHOPIFY);
-    const item = { product_id: 'product-1', id: 'variant-1', quantity: 1, line_price: 1000 };
+    const item = { product_id: 'product-1', variant_id: 'variant-1', id: 'line-1', quantity: 1, line_price: 1000 };
     page.answers({ ok: true, status: 200, text: JSON.stringify({ items: [item], item_count: 1, total_price: 1000, currency: 'GBP' }) });
     const told = { store_integration_customer_id: 'member-1', wix_cart_id: 'c' };
     page.browser.ports.storage.set('session', 'apt_cart', JSON.stringify({ cart: null, told }));
-    await page.enter();
+    const { now } = await page.enter();
+    expect(now?.items.map(({ variantId }) => variantId)).toEqual(['variant-1']);
     expect(toldOf(page)).toMatchObject({
       ...{ cart_products_ids_list: '["product-1"]', cart_products_org_ids_list: '["product-1"]' },
       ...{ store_integration_customer_id: '', wix_cart_id: '' },

@@ -117,7 +117,7 @@ describe('the signals on a page', () => {
       page({
         'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => false, currentVisitorConsent: () => ({ analytics: 'no' }) },
         consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) },
-        wp_has_consent: (category: string) => category === 'statistics',
+        wp_has_consent: (category: string) => category === 'statistics' || category === 'marketing',
       }),
       { globalPrivacyControl: () => true },
     );
@@ -127,6 +127,36 @@ describe('the signals on a page', () => {
       wordpress: true,
       globalPrivacyControl: true,
     });
+  });
+
+  test.each([
+    [
+      'Shopify',
+      {
+        'Shopify.customerPrivacy': {
+          analyticsProcessingAllowed: () => true,
+          currentVisitorConsent: () => ({ analytics: 'yes', marketing: 'no' }),
+        },
+      },
+    ],
+    ['Wix', { consentPolicyManager: { getCurrentConsentPolicy: () => ({ policy: { analytics: true, advertising: false } }) } }],
+    ['WordPress', { wp_has_consent: (category: string) => category === 'statistics' }],
+  ])('who allows %s statistics and refuses marketing is not followed (GAT-09)', (by, globals) => {
+    const found = readConsent(page(globals), { globalPrivacyControl: () => false });
+    expect(mayTrack(found)).toEqual({ allowed: false, refused: true, by });
+  });
+
+  test('on Shopify, whose marketing waits for a yes, is followed by strict owners once both are allowed (GAT-09)', () => {
+    const privacy = (marketing: boolean) => ({
+      'Shopify.customerPrivacy': {
+        analyticsProcessingAllowed: () => true,
+        marketingAllowed: () => marketing,
+        currentVisitorConsent: () => ({ analytics: '', marketing: '' }),
+      },
+    });
+    const permission = (marketing: boolean) =>
+      mayTrack(readConsent(page(privacy(marketing)), { globalPrivacyControl: () => false }), true).allowed;
+    expect([permission(false), permission(true)]).toEqual([false, true]);
   });
 
   test('of Google’s mode are the commands among what a page has pushed (GAT-09)', () => {

@@ -1,0 +1,92 @@
+import { box, inline, look, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const COPY = '<button data-action="copy-coupon">Copy</button>';
+const GAME = '<div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div>';
+const game = (winning: string, prize: object, more: object = {}) => ({
+  ...inline(`${GAME}<div data-screen="winning" hidden>${winning}</div>`),
+  poptin_type: 'gamified',
+  gamified_prize: [{ chances: 1, ...prize }],
+  ...look(more),
+});
+
+test.describe('a popup whose owner has drawn it otherwise than our templates', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  test('a prize without a code shows no place for one, and nothing that would empty the visitor’s clipboard (TIM-02, GAM-07)', async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(
+      game(`<h2>You won <b data-prize-label></b></h2><p>Code: <b data-prize-code>CODE</b></p>${COPY}`, { label: 'Free delivery' }),
+    );
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+    await visitor.wait(1.5 * SECOND);
+    await expect(box(visitor, id).getByRole('heading', { name: 'You won Free delivery' })).toBeVisible();
+    await expect(box(visitor, id).locator('[data-prize-code]')).toBeHidden();
+    await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeHidden();
+  });
+
+  test('a button that has nothing to copy leaves what the visitor has copied elsewhere (TIM-02)', async ({ site, visitor }) => {
+    const [id = ''] = await site.show(inline(COPY));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await visitor.page.evaluate(() => navigator.clipboard.writeText('my own text'));
+    await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+    await visitor.wait(SECOND);
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe('my own text');
+    await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toHaveText('Copy');
+  });
+
+  test('a code in a box to copy from is seen there, and is what is copied (TIM-02, GAM-07)', async ({ site, visitor }) => {
+    const boxes = `<input readonly aria-label="Prize" data-prize-label><input readonly aria-label="Code" data-prize-code>${COPY}`;
+    const [id = ''] = await site.show(game(boxes, { label: '10 % off', code: 'BOX10' }));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+    await visitor.wait(1.5 * SECOND);
+    await expect(box(visitor, id).getByLabel('Prize')).toHaveValue('10 % off');
+    await expect(box(visitor, id).getByLabel('Code')).toHaveValue('BOX10');
+    await box(visitor, id).getByRole('button', { name: 'Copy' }).click();
+    await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe('BOX10');
+  });
+});
+
+test('a screen inside another is seen when its turn comes (LIF-05)', async ({ site, visitor }) => {
+  const nested =
+    '<div data-screen="form"><p>Leave your address</p><form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form><div data-screen="thank-you"><h2>Thanks</h2></div></div>';
+  const [id = ''] = await site.show({ ...inline(nested), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id).getByRole('heading', { name: 'Thanks' })).toBeHidden();
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).getByRole('heading', { name: 'Thanks' })).toBeVisible();
+});
+
+test('an X that its owner drew at 32 px is large enough for a finger (TYP-16)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show(
+    inline('<button data-action="close" aria-label="Close" style="position:absolute;top:0;right:0;width:32px;height:32px">×</button>'),
+  );
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  expect(await box(visitor, id).getByRole('button', { name: 'Close' }).boundingBox()).toMatchObject({ width: 44, height: 44 });
+});
+
+for (const [lang, word] of [
+  ['en', 'Skip'],
+  ['he', 'דילוג'],
+] as const)
+  test(`a way out without words says ${word} where the popup speaks ${lang} (ERR-01, LNG-01)`, async ({ site, visitor }) => {
+    const out =
+      '<button data-action="skip"></button><button data-action="skip"><svg width="9" height="9"></svg></button><button data-action="skip">Later</button>';
+    const [id = ''] = await site.account({ language: lang }, inline(out));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await expect(box(visitor, id).getByRole('button', { name: word })).toHaveCount(2);
+    await expect(box(visitor, id).locator('svg')).toBeVisible();
+    await expect(box(visitor, id).getByRole('button', { name: 'Later' })).toBeVisible();
+  });
