@@ -25,7 +25,7 @@ export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise
 /** Held until a timer of the page that is due at once has called back. */
 export const timers = { held: true };
 
-// What would fail without a word. What throws is found out by itself: the tables below are made of the rest.
+// What would fail without a word. What throws is found out by itself.
 if (!([...JSON.parse(JSON.stringify({ poptins: [Date.now()] })).poptins][0] > 0 && /:/.test(new URL('a:') as never))) throw 0;
 setTimeout(() => {
   timers.held = false;

@@ -1,7 +1,7 @@
+import { answersCanBeRead } from '../answers-can-be-read.ts';
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
 import type { PublicApi } from '../browser/public-api.ts';
-import { isServerAway } from '../is-server-away.ts';
 import type { Options, Wished } from '../options.ts';
 import { PRESSED_ANEW, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
@@ -18,6 +18,7 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   'add to cart': true,
   calendar: true,
   check: true,
+  'close after add to cart': true,
   'close after submit': true,
   'close after the prize': true,
   complete: true,
@@ -41,7 +42,6 @@ const NOT_THEN: Readonly<Record<string, true>> = {
   social: true,
   spin: true,
   stay: true,
-  submit: true,
   suggest: true,
   ticker: true,
   uncover: true,
@@ -118,7 +118,7 @@ let hasTakenOver = false;
 export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
-  if (isUseless && (await isServerAway())) return;
+  if (isUseless && (await answersCanBeRead())) return;
   const load = (name: string, again = ''): Promise<{ default: Edition }> => import(/* @vite-ignore */ beside(name) + again);
   const coming = load('start');
   if (why === 'timers' && !(await areHeld(coming, about as Timers))) return;

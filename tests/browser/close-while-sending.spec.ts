@@ -62,7 +62,7 @@ const left = async (site: Site, visitor: Visitor, id: string, heard: () => Promi
 const TAKEN = { heard: ['poptinSubmit'], submitted: ['noa@example.com'], converted: 1, calls: 1, closes: 0 };
 const NOT_TAKEN = { heard: ['poptinClose'], submitted: [], leads: 0, calls: 1, converted: 0, closes: 1 };
 
-const REMEDIES: ReadonlyArray<readonly [label: string, close: (visitor: Visitor, id: string) => Promise<unknown>]> = [
+const CLOSES: ReadonlyArray<readonly [label: string, close: (visitor: Visitor, id: string) => Promise<unknown>]> = [
   ['x_click', (visitor, id) => box(visitor, id).getByRole('button', { name: 'Close' }).click()],
   ['escape', ({ page }) => page.keyboard.press('Escape')],
   ['bg_click', ({ page }) => page.mouse.click(5, 300)],
@@ -75,7 +75,7 @@ const ANSWERS: ReadonlyArray<readonly [what: string, fault: Record<string, unkno
   ['that it is broken', { kind: 'status', status: 500 }, 'submit-accepted', { ...TAKEN, leads: 0 }],
 ];
 
-const MEETINGS = REMEDIES.flatMap((remedy) => ANSWERS.map((answer) => [remedy, answer] as const));
+const MEETINGS = CLOSES.flatMap((close) => ANSWERS.map((answer) => [close, answer] as const));
 
 for (const [[label, close], [what, fault, by, found]] of sample(MEETINGS, 2))
   test(`a popup closed by ${label} while its form is sent: the server says ${what}, and the page hears so once (LIF-01, LIF-03, LIF-09, FRM-16, EMB-08, API-05, API-07)`, async ({

@@ -29,7 +29,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   let uncover: (() => void) | null = null;
 
   const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave', run: (event: PointerEvent) => void) =>
-    card.addEventListener(type, scope.guard(type, run), { signal: scope.signal });
+    card.addEventListener(type, scope.guard('scratch', run), { signal: scope.signal });
   // The form decides whether the visitor may scratch yet, and that may take a moment.
   on('pointerdown', (event) => (uncover ? rub(event) : play(card)));
   on('pointermove', (event) => uncover && event.buttons & 1 && rub(event));

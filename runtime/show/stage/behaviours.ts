@@ -123,7 +123,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         announce('poptinView', provided ? { jquery: provided } : {});
         return preview || upgrade ? '' : trackImpression(context, config, look, trigger);
       };
-      scope.settle('count view', viewed(), (id) => {
+      scope.settle('view', viewed(), (id) => {
         viewId = id;
       });
     },

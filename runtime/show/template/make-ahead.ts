@@ -60,7 +60,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
           if (signal.aborted) goOn();
           signal.addEventListener('abort', () => goOn(), { once: true });
         });
-      const inIdle = (run: () => void) => clock.whenIdle(ahead.guard('warmLayout', run), signal);
+      const inIdle = (run: () => void) => clock.whenIdle(ahead.guard('layout', run), signal);
       const warm = () =>
         ahead.settle('ahead', cache.ready(popup, pause), (ready) => {
           const build = ready?.armed(ahead, freemium);

@@ -9,7 +9,7 @@ import { helpUrl } from './url.ts';
 export function help(popup: OpenPopup, { kind, validate, control }: Field): FieldHelp {
   const { guard, signal } = popup.scope;
   const input = control as HTMLInputElement;
-  const on: On = (type, run) => input.addEventListener(type, guard(type, run), { signal });
+  const on: On = (type, run) => input.addEventListener(type, guard('field help', run), { signal });
   const put: Put = (value) => {
     if (value === input.value) return;
     input.value = value;

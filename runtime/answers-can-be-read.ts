@@ -11,7 +11,7 @@ const OWN = ['fetch', 'AbortController', 'AbortSignal', 'Headers', 'Request', 'R
  * No answer came, or none that could be read. True where the page has the browser's own `fetch`, and all that writes a question
  * and reads an answer works: then the server is away, and clean natives would do no better.
  */
-export async function isServerAway(): Promise<boolean> {
+export async function answersCanBeRead(): Promise<boolean> {
   try {
     for (const name of OWN) if (!new RegExp(`${name}\\(\\)\\s*{\\s*\\[native code]`).test(`${pageGlobal(name)}`)) return false;
     // A question takes what a page has put on every object for what it is asked with.
