@@ -1,3 +1,6 @@
+/** How much of an answer the event log keeps; an exchange has the whole. */
+export { LOGGED_CHARS } from '../runtime/call.ts';
+
 /** Why no answer came, where a page’s own Http says no more than that there was none. */
 export const EXCHANGE_FAILURES = ['offline', 'policy', 'cut-off'] as const;
 export type ExchangeFailure = (typeof EXCHANGE_FAILURES)[number];

@@ -8,7 +8,7 @@ import { createScope } from './scope.ts';
 const MAX_WAIT_MS = 10_000;
 
 /** How much of an answer the event log keeps. */
-const LOGGED_CHARS = 4000;
+export const LOGGED_CHARS = 4000;
 
 /** The result of any call. `problem` is a sentence for the log and the panel. */
 export type CallResult<T> =

@@ -1,3 +1,4 @@
+import { LOGGED_CHARS } from '../../inspection/exchange.ts';
 import type { CallView } from '../state/view.ts';
 import { answeredBy, saysNoCart } from './answers.ts';
 import { type Held, type HeldValue, hold } from './hold.ts';
@@ -112,9 +113,6 @@ export function answerText({ exchange, response }: CallView): { readonly text: s
   if (exchange?.answer) return { text: exchange.answer.join(''), whole: exchange.whole };
   return { text: response, whole: response.length < LOGGED_CHARS };
 }
-
-/** The event log keeps this much of an answer. */
-const LOGGED_CHARS = 4000;
 
 function answerPart(call: CallView): HeldPart {
   const part = (rows: readonly Held[], note = ''): HeldPart => ({ title: 'Answer', rows, note });

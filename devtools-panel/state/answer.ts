@@ -1,3 +1,4 @@
+import { capsFrequency } from '../../inspection/config/frequency-caps.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
@@ -61,12 +62,9 @@ function forTriggers(popup: PopupView, view: Pick<View, 'popups'>): string {
   return popup.gates?.again.length ? `${triggers}; now it would be blocked ${byRules(popup, view)}` : triggers;
 }
 
-/** The gates about how often it may come: a click for it is not asked them. */
-const FREQUENCY_CAPS: readonly string[] = ['converted', 'closed-by-x', 'frequency', 'new-session'];
-
 function held(popup: PopupView, view: Pick<View, 'popups'>): Answer {
   const byClick = popup.summary.triggers.filter(({ kind }) => kind === 'on_click');
-  const isAsked = ({ gate }: Verdict) => !byClick.length || !FREQUENCY_CAPS.includes(gate);
+  const isAsked = ({ gate }: Verdict) => !byClick.length || !capsFrequency(gate);
   const why = byRules(popup, view, isAsked);
   if (!why && byClick.length && popup.gates) return { status: 'waiting', word: 'Waiting', why: `to show ${triggersText(byClick)}` };
   if (!why) return { status: 'unknown', word: 'Held', why: popup.gates ? 'by no rule' : 'nothing was checked yet' };

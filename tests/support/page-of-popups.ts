@@ -144,7 +144,7 @@ export class PageOfPopups {
 
   readonly #chunks: Partial<Chunks> = {
     targeting: {
-      createTargeting: (context, answer) => createTargeting(context, { probeAdBlock: () => () => null, stillToCome: () => [] }, answer),
+      createTargeting: (context) => createTargeting(context, { probeAdBlock: () => () => null, stillToCome: () => [] }),
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },

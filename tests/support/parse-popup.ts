@@ -39,7 +39,7 @@ export interface Parsed {
 /** An answer as the runtime reads it: what decides at once, and of each popup everything that is read later. */
 export function parseWhole(wire: object): Parsed {
   const context = contextOf(new FakeBrowser().ports);
-  const targeting = createTargeting(context, { probeAdBlock: () => () => false, stillToCome: () => [] }, {});
+  const targeting = createTargeting(context, { probeAdBlock: () => () => false, stillToCome: () => [] });
   const answer = parseAnswer(wire, targeting);
   const complaints = (answer?.dropped ?? []).map(({ path, problem }) => `${path.replace(/^poptins\[\d+\]\./, '')}: ${problem}`);
   const drop = (path: string, problem: string) => void complaints.push(`${path.slice(1)}: ${problem}`);

@@ -39,7 +39,10 @@ export interface AskedAgain {
 
 export const NO_TARGETING: TargetingTables = { popup: {}, triggers: {}, gates: {}, changing: {}, watches: {} };
 
-/** Finds, in an answer's text, a rule's name with a non-empty value, or an escaped letter that could spell such a name. */
+/**
+ * Finds, in an answer's text, a rule's name with a non-empty value, or an escaped letter that could spell such a name. What an account
+ * wants of its own pages, `host_page_filter`, ends as the filters do.
+ */
 const HOLDS_TARGETING =
   /"(?:\w+_filter|source_code_target_active|ad_blocker_check|ab_test|auto_pilot_trigger|clicks|page_visits|inactivity|cart_\w+|product_recommendation)"\s*:\s*(?!null|"?(?:false|0)|""|\[\s*\])|\\u00[5-7]/;
 

@@ -15,7 +15,7 @@ const GATES: Readonly<Record<string, Gate>> = {
 };
 
 /** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
-const FREQUENCY_CAPS = ['converted', 'closed-by-x', 'frequency', 'new-session'];
+export const FREQUENCY_CAPS: readonly string[] = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
 /** Asks every gate about one popup, including those in `targeting`. `by` is the trigger that wants it shown; null before it is armed. */
 export function askGates(

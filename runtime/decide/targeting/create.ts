@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Clock } from '../../ports.ts';
-import { askHostPage } from '../../store/host-page/ask-host-page.ts';
 import type { PopupConfig, Targeting } from '../display/config.ts';
-import { readHostKinds } from '../display/host-kinds.ts';
 import type { TargetingTables } from '../display/targeting-tables.ts';
 import { answerOf } from '../gates/ask-gates.ts';
 import { readFacts } from '../gates/facts.ts';
@@ -31,11 +29,7 @@ export interface AskPage {
 const isTargeted = (popup: PopupConfig): popup is PopupConfig & Targeting => 'abTest' in popup;
 
 /** A new filter is a row of `popup` and a gate; a new trigger is a row of `triggers` and one of `watches`. */
-export function createTargeting(
-  context: Context,
-  { probeAdBlock, stillToCome }: AskPage,
-  answer: Readonly<Record<string, unknown>> = {},
-): TargetingTables {
+export function createTargeting(context: Context, { probeAdBlock, stillToCome }: AskPage): TargetingTables {
   const { readers, ports, scope } = context;
   let isBlocked: (() => boolean | null) | undefined;
   let moments = (): readonly Moment[] => [];
@@ -48,7 +42,6 @@ export function createTargeting(
   };
   /** A filter that a popup does not have reads nothing, so its `from` is empty. */
   const mayChange = ({ verdicts }: Trace) => verdicts.some(({ gate, from }) => from && gate in changing);
-  askHostPage(context, readHostKinds(context, answer));
   return {
     popup: targetingRows(readers),
     triggers: triggerRows(readers),

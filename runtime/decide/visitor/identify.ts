@@ -15,6 +15,9 @@ export interface Visitor {
 const TRUE = 'true';
 const SESSION_MS = 30 * MINUTE_MS;
 
+/** `0.` and 11 base-36 characters. */
+export const newUserId = (random: Ports['random']): string => `${random.next().toString(36)}00000000000`.slice(0, 13);
+
 /** A session ends after half an hour without a page view in any tab, when its cookie expires. */
 export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' | 'random'>): Visitor {
   // Read once: reading cookies after writing one makes the browser's processes wait for each other.
@@ -29,8 +32,7 @@ export function identify(memory: Memory, { clock, random }: Pick<Ports, 'clock' 
     memory.setSession('apt_visited_pages', null);
     memory.setSession('apt_cart', null);
   }
-  // `0.` and 11 base-36 characters.
-  const userId = known || `${random.next().toString(36)}00000000000`.slice(0, 13);
+  const userId = known || newUserId(random);
 
   memory.setCookie('user_id', userId);
   const started = isNewSession ? null : jar.get('session_started');

@@ -1,0 +1,4 @@
+import { FREQUENCY_CAPS } from '../../runtime/decide/gates/ask-gates.ts';
+
+/** Whether a gate limits how often a popup comes: who clicks for it is not asked that. */
+export const capsFrequency = (gate: string): boolean => FREQUENCY_CAPS.includes(gate);
