@@ -91,10 +91,11 @@ export const record: typeof Readers.record =
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const map: typeof Readers.map = (of) => (raw, path, drop) => {
-  of(raw, path, drop);
-  return null;
-};
+export const map = ((of: Readers.Reader<unknown>): Readers.Reader<null> =>
+  (raw, path, drop) => {
+    of(raw, path, drop);
+    return null;
+  }) as typeof Readers.map;
 
 export const isRecord: typeof Readers.isRecord = (raw): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null;
 

@@ -5,9 +5,9 @@ import { usePanel } from '../state/use-panel.ts';
 
 /** Begins to pick a popup on the page, where a click or Escape ends it; Escape here ends it too. */
 export function PickButton({ offBecause }: { readonly offBecause: string }) {
-  const picking = usePanel((state) => state.picking);
+  const picking = usePanel((state) => state.picking === 'popup');
   const pick = usePanel((state) => state.pick);
-  useEscape(picking, () => pick(false));
+  useEscape(picking, () => pick(null));
   return (
     <AskButton
       look="quiet"
@@ -17,7 +17,7 @@ export function PickButton({ offBecause }: { readonly offBecause: string }) {
       title="Pick a popup on the page"
       aria-pressed={picking}
       className="aria-pressed:border-accent aria-pressed:text-accent"
-      onClick={() => pick(!picking)}
+      onClick={() => pick(picking ? null : 'popup')}
     >
       <span className="@max-[26rem]/panel:sr-only">Pick</span>
     </AskButton>

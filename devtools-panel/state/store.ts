@@ -5,7 +5,7 @@ import { readSimulation } from '../../inspection/read-simulation.ts';
 import type { SimulatedSize } from '../../inspection/simulated.ts';
 import type { SiteRuntime } from '../../inspection/site-runtime.ts';
 import type { Edit } from '../../runtime/support/explain/edits.ts';
-import { afterPick, afterPlacePick, placePicked } from './after-pick.ts';
+import { afterPick, PICKS, type Pickable, placePicked } from './after-pick.ts';
 import { applyReport } from './apply-report.ts';
 import { createAskBeside } from './ask-beside.ts';
 import { checkReport, type SeenReport } from './check-report.ts';
@@ -41,10 +41,8 @@ export interface PanelState extends Sessions {
   readonly sizes: Sized | null;
   /** What a window that was given another size came to; null where none was. */
   readonly sized: SimulatedSize | null;
-  /** A popup is being picked on the page. */
-  readonly picking: boolean;
-  /** A block of the page is being picked, for a draft to go under. */
-  readonly pickingPlace: boolean;
+  /** What is being picked on the page. */
+  readonly picking: Pickable | null;
   /** Gets the session that the page was asked for, yet to be read; null where none is on its way. */
   readonly takeSession: ((file: unknown) => void) | null;
   /** The chosen row of each tab, by its id. */
@@ -54,8 +52,8 @@ export interface PanelState extends Sessions {
   openRuntimeRoom(open: boolean): void;
   choose(tab: Tab, id: string | undefined): void;
   narrow<K extends keyof Filters>(tab: K, change: Partial<Filters[K]>): void;
-  pick(on: boolean): void;
-  pickPlace(on: boolean): void;
+  /** Begins to pick on the page, instead of what was being picked; null ends it. */
+  pick(what: Pickable | null): void;
   clearTimeline(): void;
   /** Asks the page for something; the answer comes as a report. */
   ask(request: Request): void;
@@ -118,8 +116,7 @@ export function createPanelStore(
     inspect: channel.inspect ?? null,
     sizes: channel.sizes ?? null,
     sized: null,
-    picking: false,
-    pickingPlace: false,
+    picking: null,
     takeSession: null,
     runtimeRoom: false,
     madeFor: null,
@@ -133,12 +130,9 @@ export function createPanelStore(
     choose: (tab, id) => set((state) => ({ chosen: { ...state.chosen, [tab]: id } })),
     narrow: (tab, change) => set(({ filters }) => ({ filters: { ...filters, [tab]: { ...filters[tab], ...change } } })),
     pick(picking) {
+      const what = picking ?? get().picking;
       set({ picking });
-      ask({ kind: 'pick', on: picking });
-    },
-    pickPlace(pickingPlace) {
-      set({ pickingPlace });
-      ask({ kind: 'pick-place', on: pickingPlace });
+      if (what) ask({ kind: PICKS[what].ask, on: picking !== null });
     },
     clearTimeline: () => set((state) => ({ view: { ...state.view, timeline: [] } })),
     ask,
@@ -172,7 +166,6 @@ export function createPanelStore(
     const selector = placePicked(before, report);
     store.setState((state) => ({
       ...afterPick(state, report),
-      ...afterPlacePick(state, report),
       ...(isOver(state, report) && { takeSession: null }),
       view: applyReport(state.view, report),
     }));

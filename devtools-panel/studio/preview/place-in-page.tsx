@@ -19,11 +19,11 @@ export function PlaceInPage() {
   const draft = useDraft();
   const place = usePanel(({ simulation }) => simulation.place);
   const placed = usePanel(({ view }) => view.placed);
-  const picking = usePanel((state) => state.pickingPlace);
-  const pick = usePanel((state) => state.pickPlace);
+  const picking = usePanel((state) => state.picking === 'place');
+  const pick = usePanel((state) => state.pick);
   const simulate = usePanel((state) => state.simulate);
   const popupId = textOf(draft, 'poptin_id');
-  useEscape(picking, () => pick(false));
+  useEscape(picking, () => pick(null));
   if (!isInFlow(draft) || !place) return null;
   const always = textOf(draft, 'poptin_type') === 'embedded';
   const put = (selector: string) => simulate({ place: { popupId, selector } }, false);
@@ -38,7 +38,7 @@ export function PlaceInPage() {
           icon={MousePointerClick}
           aria-pressed={picking}
           className="aria-pressed:border-accent aria-pressed:text-accent"
-          onClick={() => pick(!picking)}
+          onClick={() => pick(picking ? null : 'place')}
         >
           {picking ? 'Click on the page …' : 'Pick a place'}
         </Button>

@@ -18,6 +18,13 @@ export interface KeptLead {
 export const MAX_KEPT_MS = 7 * 86_400_000;
 export const MAX_KEPT = 50;
 
+/** Why a lead is given up. */
+export const GIVEN_UP = {
+  old: 'older than 7 days',
+  crowded: `more than ${MAX_KEPT} were kept`,
+  replaced: 'filled in anew',
+} as const;
+
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 3_600_000;
 
@@ -51,10 +58,7 @@ export function planRound(kept: readonly KeptLead[], now: number, courier: Couri
   const waits = (lead: KeptLead) => waitOf(lead, now);
   const later = fresh.map(waits).filter((ms) => ms > 0);
   return {
-    drop: [
-      ...old.map((lead) => ({ lead, reason: 'older than 7 days' })),
-      ...crowded.map((lead) => ({ lead, reason: `more than ${MAX_KEPT} were kept` })),
-    ],
+    drop: [...old.map((lead) => ({ lead, reason: GIVEN_UP.old })), ...crowded.map((lead) => ({ lead, reason: GIVEN_UP.crowded }))],
     send: fresh.filter((lead) => waits(lead) === 0),
     nextInMs: later.length ? Math.min(...later) : null,
   };

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { createScope } from '../../scope.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { LeadStore } from './lead-store.ts';
-import { afterFailure, askedWaitMs, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
+import { afterFailure, askedWaitMs, GIVEN_UP, isKeptLead, type KeptLead, planRound } from './outbox-rules.ts';
 
 /** The longest that a slow disk may keep a visitor waiting. */
 const COMMIT_WAIT_MS = 250;
@@ -136,7 +136,7 @@ export function createOutbox(
         // One that is safe makes way for no other that may be lost.
         if (!instead || !(safe || unsafe.has(instead))) return;
         replaced.add(instead);
-        emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: 'filled in anew' });
+        emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: GIVEN_UP.replaced });
         return store.remove(instead);
       });
       await Promise.race([committed, wait(COMMIT_WAIT_MS)]);

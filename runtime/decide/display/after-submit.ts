@@ -39,5 +39,5 @@ export function readAfterSubmit(
     'poptin_design_',
   );
   const whole = record({ design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)] });
-  return whole(wire, '', drop)?.design as unknown as AfterSubmit;
+  return whole(wire, '', drop).design;
 }

@@ -30,7 +30,7 @@ export function readBehaviour(
   const { flag, isRecord, map, number, oneOf, record, text } = readers;
   const closeControl = map(
     oneOf(['closing_options-x', 'closing_options-button', 'closing_options-'], 'closing_options-x'),
-    (option) => option.split('-')[1] || 'none',
+    (option) => (option.split('-')[1] || 'none') as Behaviour['closeControl'],
   );
   const design = record(
     {
@@ -53,6 +53,6 @@ export function readBehaviour(
     creditLink: ['if_poptin_credit', flag()],
     design: ['design_properties', (raw, path, told) => design(isRecord(raw) ? raw : {}, path, told)],
   })(wire, '', drop);
-  const { design: how, ...own } = whole ?? {};
-  return { ...own, ...how } as unknown as Behaviour;
+  const { design: how, ...own } = whole;
+  return { ...own, ...how };
 }

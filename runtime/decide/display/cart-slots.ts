@@ -19,11 +19,11 @@ export function readCartSlots(
   const read = record({ designProperties: record(rows), shopifyProductSettings: slot })(wire, '', drop);
   const slots = new Map<number, Slot>();
   names.forEach((name, at) => {
-    const found = read?.designProperties?.[name];
+    const found = read.designProperties?.[name];
     if (VARIANT.test(found?.variantId ?? '') && found) slots.set(at + 1, found);
   });
   // A product popup's button has one product and needs no slot.
-  const product = read?.shopifyProductSettings;
+  const product = read.shopifyProductSettings;
   if (!slots.size && product && VARIANT.test(product.variantId)) slots.set(1, product);
   return slots;
 }

@@ -24,6 +24,6 @@ export function readFitSettings(
     appId: ['messenger_app_id', matching(FACEBOOK_APP, 'an app of Facebook')],
   });
   const design = record({ hasPhoneVariant: ['switch_mobile_editor', flag()], facebook });
-  const read = record({ design: ['design_properties', design] })(wire, '', drop)?.design;
+  const read = record({ design: ['design_properties', design] })(wire, '', drop).design;
   return { hasPhoneVariant: !!read?.hasPhoneVariant, facebook: read?.facebook ?? { pageId: '', appId: '' } };
 }

@@ -58,5 +58,5 @@ export function readGame(
     hasCoupon: ['wheel_has_coupon', flag()],
     design: ['design_properties', record({ staysOnPlay: ['disable_post_play_screen', flag()] } as const)],
   } as const)(wire, '', drop);
-  return { prizes: whole?.prizes ?? [], hasCoupon: !!whole?.hasCoupon, staysOnPlay: !!whole?.design?.staysOnPlay };
+  return { prizes: whole.prizes, hasCoupon: whole.hasCoupon, staysOnPlay: !!whole.design?.staysOnPlay };
 }

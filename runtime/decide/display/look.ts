@@ -28,5 +28,5 @@ export function readLook(
     height: ['field_poptin_height', number(1, 20_000)],
     design: ['design_properties', (raw, path, told) => design(readers.isRecord(raw) ? raw : {}, path, told)],
   })(wire, '', drop);
-  return { look: look as unknown as Look, dropped };
+  return { look, dropped };
 }

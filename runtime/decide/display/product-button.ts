@@ -23,5 +23,5 @@ export function readProductButton(
       record({ ...Object.fromEntries(FIELDS.map((name) => [name, text()])), quantity: number(1, 999, 1) }, 'closed'),
     ],
   });
-  return read(wire, '', drop)?.product as ProductButton | null;
+  return read(wire, '', drop).product as ProductButton | null;
 }

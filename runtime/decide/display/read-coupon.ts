@@ -9,6 +9,6 @@ export function readCoupon({ readers }: Pick<Services, 'readers'>, { wire }: Pic
   const { oneOf, record, text } = readers;
   const coupon = record({ type: ['coupon_type', oneOf(COUPON_TYPES, 'fixed')], code: text() });
   const whole = record({ design: ['design_properties', record({ coupon })] })(wire, '', drop);
-  const { type, code } = (whole?.design as { readonly coupon: Coupon | null } | null)?.coupon ?? NONE;
+  const { type, code } = whole.design?.coupon ?? NONE;
   return { type, code: type === 'fixed' ? code : '' };
 }

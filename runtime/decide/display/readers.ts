@@ -14,6 +14,11 @@ export type Read<F extends Table> = {
   readonly [K in keyof F]: F[K] extends Reader<infer T> | readonly [string, Reader<infer T>] ? T : never;
 };
 
+/** What reads a record: of anything else it makes null. */
+interface RecordReader<T> extends Reader<T | null> {
+  (raw: Readonly<Record<string, unknown>>, path: string, drop: OnDrop): T;
+}
+
 const MAX_TEXT = 200_000;
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
@@ -75,28 +80,28 @@ export const list =
   };
 
 /** A record of known fields; null if there is none. A closed record reports fields that it does not know. */
-export function record<const F extends Table>(fields: F, closed?: 'closed', prefix = ''): Reader<Read<F> | null> {
+export function record<const F extends Table>(fields: F, closed?: 'closed', prefix = ''): RecordReader<Read<F>> {
   const rows = Object.entries(fields).map(([key, row]) =>
     typeof row === 'function' ? ([key, prefix + snakeCase(key), row] as const) : ([key, ...row] as const),
   );
-  return (raw, path, drop) => {
+  return ((raw: unknown, path: string, drop: OnDrop) => {
     if (!isRecord(raw)) return miss(raw, path, drop, 'an object', null);
     const out: Record<string, unknown> = {};
     // Own properties only: a page may have put things on the prototype.
     for (const [key, name, read] of rows) out[key] = read(Object.hasOwn(raw, name) ? raw[name] : null, `${path}.${name}`, drop);
     if (closed) for (const name of Object.keys(raw)) if (!rows.some((row) => row[1] === name)) drop(`${path}.${name}`, 'unknown');
     return out as Read<F>;
-  };
+  }) as RecordReader<Read<F>>;
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Turns what another reader read into something better. `make` may return null and report why. */
 export const map =
-  <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: OnDrop) => U): Reader<U | null> =>
+  <T, U>(of: Reader<T>, make: (value: NonNullable<T>, path: string, drop: OnDrop) => U): Reader<U | Extract<T, null>> =>
   (raw, path, drop) => {
     const value = of(raw, path, drop);
-    return value === null || value === undefined ? null : make(value, path, drop);
+    return value === null || value === undefined ? (null as Extract<T, null>) : make(value, path, drop);
   };
 
 export const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);

@@ -15,5 +15,5 @@ export function readRecommendation(
   const { list, number, record, text } = readers;
   const wanted = record({ category: text(), manualProducts: list(text()), count: number(MIN_COUNT, MAX_COUNT, MAX_COUNT) });
   const read = record({ productRecommendation: wanted })(wire, '', drop);
-  return read?.productRecommendation ?? { category: '', manualProducts: [], count: MAX_COUNT };
+  return read.productRecommendation ?? { category: '', manualProducts: [], count: MAX_COUNT };
 }

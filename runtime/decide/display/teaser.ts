@@ -25,7 +25,7 @@ export function readTeaser({ readers }: Pick<Services, 'readers'>, { wire }: Pic
   // PHP writes an empty object as `[]`.
   const own = (raw: unknown) => (Array.isArray(raw) && !raw.length ? null : raw);
   const whole = record({ teaser: (raw, path, told) => teaser(own(raw), path, told) ?? teaser({}, path, told) });
-  return whole(wire, '', drop)?.teaser as Teaser;
+  return whole(wire, '', drop).teaser;
 }
 
 /** A popup's text outside its markup, which is on its teaser, as JSON. */

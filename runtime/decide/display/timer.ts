@@ -26,6 +26,6 @@ export function readTimer(
   const time = matching(TIME, 'a time such as 23:59');
   const timer = record({ minutes: number(0, MAX_S, 0), seconds: number(0, MAX_S, 0), date: text(), time, timezone: text() });
   const design = record({ version: ['timer_ver', number(0, 2, 0)], timer });
-  const read = record({ design: ['design_properties', design] })(wire, '', drop)?.design;
+  const read = record({ design: ['design_properties', design] })(wire, '', drop).design;
   return read?.timer ? { ...read.timer, version: read.version } : null;
 }

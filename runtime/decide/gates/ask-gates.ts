@@ -17,6 +17,9 @@ const GATES: Readonly<Record<string, Gate>> = {
 /** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
 export const FREQUENCY_CAPS: readonly string[] = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
+/** How the reason of a verdict begins that holds for the visitor's click alone. A panel knows it by these words. */
+export const ASKED_FOR = 'The visitor asked for it';
+
 /** Asks every gate about one popup, including those in `targeting`. `by` is the trigger that wants it shown; null before it is armed. */
 export function askGates(
   popup: PopupConfig,
@@ -32,7 +35,7 @@ export function askGates(
       const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
       const waived = !found && by === 'on_click' && FREQUENCY_CAPS.includes(gate);
       const pass = found || waived;
-      const reason = `${waived ? 'The visitor asked for it; it ' : ''}wants ${expected}, found ${actual}`;
+      const reason = `${waived ? `${ASKED_FOR}; it ` : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });
       if (table !== targeting.changing) open &&= pass;
     }

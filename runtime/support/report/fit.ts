@@ -1,3 +1,4 @@
+import { ASKED_FOR } from '../../decide/gates/ask-gates.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import type { StampedEvent } from '../../events.ts';
 import type { Report } from './report.ts';
@@ -20,7 +21,7 @@ const lastPage = (timeline: Timeline): Timeline =>
 const telling = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts
     .filter(({ from, pass }) => from || !pass)
-    .map((verdict) => ({ ...verdict, reason: /^The visitor asked for it/.exec(verdict.reason)?.[0] ?? '' }));
+    .map((verdict) => ({ ...verdict, reason: verdict.reason.startsWith(ASKED_FOR) ? ASKED_FOR : '' }));
 
 const tellingAlone: Shorter = ({ popups, timeline, ...report }) => ({
   ...report,

@@ -1,3 +1,4 @@
+import { GIVEN_UP } from '../../capture/outbox/outbox-rules.ts';
 import type { RuntimeEvent } from '../../events.ts';
 import { hidden, only, redactAddress, scrub } from './redact.ts';
 import { redactVerdict } from './redact-verdict.ts';
@@ -10,9 +11,10 @@ const MAX_ROWS = 30;
 const MAX_POPUPS = 1000;
 
 const WORD = /^[a-z]+(?:[_-][a-z]+){0,3}(?:_\d{1,3})?$/;
-/** What went wrong with a call, in words of ours. */
+/** In words of ours: what went wrong with a call, and why a lead was given up. */
 const PROBLEM =
-  /^(?:|network|timeout|too-large|aborted|no answer in time|not understood|answered \d{3}|answered without the success flag|older than 7 days|more than \d{1,3} were kept)$/;
+  /^(?:|network|timeout|too-large|aborted|no answer in time|not understood|answered \d{3}|answered without the success flag)$/;
+const WHY_GIVEN_UP: readonly string[] = Object.values(GIVEN_UP);
 /** Of a fault only what kind it was, and the lines of our own files: its message may quote anything. */
 const KIND_OF_ERROR = /^\w{0,30}Error(?=:|$)/;
 const OWN_LINES = /\b(?:pixel|chunks\/[\w-]{1,40})\.(?:js|ts):\d+:\d+/g;
@@ -132,7 +134,12 @@ const EVENTS: { readonly [T in RuntimeEvent['type']]: Redact<T> } = {
     problem: only(PROBLEM, problem),
     retryInMs,
   }),
-  'lead-dropped': ({ type, key, popupId, reason }) => ({ type, key: hidden(key), popupId: id(popupId), reason: only(PROBLEM, reason) }),
+  'lead-dropped': ({ type, key, popupId, reason }) => ({
+    type,
+    key: hidden(key),
+    popupId: id(popupId),
+    reason: WHY_GIVEN_UP.includes(reason) ? reason : hidden(reason),
+  }),
   'conversion-code': ({ type, popupId, outcome }) => ({ type, popupId: id(popupId), code: '', outcome }),
   'memory-lost': ({ type, key }) => ({ type, key: id(key) }),
   command: ({ type, command }) => ({ type, command }),

@@ -1,3 +1,4 @@
+import { ASKED_FOR } from '../../decide/gates/ask-gates.ts';
 import type { Verdict } from '../../decide/gates/verdict.ts';
 import { hidden, scrub } from './redact.ts';
 
@@ -24,6 +25,6 @@ export function redactVerdict({ gate, pass, reason, expected, actual, from }: Ve
   const wanted = scrub(expected);
   // A gate that asks for nothing has read nothing.
   const told = !from || (OWN.includes(gate) && (actual === expected || OWN_WORDS.test(actual))) ? scrub(actual) : hidden(actual);
-  const waived = reason.startsWith('The visitor asked for it') ? 'The visitor asked for it; it ' : '';
+  const waived = reason.startsWith(ASKED_FOR) ? `${ASKED_FOR}; it ` : '';
   return { gate, pass, reason: `${waived}wants ${wanted}, found ${told}`, expected: wanted, actual: told, from: scrub(from) };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gateWords, isUnset } from '../../../devtools-panel/state/gate-words.ts';
+import type { TriggerKind } from '../../../runtime/decide/display/config.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
+import { redactVerdict } from '../../../runtime/support/report/redact-verdict.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
 
@@ -128,17 +130,17 @@ const PASSED: readonly Passed[] = [
 ];
 
 /** The runtime's own verdict of a visitor who has these cookies. */
-async function ask(popup: object, had: Had) {
+async function ask(popup: object, had: Had, by: TriggerKind | null = null) {
   const browser = new FakeBrowser();
   for (const [name, value] of Object.entries(had)) browser.ports.cookies.set(name, value, 365 * DAY);
   const wire = { poptin_id: ID, poptin_type: 'bar', poptin: '<p>Hello</p>', triggers: { delay: { seconds: 9, per: 'page' } }, ...popup };
   const page = new PageOfPopups([wire], browser);
   await page.wait();
   const summary = page.events.flatMap((event) => (event.type === 'config-received' ? event.popups : []))[0];
-  const [asked] = page.runtime.explain(ID);
+  const asked = page.runtime.popups.get(ID)?.explain(undefined, by);
   if (!summary || !asked) throw new Error('the page does not know the popup');
   const about = { popup: summary, nameOf: (id: string) => NAMES[id] ?? id };
-  return { verdicts: asked.gates, about };
+  return { verdicts: asked.verdicts, about };
 }
 
 describe('of each gate the panel says what is so, in words that an owner can read', () => {
@@ -164,6 +166,14 @@ describe('of each gate the panel says what is so, in words that an owner can rea
       const asked = (await ask(popup, had)).verdicts.find((each) => each.gate === gate);
       expect(asked && isUnset(asked), gate).toBe(false);
     }
+  });
+
+  test('TRG-11 R13 a rule that a visitor’s click got them past is told so, on the page and in the report that they hand on', async () => {
+    const { verdicts, about } = await ask(ONCE, { [`poptin_o_a_v_${ID}`]: 'x' }, 'on_click');
+    const verdict = verdicts.find(({ gate }) => gate === 'frequency');
+    for (const told of verdict ? [verdict, redactVerdict(verdict)] : [])
+      expect(gateWords(told, about).sentence).toBe('The visitor asked for it, so how often it may come does not count.');
+    expect(verdict).toMatchObject({ pass: true });
   });
 
   test('DEV-03 a gate that this panel does not know yet says what it asks for and what there is', () => {

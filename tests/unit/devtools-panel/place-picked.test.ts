@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPanelStore } from '../../../devtools-panel/state/store.ts';
 import type { Listener } from '../../../inspection/channel.ts';
-import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
 
 const documentId = 'one';
 const tag = null;
@@ -32,14 +32,30 @@ test('R12 DEV-20 a page says where a draft is to stand only while it is asked, o
 
   picked('#unasked');
   expect(place()).toEqual({ popupId: 'a', selector: '' });
-  store.getState().pickPlace(true);
+  store.getState().pick('place');
   picked(null);
-  expect([place()?.selector, store.getState().pickingPlace]).toEqual(['', false]);
-  store.getState().pickPlace(true);
+  expect([place()?.selector, store.getState().picking]).toEqual(['', null]);
+  store.getState().pick('place');
   hear?.report({ kind: 'place-picked', documentId: 'another', selector: '#other-page' });
-  expect([place()?.selector, store.getState().pickingPlace]).toEqual(['', false]);
-  store.getState().pickPlace(true);
+  expect([place()?.selector, store.getState().picking]).toEqual(['', null]);
+  store.getState().pick('place');
   picked('main > h1');
   picked('#twice');
-  expect([place(), store.getState().pickingPlace]).toEqual([{ popupId: 'a', selector: 'main > h1' }, false]);
+  expect([place(), store.getState().picking]).toEqual([{ popupId: 'a', selector: 'main > h1' }, null]);
+});
+
+test('DEV-03 DEV-20 who begins to pick a place while a popup is being picked picks the place alone, and ends that', () => {
+  const asked: Request[] = [];
+  const store = createPanelStore({ send: (request) => void asked.push(request), listen() {} }, new AbortController().signal);
+  const { pick } = store.getState();
+  pick('popup');
+  pick('place');
+  expect(store.getState().picking).toBe('place');
+  pick(null);
+  expect(store.getState().picking).toBeNull();
+  expect(asked.slice(1)).toEqual([
+    { kind: 'pick', on: true },
+    { kind: 'pick-place', on: true },
+    { kind: 'pick-place', on: false },
+  ]);
 });
