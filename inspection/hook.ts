@@ -73,7 +73,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       platform: ports && detectPlatform(ports.page),
     });
 
-  function replay(): void {
+  function tellAll(): void {
     attach();
     reporting.tellAll();
     session.tell();
@@ -191,7 +191,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   const answers: Answers = {
     ...about.answers,
-    replay,
+    replay: tellAll,
     rest: () => {
       reporting.rest();
       about.endLooking();

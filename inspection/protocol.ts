@@ -177,7 +177,7 @@ export type Answers = { readonly [K in Request['kind']]: (request: Extract<Reque
 
 /** From the panel to the page, and never the other way. */
 export type Request =
-  /** Send `attached`, all events so far and the memory, and go on as they change. */
+  /** Tell all again: send `attached`, all events so far and the memory, and go on as they change. It has nothing to do with recorded sessions. */
   | { readonly kind: 'replay' }
   /** Nobody looks any more: only `attached` and `detached` are worth sending. */
   | { readonly kind: 'rest' }

@@ -121,7 +121,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     for (const [id, popup] of popups) {
       const { by, ignoreGates } = popup;
       const isDue = popup.state === 'queued' || popup.state === 'preparing';
-      if (isDue && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, ignoreGates }]);
+      if (isDue && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, forced: by === 'api', ignoreGates }]);
       if (!popup.moveOn()) popups.delete(id);
     }
     page?.end();

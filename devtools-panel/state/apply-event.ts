@@ -15,18 +15,18 @@ const MAX_CALLS = 1000;
 const MAX_POPUPS = 2000;
 
 /** A view while the events of one report are folded into it: its maps are its own, and written to. */
-export type Draft = { -readonly [K in Exclude<keyof View, 'popups' | 'calls'>]: View[K] } & {
+export type OpenView = { -readonly [K in Exclude<keyof View, 'popups' | 'calls'>]: View[K] } & {
   popups: Map<string, PopupView>;
   readonly calls: Map<number, CallView>;
 };
 
-export const draftOf = (view: View): Draft => ({
+export const openView = (view: View): OpenView => ({
   ...view,
   popups: new Map(view.popups),
   calls: new Map(view.calls),
 });
 
-type Fold<T extends RuntimeEvent['type']> = (view: Draft, event: Extract<RuntimeEvent, { type: T }>, at: number) => void;
+type Fold<T extends RuntimeEvent['type']> = (view: OpenView, event: Extract<RuntimeEvent, { type: T }>, at: number) => void;
 
 const PENDING = { outcome: 'pending', status: null, ms: null, problem: '', response: '', exchange: null } as const;
 
@@ -114,7 +114,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   },
 };
 
-export function applyEvent(view: Draft, { event, at }: Seen): void {
+export function applyEvent(view: OpenView, { event, at }: Seen): void {
   if (event.type === 'unread') return;
   (FOLDS[event.type] as Fold<RuntimeEvent['type']> | undefined)?.(view, event, at);
   changePopup(view, popupOfEvent(event) ?? '', ({ asked }) => ({ asked: askedAfter(asked, event) }));
@@ -160,7 +160,7 @@ const isOnPage = ({ state }: PopupView): boolean => !['held', 'armed', 'postpone
 const disarmed = (trigger: TriggerView, at: number): TriggerView =>
   trigger.status === 'armed' ? { ...trigger, status: 'disarmed', at } : trigger;
 
-function changePopup({ popups }: Draft, popupId: string, change: (popup: PopupView) => Partial<PopupView>): void {
+function changePopup({ popups }: OpenView, popupId: string, change: (popup: PopupView) => Partial<PopupView>): void {
   const popup = popups.get(popupId);
   if (popup) popups.set(popupId, { ...popup, ...change(popup) });
 }
@@ -169,7 +169,7 @@ function changePopup({ popups }: Draft, popupId: string, change: (popup: PopupVi
  * The trigger at its place among the popup's own. One that has no place there (direct click, preview)
  * is known by its kind, and joins the list when it is first heard of.
  */
-function changeTrigger(view: Draft, popupId: string, kind: TriggerKind, nth: number | null, change: Partial<TriggerView>): void {
+function changeTrigger(view: OpenView, popupId: string, kind: TriggerKind, nth: number | null, change: Partial<TriggerView>): void {
   changePopup(view, popupId, ({ summary, triggers }) => {
     const own = summary.triggers[nth ?? -1]?.kind === kind;
     const known = own ? Number(nth) : triggers.findIndex(({ spec }) => spec.kind === kind);

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '../../inspection/protocol.ts';
-import { applyEvent, draftOf } from './apply-event.ts';
+import { applyEvent, openView } from './apply-event.ts';
 import type { SeenReport } from './check-report.ts';
 import { extendTimeline } from './extend-timeline.ts';
 import { readServerSaid } from './server-said.ts';
@@ -65,10 +65,10 @@ function applyEvents(view: View & { readonly page: PageView }, report: Extract<S
   if (!fresh.length) return view;
   const lastEvent = fresh.reduce((last, { n }) => Math.max(last, n), lastSeen);
   const untold = [...new Set([...view.page.untold, ...fresh.flatMap((seen) => seen.untold ?? [])])];
-  const draft = draftOf({
+  const open = openView({
     ...view,
     page: { ...view.page, lastEvent, untold: untold.length > view.page.untold.length ? untold : view.page.untold },
   });
-  for (const happened of fresh) applyEvent(draft, happened);
-  return { ...draft, ...extendTimeline(view, report.documentId, fresh) };
+  for (const happened of fresh) applyEvent(open, happened);
+  return { ...open, ...extendTimeline(view, report.documentId, fresh) };
 }

@@ -20,13 +20,14 @@ function press(page: PageOfPopups): void {
 }
 
 const seen = (page: PageOfPopups) => page.browser.ports.cookies.set(`poptin_o_a_v_${ID}`, 'v', null);
-const fired = ({ events }: PageOfPopups) => events.flatMap((event) => (event.type === 'trigger-fired' ? [event.trigger] : []));
+const fired = ({ events }: PageOfPopups) =>
+  events.flatMap((event) => (event.type === 'trigger-fired' ? [event.forced ? `${event.trigger}, forced` : event.trigger] : []));
 
 describe('what was asked for, and is not on the screen yet, when an app changes its address', () => {
   const ASKS: ReadonlyArray<readonly [how: string, trigger: string, more: object, ask: (page: PageOfPopups) => void]> = [
     ['a click, past how often it may come,', 'on_click', NEVER_AGAIN, press],
-    ['show(id)', 'api', {}, ({ runtime }) => runtime.show(ID, false)],
-    ['show(id, {ignoreGates: true})', 'api', { ...NEVER_AGAIN, ...MEMBERS }, ({ runtime }) => runtime.show(ID, true)],
+    ['show(id)', 'api, forced', {}, ({ runtime }) => runtime.show(ID, false)],
+    ['show(id, {ignoreGates: true})', 'api, forced', { ...NEVER_AGAIN, ...MEMBERS }, ({ runtime }) => runtime.show(ID, true)],
   ];
 
   test.each(ASKS)('%s brings it on the next page, once (TRG-11, API-03, EMB-05)', async (_how, trigger, more, ask) => {
