@@ -5,6 +5,9 @@ type Area = MemoryEntry['area'];
 
 const NAMES: Readonly<Record<Area, readonly string[]>> = { cookie: Object.keys(COOKIES), local: LOCAL_KEYS, session: SESSION_KEYS };
 
+/** For the panel, which has of the runtime no more than types. */
+export { POPUP_RECORDS } from '../runtime/decide/visitor/names.ts';
+
 /** The name of ours that a key has, and the id that continues one which ends in `_`; null for what is not ours. Words for it are in `meaning.ts`, which not every page has to load. */
 export function ourName(area: Area, key: string): { readonly name: string; readonly id: string } | null {
   const prefix = area === 'cookie' ? COOKIE_PREFIX : '';

@@ -1,4 +1,5 @@
 import type { FilterRole, FilterRow } from '../display/config.ts';
+import { POPUP_RECORDS } from '../visitor/names.ts';
 import { compare } from './compare.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, TargetingGate } from './verdict.ts';
@@ -74,12 +75,12 @@ export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, fact
 };
 
 function engagementWith(id: string, { memory, session }: Facts) {
-  const has = (name: string) => memory.has(name + id);
-  const converted = has('conversion_');
-  const closed = has('c_p_o_x_c_') || has('closed_');
-  const seen =
-    closed || converted || ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_'].some(has) || session(`viewed_session_${id}`) !== null;
-  return { seen, closed, converted };
+  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (memory.has(record + id) ? [what] : [])));
+  return {
+    seen: did.size > 0 || session(`viewed_session_${id}`) !== null,
+    closed: did.has('closed'),
+    converted: did.has('converted'),
+  };
 }
 
 /** A value as the text a person would write in a filter. Objects have no such text. */

@@ -66,6 +66,20 @@ function cookies(): Readonly<Record<CookieName, number>> {
   return { ...Object.fromEntries(forAYear), ...SHORTER };
 }
 
+/** The cookies that are kept of one popup, and what each says that its visitor did. Whoever closed it or converted has seen it. */
+export const POPUP_RECORDS = {
+  o_v_: 'seen',
+  o_a_v_: 'seen',
+  o_a_d_: 'seen',
+  d_a_x_v_: 'seen',
+  d_r_v_: 'seen',
+  viewed_session_: 'seen',
+  c_p_o_x_c_: 'closed',
+  closed_: 'closed',
+  conversion_: 'converted',
+} as const satisfies Partial<Record<CookieName, string>>;
+export type PopupRecord = keyof typeof POPUP_RECORDS;
+
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];
 

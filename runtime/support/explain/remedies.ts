@@ -3,7 +3,7 @@ import { compare } from '../../decide/gates/compare.ts';
 import type { Facts } from '../../decide/gates/facts.ts';
 import { sourceTexts } from '../../decide/gates/filters.ts';
 import { day, daysBetween } from '../../decide/visitor/day.ts';
-import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import { COOKIE_PREFIX, POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
 import { listText } from '../../list-text.ts';
 import { productOfPage } from '../../store/products/visited-products.ts';
 import { addressWords, isAboutAddress, pathFor } from './addresses.ts';
@@ -135,9 +135,8 @@ function setEach(
   return changes.length ? [combine(changes)] : [];
 }
 
-/** What a popup's own records say of an engagement. */
-const RECORDS = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_'];
-const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: string]>> = {
+/** Of each engagement, the record that tells the least besides. */
+const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: PopupRecord]>> = {
   seen: ['see', 'o_v_'],
   closed: ['close', 'c_p_o_x_c_'],
   converted: ['convert in', 'conversion_'],
@@ -150,7 +149,7 @@ function engage(popupId: string, engagement: Engagement): Change {
   }
   return change(
     `forget all that is kept of popup ${popupId}`,
-    ...RECORDS.map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
+    ...Object.keys(POPUP_RECORDS).map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
     session(`viewed_session_${popupId}`, null),
   );
 }
