@@ -1,6 +1,6 @@
 import type { FilterRole, FilterRow } from '../display/config.ts';
 import { POPUP_RECORDS } from '../visitor/names.ts';
-import { compare } from './compare.ts';
+import { holds } from './compare.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, TargetingGate } from './verdict.ts';
 
@@ -23,7 +23,7 @@ export function filterGate(rows: readonly FilterRow[], source: string, read: (ro
   let last = NO_FILTER;
   for (const row of rows) {
     const actual = read(row);
-    const pass = compare(row.role, row.value, actual) === (row.effect === 'show');
+    const pass = holds(row, actual);
     const wanted = `${row.name} ${wordsOf(row.role)}${row.value && ` ${row.value}`}`;
     last = [
       pass,
@@ -84,7 +84,7 @@ function engagementWith(id: string, { memory, session }: Facts) {
 }
 
 /** A value as the text a person would write in a filter. Objects have no such text. */
-function asText(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'object' || typeof value === 'function' ? '' : String(value);
 }
