@@ -1,5 +1,5 @@
-import type { CookieName, LocalKey, SessionKey } from '../runtime/decide/visitor/names.ts';
-import { lifetimeOf, ourName } from './our-names.ts';
+import { BY_OWNER, type CookieName, type LocalKey, ourCookie, type SessionKey } from '../runtime/decide/visitor/names.ts';
+import { ourName } from './our-names.ts';
 import type { MemoryEntry } from './protocol.ts';
 
 type Meaning = Pick<MemoryEntry, 'meaning' | 'lifetimeMs'>;
@@ -63,16 +63,13 @@ const WORDS: Readonly<Record<MemoryEntry['area'], Readonly<Record<string, Words>
   session: SESSION_WORDS,
 };
 
-/** How long these are kept a popup's owner says, so their names alone do not tell it. */
-const BY_OWNER: readonly string[] = ['c_p_o_x_c_', 'closed_', 'd_a_x_v_', 'o_a_d_'] satisfies CookieName[];
-
 /** What a stored value says, in words, and how long it is kept, where its name tells that. The meaning is empty for what is not ours. */
 export function meaningOf(area: MemoryEntry['area'], key: string, raw: string): Meaning {
   const ours = ourName(area, key);
   const meaning = (ours && WORDS[area][ours.name]?.(raw, ours.id)) ?? '';
   if (area === 'local') return { meaning };
   if (area === 'session') return { meaning, lifetimeMs: null };
-  return { meaning, lifetimeMs: ours && BY_OWNER.includes(ours.name) ? undefined : lifetimeOf(key) };
+  return { meaning, lifetimeMs: ours && Object.hasOwn(BY_OWNER, ours.name) ? undefined : ourCookie(key)?.lifetimeMs };
 }
 
 function protocol(raw: string): string {

@@ -1,7 +1,7 @@
+import { ourCookie } from '../runtime/decide/visitor/names.ts';
 import type { Ports, StorageArea } from '../runtime/ports.ts';
 import type { AgingCookies } from './cookie-ages.ts';
 import { meaningOf } from './meaning.ts';
-import { lifetimeOf } from './our-names.ts';
 import type { MemoryEntry, Request } from './protocol.ts';
 
 /** More than any visitor has of ours; a page's own hoard is not read to its end. */
@@ -31,10 +31,10 @@ export function writeMemory(ports: InspectedPorts, { area, key, value, lifetimeM
   else ports.cookies.set(key, value ?? '', value === null ? 0 : lifetimeMs === undefined ? remaining(ports, key) : lifetimeMs);
 }
 
-/** What is left of a cookie's time, so that another value does not make it live longer; a whole lifetime where its writing was not seen. */
+/** What is left of a cookie's time, so that another value does not make it live longer; a whole lifetime, or what is assumed of it, where its writing was not seen. */
 function remaining({ cookies, clock }: InspectedPorts, key: string): number | null {
   const endsAt = cookies.expiresAt(key);
-  return endsAt === undefined ? (lifetimeOf(key) ?? null) : Math.max(1, endsAt - clock.now());
+  return endsAt === undefined ? (ourCookie(key)?.lifetimeMs ?? null) : Math.max(1, endsAt - clock.now());
 }
 
 /** Removes what is kept of one popup: every value of ours whose name goes on with its id. */

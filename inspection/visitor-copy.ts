@@ -1,8 +1,9 @@
 import type { LeadStore } from '../runtime/capture/outbox/lead-store.ts';
+import { ourCookie } from '../runtime/decide/visitor/names.ts';
 import type { Clock, Cookies, Storage, StorageArea } from '../runtime/ports.ts';
 import { AGES_KEY, type AgingCookies } from './cookie-ages.ts';
 import { COPY_KEY, type CopiedCookie, type Copy, emptyCopy, readCopy, writeCopy } from './copy-text.ts';
-import { lifetimeOf, ourName } from './our-names.ts';
+import { ourName } from './our-names.ts';
 import { VARIABLES_KEY } from './page-variables.ts';
 
 interface Real {
@@ -40,11 +41,10 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
   function begin(): Copy {
     const made = emptyCopy();
     for (const [name, value] of real.cookies.all()) {
-      if (!isOurs('cookie', name)) continue;
-      const lifetimeMs = lifetimeOf(name);
-      // Whose writing was not seen ends, at the latest, a whole lifetime from now.
-      const endsAt = real.cookies.expiresAt(name) ?? (lifetimeMs ? real.clock.now() + lifetimeMs : null);
-      made.cookie.set(name, { value, endsAt });
+      const ours = ourCookie(name);
+      if (!ours) continue;
+      // Whose writing was not seen has a whole lifetime before it, or what is assumed of it.
+      made.cookie.set(name, { value, endsAt: real.cookies.expiresAt(name) ?? real.clock.now() + ours.lifetimeMs });
     }
     for (const area of ['local', 'session'] as const)
       for (const key of real.storage.keys(area)) if (isOurs(area, key)) made[area].set(key, real.storage.get(area, key));

@@ -1,5 +1,7 @@
+import { POPUP_RECORDS } from '../../inspection/our-names.ts';
 import { showingsOf } from '../../inspection/replay/compare.ts';
 import { startState } from '../../inspection/replay/start-state.ts';
+import type { PopupRecord } from '../../runtime/decide/visitor/names.ts';
 import type { OpenedFile } from './read-file.ts';
 
 const PREFIX = 'poptin_';
@@ -35,11 +37,11 @@ const WHEN: ReadonlyArray<(remembered: Remembered, id: string) => string> = [
         : `${visits} ${visits === 1 ? 'visit' : 'visits'} ago`;
   },
   ({ cookie }, id) => (![undefined, SOME_TIME].includes(cookie(`o_v_${id}`)) ? 'less than a day before' : ''),
-  ({ cookie }, id) => (['o_v_', 'o_a_v_', 'o_a_d_'].some((record) => cookie(record + id) !== undefined) ? 'on an earlier page' : ''),
+  ({ cookie }, id) => (Object.keys(POPUP_RECORDS).some((record) => cookie(record + id) !== undefined) ? 'on an earlier page' : ''),
 ];
 
 /** What else a visitor did with it then. */
-const AFTER: ReadonlyArray<readonly [record: string, did: string]> = [
+const AFTER: ReadonlyArray<readonly [record: PopupRecord, did: string]> = [
   ['c_p_o_x_c_', 'closed with ✕'],
   ['closed_', 'closed'],
   ['conversion_', 'converted'],
@@ -67,7 +69,7 @@ export function shownBefore({ pages, session }: Pick<OpenedFile, 'pages' | 'sess
 const NOTHING: OpenedFile['file']['memory'] = { cookies: {}, session: {} };
 
 function saidBy(remembered: Remembered, id: string): string {
-  const when = WHEN.map((say) => say(remembered, id)).find(Boolean);
+  const when = WHEN.map((say) => say(remembered, id)).find(Boolean) ?? '';
   const did = AFTER.flatMap(([record, said]) => (remembered.cookie(record + id) === undefined ? [] : said));
-  return [when ?? (did.length ? 'on an earlier page' : ''), ...did].filter(Boolean).join(', and ');
+  return [when, ...did].filter(Boolean).join(', and ');
 }

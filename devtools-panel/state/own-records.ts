@@ -1,10 +1,12 @@
+import type { PopupRecord } from '../../runtime/decide/visitor/names.ts';
+
 /** What one of our own records remembers of a popup, as the end of a sentence about the visitor. */
 type Said = (popup: string, value: string) => string;
 
 const seen: Said = (popup) => `that the visitor has seen ${popup}`;
 
 /** By the names that are followed by a popup's id. */
-const OF_A_POPUP: Readonly<Record<string, Said>> = {
+const OF_A_POPUP: Readonly<Record<PopupRecord, Said>> = {
   o_v_: seen,
   o_a_d_: seen,
   o_a_v_: seen,
@@ -30,6 +32,6 @@ export function recordWords(key: string, value: string, nameOf: (popupId: string
   const bare = key.replace(/^poptin_/, '');
   if (bare.startsWith(TEST)) return value ? `${nameOf(value)} as the variant of its test` : 'which variant of the test was chosen';
   if (Object.hasOwn(OF_THE_VISIT, bare)) return OF_THE_VISIT[bare] ?? null;
-  const name = Object.keys(OF_A_POPUP).find((each) => bare.startsWith(each) && bare.length > each.length);
-  return (name && OF_A_POPUP[name]?.(nameOf(bare.slice(name.length)), value)) || null;
+  const [name = '', said] = Object.entries(OF_A_POPUP).find(([each]) => bare.startsWith(each) && bare.length > each.length) ?? [];
+  return said?.(nameOf(bare.slice(name.length)), value) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { LeadStore } from '../../runtime/capture/outbox/lead-store.ts';
-import { COOKIE_PREFIX, COOKIES, type CookieName } from '../../runtime/decide/visitor/names.ts';
+import { ourCookie } from '../../runtime/decide/visitor/names.ts';
 import type { Http, HttpAnswer, PageHappenings, Ports, StorageArea } from '../../runtime/ports.ts';
 import type { AgingCookies } from '../cookie-ages.ts';
 import type { StartState } from './start-state.ts';
@@ -109,10 +109,5 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
   return world;
 }
 
-/** As long as one of that name is kept, from the first step on. */
-function lifetimeOf(name: string): number {
-  const bare = name.slice(COOKIE_PREFIX.length);
-  const names = (Object.keys(COOKIES) as CookieName[]).filter((each) => (each.endsWith('_') ? bare.startsWith(each) : bare === each));
-  const [longest] = names.sort((a, b) => b.length - a.length);
-  return longest ? COOKIES[longest] : Number.POSITIVE_INFINITY;
-}
+/** As long as one of that name is kept, or may be, from the first step on. */
+const lifetimeOf = (name: string): number => ourCookie(name)?.lifetimeMs ?? Number.POSITIVE_INFINITY;

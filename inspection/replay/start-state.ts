@@ -1,4 +1,4 @@
-import { COOKIE_PREFIX } from '../../runtime/decide/visitor/names.ts';
+import { COOKIE_PREFIX, POPUP_RECORDS } from '../../runtime/decide/visitor/names.ts';
 import type { Asked, Session, SessionFile } from './session.ts';
 
 /** What was kept of the visitor before the first step, by full names. */
@@ -8,9 +8,6 @@ export interface StartState {
 }
 
 const THERE = 'recorded';
-
-/** What tells that somebody met a popup, by which rules of other popups ask for it. Some are cookies, some are the tab's. */
-const MET = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_', 'viewed_session_'];
 
 /** As it was recorded; of a visitor's file, which has only what was kept in the end, what the first verdicts found. */
 export function startState(file: SessionFile, session: Session): StartState {
@@ -45,7 +42,8 @@ function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
   );
   return (kept: Readonly<Record<string, string>>, prefix: string) =>
     Object.entries(kept).filter(([name]) => {
-      const record = MET.find((each) => name.startsWith(each));
+      // The tab's own record of a popup has the name of a cookie.
+      const record = Object.keys(POPUP_RECORDS).find((each) => name.startsWith(each));
       const id = name.slice(record?.length);
       return record && !shown.has(id) && !told.has(`popup ${id}`) && !told.has(prefix + name);
     });

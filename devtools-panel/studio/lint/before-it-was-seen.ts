@@ -1,19 +1,7 @@
 import { holds } from '../../../inspection/config/filter-rows.ts';
+import { POPUP_RECORDS } from '../../../inspection/our-names.ts';
 import { error } from './finding.ts';
 import { places, type Rule } from './subject.ts';
-
-/** Cookies of ours that are written once the popup was seen, before its id, and what they stand for. */
-const WRITTEN_LATER: Readonly<Record<string, string>> = {
-  o_v_: 'seen',
-  o_a_v_: 'seen',
-  o_a_d_: 'seen',
-  d_a_x_v_: 'seen',
-  d_r_v_: 'seen',
-  viewed_session_: 'seen',
-  c_p_o_x_c_: 'closed',
-  closed_: 'closed',
-  conversion_: 'converted',
-};
 
 /** Once a visitor has done that the popup stays away for good, by what else is set. */
 const never = (what: string): string =>
@@ -29,8 +17,8 @@ export const ownMemory: Rule = ({ config, popup, dropped }) => {
   );
   const cookies = places(config.cookie_filter, 'cookie_filter', dropped);
   const byCookie = popup.cookieFilter.flatMap((row, at) => {
-    const mark = Object.keys(WRITTEN_LATER).find((prefix) => row.name === `poptin_${prefix}${popup.id}`);
-    return mark && !holds(row, undefined) ? error(cookies[at] ?? 'cookie_filter', never(WRITTEN_LATER[mark] ?? '')) : [];
+    const [, did] = Object.entries(POPUP_RECORDS).find(([record]) => row.name === `poptin_${record}${popup.id}`) ?? [];
+    return did && !holds(row, undefined) ? error(cookies[at] ?? 'cookie_filter', never(did)) : [];
   });
   return [...byEngagement, ...byCookie];
 };

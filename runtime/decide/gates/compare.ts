@@ -1,4 +1,4 @@
-import type { FilterRole } from '../display/config.ts';
+import type { FilterRole, FilterRow } from '../display/config.ts';
 
 type Test = (actual: string, expected: string) => boolean;
 
@@ -29,3 +29,7 @@ export function compare(role: FilterRole, expected: string, actual: string | num
   const wanted = typeof actual === 'number' && role.endsWith('equal') && expected.trim() ? `${+expected}` : expected;
   return TESTS[role](`${actual}`, wanted);
 }
+
+/** Whether a row lets its popup through where that is the value; undefined where there is none. */
+export const holds = ({ role, value, effect }: FilterRow, actual: string | number | undefined): boolean =>
+  compare(role, value, actual) === (effect === 'show');

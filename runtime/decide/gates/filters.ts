@@ -1,5 +1,6 @@
 import type { FilterRole, FilterRow } from '../display/config.ts';
-import { compare } from './compare.ts';
+import { POPUP_RECORDS } from '../visitor/names.ts';
+import { holds } from './compare.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, TargetingGate } from './verdict.ts';
 
@@ -22,7 +23,7 @@ export function filterGate(rows: readonly FilterRow[], source: string, read: (ro
   let last = NO_FILTER;
   for (const row of rows) {
     const actual = read(row);
-    const pass = compare(row.role, row.value, actual) === (row.effect === 'show');
+    const pass = holds(row, actual);
     const wanted = `${row.name} ${wordsOf(row.role)}${row.value && ` ${row.value}`}`;
     last = [
       pass,
@@ -74,16 +75,16 @@ export const engagementFilter: TargetingGate = ({ engagementFilter: rows }, fact
 };
 
 function engagementWith(id: string, { memory, session }: Facts) {
-  const has = (name: string) => memory.has(name + id);
-  const converted = has('conversion_');
-  const closed = has('c_p_o_x_c_') || has('closed_');
-  const seen =
-    closed || converted || ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_'].some(has) || session(`viewed_session_${id}`) !== null;
-  return { seen, closed, converted };
+  const did = new Set(Object.entries(POPUP_RECORDS).flatMap(([record, what]) => (memory.has(record + id) ? [what] : [])));
+  return {
+    seen: did.size > 0 || session(`viewed_session_${id}`) !== null,
+    closed: did.has('closed'),
+    converted: did.has('converted'),
+  };
 }
 
 /** A value as the text a person would write in a filter. Objects have no such text. */
-function asText(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'object' || typeof value === 'function' ? '' : String(value);
 }

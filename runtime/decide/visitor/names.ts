@@ -27,28 +27,32 @@ const SHORTER = {
   previous_url_protocol: 2 * MINUTE_MS,
   /** Viewed: the viewer id. */
   o_v_: DAY_MS,
-  /** Closed by its X: the popup id. */
-  c_p_o_x_c_: 30 * DAY_MS,
-  /** Closed in another way, without a conversion: how it was closed. */
-  closed_: 30 * DAY_MS,
   /** Seen, for popups limited to new sessions: when that session began. */
   viewed_session_: DAY_MS,
   browse_abandonment_products: BROWSED_MS,
   latest_visited_products: BROWSED_MS,
 } as const;
 
+/** How long these are kept their popup's owner says. Where only their name is known this stands for it: what holds where the owner said nothing, and at most a year. */
+export const BY_OWNER = {
+  /** Closed by its X: the popup id. */
+  c_p_o_x_c_: 30 * DAY_MS,
+  /** Closed in another way, without a conversion: how it was closed. */
+  closed_: 30 * DAY_MS,
+  /** Shown under the every-few-days rule: the viewer id. */
+  o_a_d_: YEAR_MS,
+  /** The day it was shown, for the every-few-days rule. */
+  d_a_x_v_: YEAR_MS,
+} as const;
+
 const FOR_A_YEAR = [
   'user_id',
   'old_user',
   'last_visit',
-  /** Shown under the every-few-days rule: the viewer id. */
-  'o_a_d_',
   /** Shown under the once-a-visitor rule: the viewer id. */
   'o_a_v_',
   /** Visits since it was shown, for the every-few-visits rule. */
   'd_r_v_',
-  /** The day it was shown, for the every-few-days rule. */
-  'd_a_x_v_',
   /** The conversion id. */
   'conversion_',
   'user_country_code',
@@ -56,15 +60,50 @@ const FOR_A_YEAR = [
   'client_id',
 ] as const;
 
-export type CookieName = keyof typeof SHORTER | (typeof FOR_A_YEAR)[number];
+export type CookieName = keyof typeof SHORTER | keyof typeof BY_OWNER | (typeof FOR_A_YEAR)[number];
 
-/** Every cookie with its lifetime, for code that has to explain them. */
+/** Every cookie with its lifetime, which is only assumed of those of `BY_OWNER`, for code that has to explain them. */
 export const COOKIES = /* @__PURE__ */ cookies();
 
 function cookies(): Readonly<Record<CookieName, number>> {
   const forAYear = FOR_A_YEAR.map((name) => [name, YEAR_MS]);
-  return { ...Object.fromEntries(forAYear), ...SHORTER };
+  return { ...Object.fromEntries(forAYear), ...SHORTER, ...BY_OWNER };
 }
+
+/** A name of ours, and the id that continues one which ends in `_`. */
+export interface OurName<N extends string> {
+  readonly name: N;
+  readonly id: string;
+}
+
+/** Which of the names a key has; null where it has none. */
+export function nameAmong<N extends string>(names: readonly N[], key: string): OurName<N> | null {
+  const fits = names.filter((name) => (name.endsWith('_') ? key.startsWith(name) && key.length > name.length : key === name));
+  // The longest: some begin as another does.
+  const [name] = fits.sort((a, b) => b.length - a.length);
+  return name === undefined ? null : { name, id: key.slice(name.length) };
+}
+
+/** What is known of a cookie by its full name; null for somebody else's. */
+export function ourCookie(fullName: string): (OurName<CookieName> & { readonly lifetimeMs: number }) | null {
+  if (!fullName.startsWith(COOKIE_PREFIX)) return null;
+  const ours = nameAmong(Object.keys(COOKIES) as CookieName[], fullName.slice(COOKIE_PREFIX.length));
+  return ours && { ...ours, lifetimeMs: COOKIES[ours.name] };
+}
+
+/** The cookies that are kept of one popup, and what each says that its visitor did. Whoever closed it or converted has seen it. */
+export const POPUP_RECORDS = {
+  o_v_: 'seen',
+  o_a_v_: 'seen',
+  o_a_d_: 'seen',
+  d_a_x_v_: 'seen',
+  d_r_v_: 'seen',
+  viewed_session_: 'seen',
+  c_p_o_x_c_: 'closed',
+  closed_: 'closed',
+  conversion_: 'converted',
+} as const satisfies Partial<Record<CookieName, string>>;
+export type PopupRecord = keyof typeof POPUP_RECORDS;
 
 export const LOCAL_KEYS = ['poptin_converted_email', 'poptin_converted_name'] as const;
 export type LocalKey = (typeof LOCAL_KEYS)[number];

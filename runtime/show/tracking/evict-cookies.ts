@@ -1,5 +1,5 @@
 import type { Memory } from '../../decide/visitor/memory.ts';
-import type { CookieName } from '../../decide/visitor/names.ts';
+import { POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
 
 /** Bounds on the cookies about single popups, which leave room for our other cookies within 40 cookies and 4 KB (R14). */
 const MAX_COOKIES = 20;
@@ -7,13 +7,13 @@ const MAX_BYTES = 1200;
 /** Where others need more, such as an address or names of products in Hebrew, those about popups give way. */
 const MAX_BYTES_OF_ALL = 4096;
 
-const ABOUT_A_POPUP = /^(o_v_|o_a_d_|o_a_v_|c_p_o_x_c_|closed_|viewed_session_|d_r_v_|d_a_x_v_|conversion_)(.+)$/;
+const ABOUT_A_POPUP = new RegExp(`^(${Object.keys(POPUP_RECORDS).join('|')})(.+)$`);
 
 /** These say only that a popup was seen, which every other record of it implies. */
-const SAY_LITTLE = ['o_v_', 'o_a_d_'];
+const SAY_LITTLE: readonly PopupRecord[] = ['o_v_', 'o_a_d_'];
 
 interface Kept {
-  readonly name: CookieName;
+  readonly name: PopupRecord;
   readonly id: string;
   readonly bytes: number;
 }
@@ -32,7 +32,7 @@ export function evictPopupCookies(memory: Memory): void {
   for (const [key, value] of memory.cookies()) {
     const [, name, id] = ABOUT_A_POPUP.exec(key) ?? [];
     const bytes = bytesOf(key, value);
-    if (name && id) kept.push({ name: name as CookieName, id, bytes });
+    if (name && id) kept.push({ name: name as PopupRecord, id, bytes });
     else most -= bytes;
   }
   most = Math.min(most, MAX_BYTES);

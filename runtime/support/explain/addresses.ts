@@ -1,6 +1,7 @@
 import type { FilterRow } from '../../decide/display/config.ts';
-import { compare } from '../../decide/gates/compare.ts';
+import { holds } from '../../decide/gates/compare.ts';
 import { urlOf } from '../../url-of.ts';
+import { ROLES } from './role-words.ts';
 
 /** The names under which a filter on the page's variables reads the page's own address, and which part of it each is. */
 const ADDRESS = /^(?:(?:window|self|document)\.)*location\.(href|pathname|search)$/;
@@ -24,8 +25,7 @@ export const addressIs =
     return there ? urlOf(there.origin + path)?.[part] : read(asked);
   };
 
-const meets = (rows: readonly FilterRow[], url: URL): boolean =>
-  rows.every(({ name, role, value, effect }) => compare(role, value, url[partOf(name) ?? 'href']) === (effect === 'show'));
+const meets = (rows: readonly FilterRow[], url: URL): boolean => rows.every((row) => holds(row, url[partOf(row.name) ?? 'href']));
 
 /** A page whose address is no more than guessed at is none: it may not exist. */
 const NAMES_A_PAGE: ReadonlyArray<FilterRow['role']> = ['equal', 'contains', 'starts_with'];
@@ -48,20 +48,6 @@ export function pathFor(rows: readonly FilterRow[], read: ReadVariable): string 
     .find((url) => url?.origin === here.origin && meets(rows, url));
   return there ? there.pathname + there.search : null;
 }
-
-const ROLES: Readonly<Record<FilterRow['role'], readonly [is: string, isNot: string]>> = {
-  exists: ['is any', 'is none'],
-  not_exists: ['is none', 'is any'],
-  equal: ['is', 'is not'],
-  not_equal: ['is not', 'is'],
-  contains: ['contains', 'does not contain'],
-  not_contains: ['does not contain', 'contains'],
-  starts_with: ['begins with', 'does not begin with'],
-  ends_with: ['ends with', 'does not end with'],
-  greater_than: ['is more than', 'is not more than'],
-  greater_than_or_equal: ['is at least', 'is less than'],
-  less_than: ['is less than', 'is at least'],
-};
 
 /** What the rows ask of an address, to go on from "a page of this site whose …". */
 export const addressWords = (rows: readonly FilterRow[]): string =>

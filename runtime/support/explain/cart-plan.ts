@@ -1,34 +1,12 @@
-import type { FilterRow } from '../../decide/display/config.ts';
+import type { FilterRole, FilterRow } from '../../decide/display/config.ts';
 import { compare } from '../../decide/gates/compare.ts';
+import { type CartField, cartField, type ItemField, isItemField } from '../../decide/targeting/cart-names.ts';
 import { type Cart, type CartItem, hundredths } from '../../store/cart/cart.ts';
 import type { Platform } from '../../store/platform/platform.ts';
 import { apart, cheaper, dearer, fewer, linesOf } from './cart-lines.ts';
 import { valueFor } from './filter-values.ts';
 import { countOf, itemAsRead, type MadeUpCart, type MadeUpItem, worthOf } from './made-up-cart.ts';
-
-const COUNTS = ['item_count', 'cart_total_items'];
-const VALUES = ['value', 'total', 'total_price', 'cart_total_price'];
-/** Names of a filter that are about one item of the cart. */
-const ITEM_FIELDS: Readonly<Record<string, Exclude<keyof CartItem, 'lineHundredths'>>> = {
-  product_id: 'productId',
-  variant_id: 'variantId',
-  product_name: 'title',
-  product_title: 'title',
-  title: 'title',
-  category: 'category',
-  product_type: 'category',
-  quantity: 'quantity',
-};
-
-/** What a role asks of one value, as it goes on from its name. */
-const ROLES: Readonly<Record<string, string>> = {
-  equal: 'is',
-  starts_with: 'begins with',
-  ends_with: 'ends with',
-  greater_than: 'is more than',
-  greater_than_or_equal: 'is at least',
-  less_than: 'is less than',
-};
+import { ROLES } from './role-words.ts';
 
 /** What a fresh product costs where no rule says what the cart is to be worth. */
 const PRICE_HUNDREDTHS = 1000;
@@ -43,14 +21,16 @@ export interface CartPlan {
 
 /** Null where no cart was found that all rows agree on. Whether the filter then lets it through is asked of the filter itself. */
 export function planCart(rows: readonly FilterRow[], known: Cart, platform: Platform): CartPlan | null {
-  const named = (names: readonly string[]) => rows.filter(({ name }) => names.includes(name));
-  const about = rows.filter(({ name }) => Object.hasOwn(ITEM_FIELDS, name));
+  const named = (field: CartField) => rows.filter(({ name }) => cartField(name) === field);
+  const about = rows.filter(({ name }) => isItemField(cartField(name)));
   const unwanted = about.filter(rulesOut);
   const wanted = about.filter((row) => !rulesOut(row));
   const says: string[] = [];
+  const counts = named('itemCount');
+  const values = named('totalHundredths');
   const read = (item: MadeUpItem) => itemAsRead(platform, item);
   const needed = (item: MadeUpItem) => wanted.some((row) => meets(row, read(item)));
-  const price = named(VALUES).length ? 0 : PRICE_HUNDREDTHS;
+  const price = values.length ? 0 : PRICE_HUNDREDTHS;
   const fresh = (lines: readonly MadeUpItem[], rowsOfIt: readonly FilterRow[], quantity = 1) =>
     freshItem(lines, [...rowsOfIt, ...unwanted], platform, { quantity, priceHundredths: price });
 
@@ -71,11 +51,11 @@ export function planCart(rows: readonly FilterRow[], known: Cart, platform: Plat
     lines = [...lines, item];
   }
 
-  if (named(COUNTS).length) {
+  if (counts.length) {
     // Of nothing in it no cart is worth anything.
-    const isEmpty = !named(VALUES).length || moneyFor(named(VALUES), 0) === 0;
+    const isEmpty = !values.length || moneyFor(values, 0) === 0;
     const now = countOf(lines) + beyond.count;
-    const count = wholeFor(named(COUNTS), now, isEmpty ? 0 : 1);
+    const count = wholeFor(counts, now, isEmpty ? 0 : 1);
     if (count === null) return null;
     const more = count - countOf(lines);
     const item = more > 0 ? fresh(lines, [], more) : null;
@@ -84,18 +64,18 @@ export function planCart(rows: readonly FilterRow[], known: Cart, platform: Plat
     if (count !== now) says.push(moving(count - now, items));
   }
 
-  if (named(VALUES).length) {
+  if (values.length) {
     const now = worthOf(lines) + beyond.worth;
-    const total = moneyFor(named(VALUES), now);
+    const total = moneyFor(values, now);
     if (total === null) return null;
     const more = total - worthOf(lines);
-    const item = more > 0 && lines.length === before && !named(COUNTS).length ? fresh(lines, []) : null;
+    const item = more > 0 && lines.length === before && !counts.length ? fresh(lines, []) : null;
     if (item) lines = [...lines, item];
-    lines = more > 0 ? dearer(lines, more) : cheaper(lines, -more, (line) => !named(COUNTS).length && !needed(line));
+    lines = more > 0 ? dearer(lines, more) : cheaper(lines, -more, (line) => !counts.length && !needed(line));
     if (total !== now) says.push(moving(total - now, (size) => (size / 100).toFixed(2)));
   }
 
-  const money = named(['currency']);
+  const money = named('currency');
   const currency = money.length ? valueFor(money, known.currency, isCurrency) : isCurrency(known.currency) ? known.currency : '';
   if (typeof currency !== 'string') return null;
   if (money.length && currency !== known.currency) says.push(`pay in ${currency}`);
@@ -111,11 +91,11 @@ const rulesOut = ({ role, effect }: FilterRow): boolean => role.startsWith('not_
 
 /** Whether an item is what a row is about, whatever it then says of it. */
 const meets = ({ name, role, value }: FilterRow, item: CartItem): boolean =>
-  compare(role, value, item[ITEM_FIELDS[name] as keyof CartItem]) !== role.startsWith('not_');
+  compare(role, value, item[cartField(name) as ItemField]) !== role.startsWith('not_');
 
 function whose({ name, role, value }: FilterRow): string {
-  const plain = role.replace('not_', '');
-  return plain === 'exists' ? '' : ` whose ${name.replaceAll('_', ' ')} ${ROLES[plain] ?? plain} ${value}`;
+  const plain = role.replace('not_', '') as FilterRole;
+  return plain === 'exists' ? '' : ` whose ${name.replaceAll('_', ' ')} ${ROLES[plain][0]} ${value}`;
 }
 
 const isWhole = (value: string | undefined): boolean => /^\d+$/.test(value ?? '');
@@ -143,7 +123,7 @@ function freshItem(
   let id = FIRST_ID;
   while (taken.has(`${id}`)) id += 1;
   // A shop without variants tells of each product under its own id.
-  const fieldOf = (name: string) => (platform === 'woocommerce' && name === 'variant_id' ? 'productId' : ITEM_FIELDS[name]);
+  const fieldOf = (name: string) => (platform === 'woocommerce' && name === 'variant_id' ? 'productId' : cartField(name));
   const value = (field: keyof CartItem, usual: string, fits?: typeof isWhole) =>
     valueFor(
       rows.filter(({ name }) => fieldOf(name) === field),

@@ -1,5 +1,5 @@
 import type { FilterRow } from '../../decide/display/config.ts';
-import { compare } from '../../decide/gates/compare.ts';
+import { holds } from '../../decide/gates/compare.ts';
 
 /**
  * The value that all rows about one name would let through: undefined where it must be missing, null
@@ -11,13 +11,12 @@ export function valueFor(
   actual: string | undefined,
   fits: (value: string | undefined) => boolean = () => true,
 ): string | undefined | null {
-  const agreed = (value: string | undefined) =>
-    fits(value) && rows.every(({ role, value: wanted, effect }) => compare(role, wanted, value) === (effect === 'show'));
+  const agreed = (value: string | undefined) => fits(value) && rows.every((row) => holds(row, value));
   const wanted = rows.map(({ value }) => value).filter(Boolean);
   const numbers = wanted.filter((each) => Number.isFinite(+each)).map(Number);
   const begins = rows.filter(({ role, effect }) => role === 'starts_with' && effect === 'show').map(({ value }) => value);
   const ends = rows.filter(({ role, effect }) => role === 'ends_with' && effect === 'show').map(({ value }) => value);
-  const holds = rows.filter(({ role, effect }) => role === 'contains' && effect === 'show').map(({ value }) => value);
+  const contains = rows.filter(({ role, effect }) => role === 'contains' && effect === 'show').map(({ value }) => value);
   const longest = (texts: readonly string[]) => texts.reduce((long, each) => (each.length > long.length ? each : long), '');
   return (
     [
@@ -25,7 +24,7 @@ export function valueFor(
       ...wanted,
       ...numbers.flatMap((each) => [each, each + 0.01, each + 1, each - 0.01, each - 1]).map((each) => `${Math.round(each * 100) / 100}`),
       undefined,
-      `${longest(begins)}${holds.join('')}${longest(ends)}` || 'yes',
+      `${longest(begins)}${contains.join('')}${longest(ends)}` || 'yes',
       ...wanted.flatMap((each) => [`${each}x`, `x${each}`]),
       '1',
       '',

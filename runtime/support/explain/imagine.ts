@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Facts, readFacts } from '../../decide/gates/facts.ts';
 import { identify } from '../../decide/visitor/identify.ts';
 import { createMemory } from '../../decide/visitor/memory.ts';
-import { COOKIE_PREFIX, COOKIES } from '../../decide/visitor/names.ts';
+import { ourCookie } from '../../decide/visitor/names.ts';
 import type { Cookies, Storage, StorageArea } from '../../ports.ts';
 import type { Edit } from './edits.ts';
 
@@ -17,14 +17,6 @@ export interface Imagined {
   readonly written: readonly Edit[];
 }
 
-/** How long one of our cookies is kept at most; undefined for somebody else's. */
-function lifetimeOf(cookie: string): number | undefined {
-  if (!cookie.startsWith(COOKIE_PREFIX)) return undefined;
-  const bare = cookie.slice(COOKIE_PREFIX.length);
-  const fitting = Object.entries(COOKIES).filter(([name]) => (name.endsWith('_') ? bare.startsWith(name) : bare === name));
-  return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];
-}
-
 export function imagine(context: Context): Imagined {
   const real = context.ports;
   let now = real.clock.now();
@@ -32,8 +24,9 @@ export function imagine(context: Context): Imagined {
 
   const jar = new Map<string, readonly [value: string, endsAt: number]>();
   for (const [name, value] of real.cookies.all()) {
-    const lifetime = lifetimeOf(name);
-    jar.set(name, [value, real.cookies.expiresAt?.(name) ?? (lifetime ? now + lifetime : Number.POSITIVE_INFINITY)]);
+    // Of one that was not seen being written it is taken that it was written just now.
+    const endsAt = now + (ourCookie(name)?.lifetimeMs ?? Number.POSITIVE_INFINITY);
+    jar.set(name, [value, real.cookies.expiresAt?.(name) ?? endsAt]);
   }
   const cookies: Cookies = {
     all: () => new Map([...jar].flatMap(([name, [value, endsAt]]) => (endsAt > now ? [[name, value] as const] : []))),

@@ -1,9 +1,9 @@
 import type { Engagement, FilterRow, PopupConfig, Targeting } from '../../decide/display/config.ts';
-import { compare } from '../../decide/gates/compare.ts';
+import { holds } from '../../decide/gates/compare.ts';
 import type { Facts } from '../../decide/gates/facts.ts';
-import { sourceTexts } from '../../decide/gates/filters.ts';
+import { asText, sourceTexts } from '../../decide/gates/filters.ts';
 import { day, daysBetween } from '../../decide/visitor/day.ts';
-import { COOKIE_PREFIX } from '../../decide/visitor/names.ts';
+import { COOKIE_PREFIX, POPUP_RECORDS, type PopupRecord } from '../../decide/visitor/names.ts';
 import { listText } from '../../list-text.ts';
 import { productOfPage } from '../../store/products/visited-products.ts';
 import { addressWords, isAboutAddress, pathFor } from './addresses.ts';
@@ -81,11 +81,12 @@ const forget = (what: string, name: string): Change => change(`forget that this 
 function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
   const about = rows.filter(isAboutAddress);
   const path = about.length ? pathFor(about, facts.variable) : '';
-  const set = (some: readonly FilterRow[]) => setEach(some, 'variable', (name) => textOf(facts.variable(name)), variable);
+  const read = (name: string) => asText(facts.variable(name));
+  const set = (some: readonly FilterRow[]) => setEach(some, 'variable', read, variable);
   if (path === '') return set(rows);
   const others = rows.filter((row) => !about.includes(row));
   const more = set(others);
-  if (others.length && !more.length && !holds(others, facts)) return [];
+  if (others.length && !more.length && !others.every((row) => holds(row, read(row.name)))) return [];
   if (path !== null) return [combine([...more, change(`open the page ${path}`, { kind: 'page', path })])];
   const where = `a page of this site whose ${addressWords(about)}`;
   return set(rows).map(({ make }) =>
@@ -96,9 +97,6 @@ function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
     ),
   );
 }
-
-const holds = (rows: readonly FilterRow[], { variable }: Facts): boolean =>
-  rows.every(({ name, role, value, effect }) => compare(role, value, textOf(variable(name))) === (effect === 'show'));
 
 /** Until the midnight at which so many days have gone by since it was seen. */
 function waitDays(seen: string, amount: number, now: number): Change[] {
@@ -135,9 +133,8 @@ function setEach(
   return changes.length ? [combine(changes)] : [];
 }
 
-/** What a popup's own records say of an engagement. */
-const RECORDS = ['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'c_p_o_x_c_', 'closed_', 'conversion_'];
-const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: string]>> = {
+/** Of each engagement, the record that tells the least besides. */
+const ENGAGED: Readonly<Record<Exclude<Engagement, 'not_seen'>, readonly [says: string, record: PopupRecord]>> = {
   seen: ['see', 'o_v_'],
   closed: ['close', 'c_p_o_x_c_'],
   converted: ['convert in', 'conversion_'],
@@ -150,7 +147,7 @@ function engage(popupId: string, engagement: Engagement): Change {
   }
   return change(
     `forget all that is kept of popup ${popupId}`,
-    ...RECORDS.map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
+    ...Object.keys(POPUP_RECORDS).map((record) => cookie(COOKIE_PREFIX + record + popupId, null)),
     session(`viewed_session_${popupId}`, null),
   );
 }
@@ -161,7 +158,3 @@ const combine = (changes: readonly Change[]): Change =>
 const short = (text: string): string => (text.length > SAID_CHARS ? `${text.slice(0, SAID_CHARS)}…` : text);
 
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-
-/** As the gate reads it. */
-const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : typeof value === 'object' || typeof value === 'function' ? '' : String(value);

@@ -228,7 +228,7 @@ test.each([...GATES, ...FILTERS])(
   },
 );
 
-test.each(['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'closed_', 'c_p_o_x_c_', 'conversion_'])(
+test.each(['o_v_', 'o_a_v_', 'o_a_d_', 'd_a_x_v_', 'd_r_v_', 'viewed_session_', 'closed_', 'c_p_o_x_c_', 'conversion_'])(
   'whoever has the cookie poptin_%s… of another popup has seen that, whatever it was remembered for (GAT-04)',
   async (prefix) => {
     const cookies = { [`poptin_${prefix}${OTHER}`]: '1' };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { CART_NAMES } from '../../../../runtime/decide/targeting/cart-names.ts';
+import { NO_CART } from '../../../../runtime/store/cart/cart.ts';
+import { smallestChange } from '../../../../runtime/support/explain/smallest-change.ts';
+import { GATES, popup, row, world } from './support.ts';
+
+test.each(Object.keys(CART_NAMES))(
+  'by whatever name an owner asks for it: of a cart filter on “%s” it is said what would have to be in the cart (GAT-10, DEV-03)',
+  (name) => {
+    const asked = row(name, 'equal', name === 'currency' ? 'ILS' : '7');
+    const { changes, beyond } = smallestChange(world(popup({ cartFilter: [asked] }), { cart: NO_CART }), GATES);
+    expect(changes.map(({ says }) => says)).toEqual([expect.stringMatching(/(into|to) the cart|^pay in ILS/)]);
+    expect(beyond).toEqual([]);
+  },
+);
