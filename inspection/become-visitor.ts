@@ -1,6 +1,5 @@
 import { rememberLead } from '../runtime/capture/conversion/leads.ts';
-import { readBehaviour } from '../runtime/decide/display/behaviour.ts';
-import { readers } from '../runtime/decide/display/readers.ts';
+import type { PopupConfig } from '../runtime/decide/display/config.ts';
 import { day } from '../runtime/decide/visitor/day.ts';
 import { newUserId } from '../runtime/decide/visitor/identify.ts';
 import { createMemory, type Memory } from '../runtime/decide/visitor/memory.ts';
@@ -26,6 +25,10 @@ type Meet = (visitor: Visitor, met: MetPopup) => void;
 /** These say how often a popup may come. */
 const LIMITS = ['frequency', 'new-session'];
 
+/** For so many days a popup that was closed by its X stays away, where its owner did not say it. `readBehaviour` would bring all readers into the hook. */
+const CLOSED_DAYS = 30;
+const MAX_CLOSED_DAYS = 3650;
+
 /** What each was before this page view: what is kept of them says it. */
 const ALONE: Readonly<Partial<Record<VisitorPreset, Become>>> = {
   'new-session': ({ ports }) =>
@@ -48,11 +51,12 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
   closed(visitor, met) {
     see(visitor, met);
     const { id } = met.popup;
-    visitor.memory.setCookie('c_p_o_x_c_', id, id, readBehaviour({ readers }, met.popup).cookieDays * DAY_MS);
+    visitor.memory.setCookie('c_p_o_x_c_', id, id, closedDays(met.popup) * DAY_MS);
   },
   converted(visitor, met) {
     see(visitor, met);
-    rememberLead(visitor, met.popup.id, met.popup.id, TEST_VISITOR);
+    // A click leaves nobody's address.
+    rememberLead(visitor, met.popup.id, met.popup.id, met.popup.target === 'lead' ? TEST_VISITOR : {});
   },
   capped(visitor, met) {
     see(visitor, met);
@@ -65,6 +69,11 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
   forgetPopup(ports, popup.id);
   rememberView({ ports, memory }, popup, popup.id);
+}
+
+function closedDays({ wire }: PopupConfig): number {
+  const days = wire.cookie === '' || wire.cookie === null ? Number.NaN : Number(wire.cookie);
+  return days >= 1 && days <= MAX_CLOSED_DAYS ? days : CLOSED_DAYS;
 }
 
 /** Makes another of whom the ports keep: a copy. False where it is about a popup that this page has not. */

@@ -87,6 +87,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     grant = () => {};
     ports.observe.on('click', entered.guard('click', openClicked), entered.signal);
     const begin = () => {
+      // An app may close a popup right after it has changed the address.
+      letGo();
       arrival = arrivalOf(context.memory, ports.page);
       grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance);
       ports.clock.whenIdle(resend, entered.signal);
@@ -122,10 +124,15 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       const { by, ignoreGates } = popup;
       const isDue = popup.state === 'queued' || popup.state === 'preparing';
       if (isDue && (by === 'on_click' || by === 'api')) wishes.set(id, [{ by, forced: by === 'api', ignoreGates }]);
-      if (!popup.moveOn()) popups.delete(id);
     }
+    letGo();
     page?.end();
     page = null;
+  }
+
+  /** Those that the visitor sees stay. */
+  function letGo(): void {
+    for (const [id, popup] of popups) if (!popup.moveOn()) popups.delete(id);
   }
 
   /** Sends leads that an earlier page could not deliver (FRM-19). A page without any pays for one check whether the database exists. */

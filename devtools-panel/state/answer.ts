@@ -1,4 +1,5 @@
 import { capsFrequency } from '../../inspection/config/frequency-caps.ts';
+import { isOfFlow } from '../../inspection/config/in-flow.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
@@ -46,9 +47,14 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
   }
 }
 
+/** One within the page may wait for good. */
 function preparing({ type, id }: PopupView['summary']): Answer {
-  return type === 'embedded'
-    ? { status: 'waiting', word: 'Waiting', why: `for its place on the page: <div class="poptin-embedded" data-id="${id}">` }
+  return isOfFlow(type)
+    ? {
+        status: 'waiting',
+        word: 'Waiting',
+        why: `for its template, or for a place that can be seen: <div class="poptin-embedded" data-id="${id}">`,
+      }
     : { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
 }
 

@@ -15,7 +15,7 @@ export const PRESET_WORDS: Readonly<Record<VisitorPreset, PresetWords>> = {
   returning: { name: 'Returning visitor', effect: 'They were here yesterday, and met no popup.', met: false },
   saw: { name: 'Saw it', effect: 'They have just seen this popup.', met: true },
   closed: { name: 'Closed it', effect: 'They have just closed this popup with ✕.', met: true },
-  converted: { name: 'Converted', effect: 'They have just converted on this popup, as Test Visitor.', met: true },
+  converted: { name: 'Converted', effect: 'They have just converted on this popup; by a form, as Test Visitor.', met: true },
   capped: { name: 'At its limit', effect: 'They have seen this popup as often as its own rule lets it come.', met: true },
 };
 

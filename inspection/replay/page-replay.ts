@@ -2,6 +2,7 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { browserTurn } from './browser-turn.ts';
 import { keepReplay, readReplay } from './kept-replay.ts';
+import { lendPlace } from './lend-place.ts';
 import { createReplay, type Replay } from './replay.ts';
 import type { Asked, SessionFile } from './session.ts';
 
@@ -45,7 +46,10 @@ export function openReplay(real: Ports, { tell, after }: AroundReplay): PageRepl
 
   return {
     ports: replay.ports,
-    hear: replay.hear,
+    hear(event) {
+      if (event.type === 'popup-moved' && event.to === 'preparing' && replay.placed.has(event.popupId)) lendPlace(event.popupId);
+      return replay.hear(event);
+    },
     get done() {
       return replay.done;
     },

@@ -16,6 +16,8 @@ export interface Replay {
   readonly ports: ReplayWorld['ports'];
   /** How many steps there are; the first is made when the runtime starts. */
   readonly length: number;
+  /** The embedded popups that were seen then, each in its place. */
+  readonly placed: ReadonlySet<string>;
   /** How many were made, with all that followed. */
   readonly done: number;
   /** What the gates have answered, in their order; while a step is made, to those before it. */
@@ -47,6 +49,11 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const [first] = steps;
   if (!first) return null;
   const answers = answersOf(session);
+  const placed = new Set(
+    session.timeline.flatMap(({ event }) =>
+      event.type === 'popup-moved' && event.to === 'shown' && configs.get(event.popupId)?.poptin_type === 'embedded' ? event.popupId : [],
+    ),
+  );
   const times = new Map<string, number>();
   const progress = progressAlong(session);
   const turns = readyTurns(session, progress);
@@ -177,6 +184,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   return {
     ports: world.ports,
     length: steps.length,
+    placed,
     get done() {
       return done;
     },

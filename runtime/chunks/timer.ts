@@ -1,2 +1,2 @@
 /** Countdowns. Fetched with the show chunk when the markup has one. */
-export { attach } from '../show/parts/timer.ts';
+export { attach, unseen } from '../show/parts/timer.ts';

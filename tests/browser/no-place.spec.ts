@@ -25,7 +25,10 @@ test('an embedded popup whose place is not on its page is nowhere told as shown,
     const [popup] = window.poptin.explain();
     return [popup?.state, await popup?.change()];
   });
-  expect(told).toEqual(['preparing', 'Nothing has to change: it waits for its turn, its template and its place on the page.']);
+  expect(told).toEqual([
+    'preparing',
+    'Nothing has to change: it waits for its turn, its template and a place on the page that can be seen.',
+  ]);
   expect(await count(visitor, 'popup-viewed')).toBe(0);
 });
 

@@ -93,3 +93,32 @@ test('DEV-09 a visitor’s file in which the beginning of a very long page had n
   await panel.getByRole('button', { name: 'Close the session' }).click();
   await expect(panel.getByRole('heading', { name: 'Drop a visitor’s file here' })).toBeVisible();
 });
+
+test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone through to its end, also where the page has no place for it', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  await publish([saved(WEEKLY, 'Weekly news', { ...SOON, poptin_type: 'embedded', template: { type: 'embedded', format: 'format_1' } })]);
+  await page.addInitScript((id) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      if (window !== top || document.querySelector('iframe')) return;
+      const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+      place.dataset.id = id;
+      document.querySelector('main')?.prepend(place);
+    });
+  }, WEEKLY);
+  await page.goto(harness.urls.sites.blog ?? '');
+  const form = page.locator('.poptin-embedded').getByRole('region');
+  await expect(form).toBeVisible();
+  await page.evaluate((id) => window.poptin.close(id), WEEKLY);
+  await expect(form).toBeHidden();
+  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+  const panel = panelIn(page);
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Popups' }).click();
+  await expect(panel.getByRole('tabpanel')).toContainText('Closed by a script of the page', { useInnerText: true });
+});

@@ -56,6 +56,32 @@ test('where the button leads to its product instead, who follows it has clicked 
   expect(await site.received('closed')).toEqual([]);
 });
 
+test('a game whose prize is a product to look at sends nothing as it is turned, and counts who follows it (GAM-07, COM-01)', async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
+  const product = { product_url: '/products/morning-mug', buttons_action: 'link', button_text: 'See the mug' };
+  const [id = ''] = await site.show(
+    popup({
+      ...SELLS,
+      poptin_type: 'gamified',
+      poptin: `<div data-poptin-container data-width="400" data-height="300"><div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div>
+        <div data-screen="winning"><h2>You won</h2><button data-action="add-to-cart">Add</button></div></div>`,
+      gamified_prize: [{ label: 'A mug', chances: 1 }],
+      shopify_product_settings: product,
+    }),
+  );
+  const shown = await open(visitor, id, shopUrl('/'));
+  await shown.getByRole('button', { name: 'A box' }).click();
+  await visitor.wait(1500);
+  await expect(shown.getByRole('heading', { name: 'You won' })).toBeVisible();
+  expect(await site.received('conversion')).toEqual([]);
+  await shown.getByRole('link', { name: 'See the mug' }).click();
+  await visitor.page.waitForURL('**/products/morning-mug');
+  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+});
+
 test('who presses again while their click is on its way, or has come back, has the product in the cart once (FRM-16, COM-01)', async ({
   site,
   visitor,

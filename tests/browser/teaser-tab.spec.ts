@@ -1,4 +1,4 @@
-import { box, inline, show } from './support/popup.ts';
+import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
 const OWN = '<div data-teaser lang="en">Ten off?</div>';
@@ -74,4 +74,44 @@ test('a tab that comes while a lightbox is open is covered by it (TYP-17, KEY-03
   await visitor.wait(SECOND);
   await tab.click();
   await expect(box(visitor, card)).toBeVisible();
+});
+
+test('a tab that comes while a bar is open lies over it, where it can be pressed (TYP-17, TYP-02)', async ({ site, visitor }) => {
+  const [card = '', bar = ''] = await site.show(
+    { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'after_close' } },
+    { ...inline(), poptin_type: 'bar' },
+  );
+  await visitor.visit(site.url());
+  for (const id of [card, bar]) await show(visitor, id);
+  await visitor.page.evaluate((popup) => window.poptin.close(popup), card);
+  await visitor.wait(SECOND);
+  await expect(box(visitor, bar)).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Ten off?' }).click();
+  await expect(box(visitor, card)).toBeVisible();
+});
+
+test('a popup whose countdown has ended before its visitor leaves no tab that would open nothing (TYP-17, TIM-01)', async ({
+  site,
+  visitor,
+}) => {
+  const block = `${OWN}<div data-timer><b data-timer-part="seconds"></b></div>`;
+  const [id = ''] = await site.show({
+    ...inline(block),
+    poptin_type: 'sside',
+    is_teasers_on: 1,
+    teaser: { display: 'always' },
+    ...look({ timer_ver: 1, timer: { seconds: 3 } }),
+  });
+  await visitor.visit(site.url());
+  const tab = visitor.page.getByRole('button', { name: 'Ten off?' });
+  await expect(tab).toBeVisible();
+  await show(visitor, id);
+  await visitor.wait(3 * SECOND);
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'closed');
+  await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(0);
+  await visitor.page.reload();
+  await visitor.until(({ type }) => type === 'trigger-armed');
+  await visitor.wait(SECOND);
+  await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
       set.ends !== null &&
       now !== undefined &&
       set.ends <= now &&
+      (!markup || markup.marks.includes('timer')) &&
       error(`${TIMER}.date`, `Its countdown ended on ${said(set.ends)}: nobody is shown it. Choose a day that is to come.`),
     !toDate &&
       lasts === 0 &&

@@ -41,8 +41,8 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const settings = readPart(context, popup.config, readGame);
   const coupon = readCoupon(context, popup.config);
   const words = GAME_WORDS[popup.language];
-  // A product that is offered with the prize asks for nothing.
-  const hasForm = !!box.querySelector('[data-field],[data-action=submit],[data-action=link]');
+  // A product or a link that is offered with the prize asks for nothing.
+  const hasForm = !!box.querySelector('[data-field],[data-action=submit]');
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
   const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');

@@ -9,15 +9,16 @@ export function open(its: Opening, createView: (options: PopupOptions) => View):
     if (its.state !== 'preparing' || !its.mayShow()) return;
     const own = scope.child();
     const send = (event: PopupEvent) => its.send(event);
-    const answer = (type: 'ready' | 'gates-refused') => whenVisible(ports, own, () => send({ type }));
+    const ready = () => whenVisible(ports, own, () => send({ type: 'ready' }));
     const view = createView({ ...deps, config: popup, trigger: its.by, modal: its.isModal, scope: own, within: scope, send });
     its.view = view;
-    const decide = (isWanted: boolean) => {
-      if (!isWanted) return answer('gates-refused');
-      const placed = view.enter();
-      if (placed) own.settle('place', placed, () => answer('ready'));
-      else answer('ready');
-    };
+    const decide = (isWanted: boolean) =>
+      whenVisible(ports, own, () => {
+        if (!isWanted) return send({ type: 'gates-refused' });
+        const placed = view.enter();
+        if (placed) own.settle('place', placed, ready);
+        else ready();
+      });
     if (view.wanted && !its.ignoreGates) own.settle('wanted', view.wanted, decide);
     else decide(true);
   });

@@ -1,7 +1,8 @@
 import { atEnd } from '../../at-end.ts';
-import type { Dropped } from '../../decide/display/config.ts';
+import type { Dropped, PopupType } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
+import { isModal } from '../../decide/queue/turns.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
 import { putOverPage } from '../../over-page.ts';
@@ -25,6 +26,7 @@ const FOCUSED = new Set<string>();
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
 export function unseen({ context, config: popup, scope: tab, moment, build, hadFocus }: Unseen): void {
   const teaser = readPart(context, popup, readTeaser);
+  if (tab.signal.aborted) return;
   if (teaser.display !== 'always' && teaser.display !== moment) return;
   const dropped: Dropped[] = [];
   const { nodes, css: ownCss } = build((path, problem) => void dropped.push({ path, problem }), teaser.text);
@@ -53,6 +55,10 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
+  // As high as popups are, what comes later is above: only a modal one that is open already covers it.
+  [...document.querySelectorAll<HTMLElement>('.poptin-popup')]
+    .find(({ dataset }) => isModal(dataset.poptinType as PopupType))
+    ?.before(host);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 

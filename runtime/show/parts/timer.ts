@@ -1,7 +1,9 @@
+import type { Context } from '../../context.ts';
+import type { PopupConfig } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTimer } from '../../decide/display/timer.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
-import type { Attached } from '../stage/part.ts';
+import type { Attached, Unseen } from '../stage/part.ts';
 import { keepBack } from './keep-back.ts';
 
 const SECOND = 1000;
@@ -35,30 +37,45 @@ export function split(leftMs: number, parts: readonly string[]): Record<string, 
   return texts;
 }
 
+/** A popup's countdown as it stands; null if it has none. */
+function readCountdown(context: Context, config: PopupConfig) {
+  const { memory, ports } = context;
+  const { clock } = ports;
+  const timer = readPart(context, config, readTimer);
+  if (!timer) return null;
+
+  const lasts = timer.minutes * UNITS.minutes + timer.seconds * SECOND;
+  const date = endOf(timer.date, timer.time, timer.timezone);
+  const toDate = date !== null && (timer.version === 2 || !lasts);
+  if (!toDate && !lasts) return null;
+  const goesOn = !toDate && timer.version === 1;
+  // A countdown that continues across pages needs the wall clock, since the other clock restarts with each page.
+  const now = toDate || goesOn ? clock.now : clock.elapsed;
+  const begun = () => {
+    const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
+    // A start in the future was written by a wrong clock, or by someone else; one before the visit is an earlier visit's.
+    return kept > 0 && kept <= now() && kept >= Number(memory.cookie('session_started')) ? kept : now();
+  };
+  const end = () => (toDate ? date : begun() + lasts);
+  return { lasts, toDate, goesOn, now, begun, end, isOver: () => (toDate || goesOn) && end() - now() < SECOND };
+}
+
+/** Nothing is to open a popup, or keep a place for it, that would not be wanted. */
+export function unseen({ context, config, scope }: Pick<Unseen, 'context' | 'config' | 'scope'>): void {
+  if (readCountdown(context, config)?.isOver()) scope.end();
+}
+
 /**
  * The countdown (TIM-01). Version 0 restarts with each showing, version 1 continues through the visit, version 2
  * ends for everybody at its date. If a version lacks its value, the other kind is used. Of a countdown that is over
  * `wanted` resolves false: its popup would close as soon as it is seen.
  */
 export function attach({ context, config, box, close }: OpenPopup): Attached {
-  const { memory, ports } = context;
-  const { clock } = ports;
-  const timer = readPart(context, config, readTimer);
-  if (!timer) return {};
-
-  const lasts = timer.minutes * UNITS.minutes + timer.seconds * SECOND;
-  const date = endOf(timer.date, timer.time, timer.timezone);
-  const toDate = date !== null && (timer.version === 2 || !lasts);
-  if (!toDate && !lasts) return {};
-  const goesOn = !toDate && timer.version === 1;
-  // A countdown that continues across pages needs the wall clock, since the other clock restarts with each page.
-  const now = toDate || goesOn ? clock.now : clock.elapsed;
-  let end = toDate ? date : 0;
-  const begun = () => {
-    const kept = goesOn ? Number(memory.session('apt_timer_', config.id)) : 0;
-    // A start in the future was written by a wrong clock, or by someone else; one before the visit is an earlier visit's.
-    return kept > 0 && kept <= now() && kept >= Number(memory.cookie('session_started')) ? kept : now();
-  };
+  const countdown = readCountdown(context, config);
+  if (!countdown) return {};
+  const { lasts, toDate, goesOn, now, begun } = countdown;
+  const { clock } = context.ports;
+  let end = toDate ? countdown.end() : 0;
 
   const places = [...box.querySelectorAll<HTMLElement>('[data-timer]')].map((block) => {
     const parts = [...block.querySelectorAll<HTMLElement>('[data-timer-part]')];
@@ -70,19 +87,20 @@ export function attach({ context, config, box, close }: OpenPopup): Attached {
       for (const part of parts) part.textContent = texts[part.dataset.timerPart ?? ''] ?? '';
     }
   };
-  const isOver = (toDate || goesOn) && (end || begun() + lasts) - now() < SECOND;
   const said = toDate ? 'design_properties.timer' : `apt_timer_${config.id}`;
   return {
-    ...(isOver && { wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)) }),
+    ...(countdown.isOver() && {
+      wanted: Promise.resolve(keepBack(context, config, 'countdown', 'a countdown with time left', 'none', said)),
+    }),
     shown() {
-      draw((end || begun() + lasts) - now());
+      draw((end || countdown.end()) - now());
     },
     run(clocks) {
       // Only now: an embedded popup may have waited for its place (EMB-06).
       if (!end) {
         const from = begun();
         end = from + lasts;
-        if (goesOn) memory.setSession('apt_timer_', `${from}`, config.id);
+        if (goesOn) context.memory.setSession('apt_timer_', `${from}`, config.id);
       }
       const tick = clocks.guard('timer', () => {
         const ms = end - now();

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { IN_FLOW } from '../../decide/display/config.ts';
 import { askGates } from '../../decide/gates/ask-gates.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
 import type { Waiting } from '../../decide/triggers/arming.ts';
@@ -44,7 +45,9 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const { popup, state: now } = controller;
   const { targeting } = controller.deps;
   if (now === 'queued' || now === 'preparing') {
-    const what = popup.type === 'embedded' ? 'its turn, its template and its place on the page' : 'its turn and its template';
+    const what = IN_FLOW.includes(popup.type)
+      ? 'its turn, its template and a place on the page that can be seen'
+      : 'its turn and its template';
     return only(`Nothing has to change: it waits for ${what}.`);
   }
   if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');

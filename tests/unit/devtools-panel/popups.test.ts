@@ -63,10 +63,10 @@ test('DEV-03 TYP-10 of an embedded popup that does not come its place is named, 
   expect(answerFor(embedded, view)).toEqual({
     status: 'waiting',
     word: 'Waiting',
-    why: `for its place on the page: <div class="poptin-embedded" data-id="${SPRING}">`,
+    why: `for its template, or for a place that can be seen: <div class="poptin-embedded" data-id="${SPRING}">`,
   });
   expect(madeWords(embedded, false, view)).toEqual({
-    says: expect.stringMatching(/^Done.* It waits for its place on the page: </),
+    says: expect.stringMatching(/^Done.* It waits for its template, or for a place that can be seen: </),
     awaits: false,
   });
 });

@@ -116,8 +116,18 @@ test('DEV-05 a popup that is hidden from who converted is hidden from the preset
   expect(blockedBy(await saw.next())).toEqual([]);
 });
 
-test('DEV-05, VIS-05 who “converted” has left an address and a name, as whoever converts has', async () => {
-  const { become, ports } = await visited();
+test.each(['click', 'social_proof'])(
+  'DEV-05 who “converted” in a popup for a %s has left no address, and keeps the one they had',
+  async (poptin_target) => {
+    const { become, ports } = await visited('once', { poptin_target });
+    ports.storage.set('local', 'poptin_converted_email', 'noa@example.com');
+    become('converted');
+    expect(ports.storage.get('local', 'poptin_converted_email')).toBe('noa@example.com');
+  },
+);
+
+test('DEV-05, VIS-05 who “converted” by a form has left an address and a name, as whoever converts has', async () => {
+  const { become, ports } = await visited('once', { poptin_target: 'lead' });
   ports.storage.set('local', 'poptin_converted_email', 'noa@example.com');
   become('converted');
   expect(ports.storage.get('local', 'poptin_converted_email')).toBe('test.visitor@company.example');

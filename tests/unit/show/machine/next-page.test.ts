@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SECOND } from '../../../support/fake-ports.ts';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
 import { EXIT_MS, PageOfPopups } from '../../../support/page-of-popups.ts';
 
@@ -88,6 +88,13 @@ describe('what was asked for, and is not on the screen yet, when an app changes 
 describe('a popup that is going away when an app changes its address', () => {
   const EVERYWHERE = { d_f_r: 'all@display_everytime_everypage_5', triggers: {} };
 
+  /** The next page begins once the app has done what it does. */
+  function busyBrowser(): FakeBrowser {
+    const browser = new FakeBrowser();
+    Object.assign(browser.ports.clock, { whenIdle: queueMicrotask });
+    return browser;
+  }
+
   test('comes on each page where it is to come on every page, although the app closes it before it goes on (EMB-05, FRQ-04)', async () => {
     const page = new PageOfPopups([popup(EVERYWHERE)]);
     await page.wait(SECOND);
@@ -98,6 +105,30 @@ describe('a popup that is going away when an app changes its address', () => {
       expect(page.open).toEqual([ID]);
     }
     expect(page.shown).toEqual([ID, ID, ID]);
+  });
+
+  test('comes on the next page, although the app closes it just after it went on (EMB-05, FRQ-04)', async () => {
+    const page = new PageOfPopups([popup(EVERYWHERE)], busyBrowser());
+    await page.wait(SECOND);
+    page.browser.url = 'https://shop.example/second';
+    page.browser.happen('navigation', undefined);
+    page.runtime.close(ID);
+    await page.wait(SECOND);
+    expect([page.open, page.shown]).toEqual([[ID], [ID, ID]]);
+  });
+
+  test('comes on the next page, although the app goes on because it was closed (EMB-05, FRQ-04)', async () => {
+    let goOn = () => {};
+    const page = new PageOfPopups([popup(EVERYWHERE)], busyBrowser(), (moment) => moment === 'leave' && goOn());
+    await page.wait(SECOND);
+    goOn = () => {
+      goOn = () => {};
+      page.browser.url = 'https://shop.example/second';
+      page.browser.happen('navigation', undefined);
+    };
+    page.runtime.close(ID);
+    await page.wait(SECOND);
+    expect([page.open, page.shown]).toEqual([[ID], [ID, ID]]);
   });
 
   test('keeps its lead where that is still on its way (LIF-09, FRM-19)', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Context } from '../../../../runtime/context.ts';
+import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import type { RuntimeEvent } from '../../../../runtime/events.ts';
-import { attach } from '../../../../runtime/show/parts/timer.ts';
+import { createScope } from '../../../../runtime/scope.ts';
+import { attach, unseen } from '../../../../runtime/show/parts/timer.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 import { only } from '../../../support/only.ts';
@@ -12,7 +15,7 @@ const LASTS = { minutes: 10 };
 /** The fake browser's clock begins at noon of this day. */
 const TODAY = '2026-06-15';
 
-/** What becomes of a popup with such a countdown: whether it is wanted, and what the log says. */
+/** What becomes of a popup with such a countdown: whether it is wanted, what the log says, and whether it may have a tab or a place kept for it. */
 async function comesOf(timer_ver: number, timer: object, { begun, visit }: { begun?: number; visit?: number } = {}) {
   const browser = new FakeBrowser();
   const events: RuntimeEvent[] = [];
@@ -20,20 +23,24 @@ async function comesOf(timer_ver: number, timer: object, { begun, visit }: { beg
   const memory = createMemory(browser.ports, emit);
   if (begun !== undefined) memory.setSession('apt_timer_', `${browser.now - begun}`, ID);
   if (visit !== undefined) memory.setCookie('session_started', `${browser.now - visit}`);
+  const context = only<Context>({ memory, ports: browser.ports, readers, emit });
+  const config = only<PopupConfig>({ id: ID, wire: { design_properties: { timer_ver, timer } } });
+  const tab = createScope(() => {});
+  unseen({ context, config, scope: tab });
   const { wanted = true } = attach(
     only<OpenPopup>({
-      context: { memory, ports: browser.ports, readers, emit },
-      config: { id: ID, wire: { design_properties: { timer_ver, timer } } },
+      context,
+      config,
       box: { querySelectorAll: () => [] },
       close: () => {},
     }),
   );
   const reasons = events.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts.map(({ reason }) => reason) : []));
-  return [await wanted, reasons] as const;
+  return [await wanted, reasons, tab.signal.aborted ? 'no tab' : 'a tab'] as const;
 }
 
-const OVER = [false, ['wants a countdown with time left, found none']];
-const GOES_ON = [true, []];
+const OVER = [false, ['wants a countdown with time left, found none'], 'no tab'];
+const GOES_ON = [true, [], 'a tab'];
 
 test.each([
   ['begins anew with each showing', 0, LASTS, { begun: 11 * MINUTE, visit: 20 * MINUTE }, GOES_ON],
@@ -46,7 +53,7 @@ test.each([
   ['ended today', 2, { date: TODAY, time: '12:00', timezone: 'Z' }, {}, OVER],
   ['ended today and has no duration', 0, { date: TODAY, time: '11:30', timezone: 'Z' }, {}, OVER],
 ] as const)(
-  'a popup whose countdown %s is shown or kept back, and the log says why (TIM-01)',
+  'a popup whose countdown %s is shown or kept back, and its tab with it, and the log says why (TIM-01, TYP-17)',
   async (_what, version, timer, kept, expected) => {
     expect(await comesOf(version, timer, kept)).toEqual(expected);
   },

@@ -47,6 +47,12 @@ told('countdowns', [
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
   ),
   row(
+    'a countdown that ended and has no place, of a popup that comes all the same',
+    design({ timer_ver: 2, timer: { date: '2026-11-22', time: '10:00', timezone: 'Z' } }),
+    /^warning design_properties\.timer: A countdown is set, and this template has no place/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
+  ),
+  row(
     'a countdown without a place',
     design({ timer: { minutes: 5 } }),
     /^warning design_properties\.timer: A countdown is set, and this template has no place/,
