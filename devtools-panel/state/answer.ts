@@ -1,5 +1,5 @@
 import { capsFrequency } from '../../inspection/config/frequency-caps.ts';
-import { isOfFlow } from '../../inspection/config/in-flow.ts';
+import { isInFlow } from '../../inspection/config/in-flow.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import { howClosed } from './close-words.ts';
 import { rulesAgainst } from './gate-words.ts';
@@ -49,7 +49,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
 
 /** One within the page may wait for good. */
 function preparing({ type, id }: PopupView['summary']): Answer {
-  return isOfFlow(type)
+  return isInFlow(type)
     ? {
         status: 'waiting',
         word: 'Waiting',

@@ -1,4 +1,4 @@
-import { isOfFlow } from '../../inspection/config/in-flow.ts';
+import { isInFlow } from '../../inspection/config/in-flow.ts';
 import { answerFor } from './answer.ts';
 import type { PopupView, View } from './view.ts';
 
@@ -16,7 +16,7 @@ export function madeWords(popup: PopupView, isOld: boolean, view: Pick<View, 'qu
   // Its gates are asked when it is its turn.
   if (isOld && popup.state !== 'queued') return DOING;
   // One within the page may wait for its place for good.
-  if (popup.state === 'preparing' && !isOfFlow(popup.summary.type)) return DOING;
+  if (popup.state === 'preparing' && !isInFlow(popup.summary.type)) return DOING;
   if (isReadingCart(popup)) return DOING;
   const { status, why } = answerFor(popup, view);
   const passes = popup.gates?.pass ?? false;

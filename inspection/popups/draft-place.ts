@@ -1,11 +1,10 @@
 import type { Simulation } from '../protocol.ts';
 import type { Placed } from '../simulated.ts';
+import { makePlace, PLACE } from './make-place.ts';
 import { blockOf, findBlock, likelyBlock, selectorOf } from './page-blocks.ts';
 
 type Draft = Pick<Simulation, 'draft' | 'place'>;
 type PlaceDraft = (wanted: Draft, told: (placed: Placed) => void) => void;
-
-const PLACE = 'poptin-embedded';
 
 const none = { end: () => {}, rename: (_id: string): boolean => false };
 
@@ -42,11 +41,7 @@ function put(id: string, ownId: string, selector: string, always: boolean, told:
   function find(): boolean {
     const kept = selector ? [] : [...document.querySelectorAll<HTMLElement>(`.${PLACE}`)].filter(({ dataset }) => dataset.id === ownId);
     const under = kept.length ? null : selector ? findBlock(selector) : always ? likelyBlock() : null;
-    if (under) {
-      made = Object.assign(document.createElement('div'), { className: PLACE });
-      if (under === document.body) under.append(made);
-      else under.after(made);
-    }
+    if (under) made = makePlace(under, current);
     places = made ? [made] : kept;
     if (!places[0]) return false;
     for (const place of places) place.dataset.id = current;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
-import { expect, SECOND, test, type Visitor } from './support/test.ts';
+import { expect, MINUTE, SECOND, test, type Visitor } from './support/test.ts';
 
 const PARTS = `<button data-action="close" aria-label="Close">x</button><div data-screen="form"><form>
 <input data-field="email" name="email" aria-label="Email"><button class="poptin-form-submit-button" data-action="submit">Send it</button>
@@ -269,3 +269,27 @@ for (const [does, act, found] of [
     expect(await visitor.begun('closed')).toEqual([]);
     expect((await visitor.page.context().cookies()).map(({ name }) => name)).not.toContain(`poptin_c_p_o_x_c_${id}`);
   });
+
+test('who closes a popup by its X while the lead of an earlier page is taken has turned it down (LIF-09, GAT-07, FRM-19)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(popup());
+  await site.fault('conversion', { kind: 'status', status: 503 });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await send(visitor, id);
+  await visitor.until(({ type }) => type === 'lead-kept');
+  const letGo = await holdLead(visitor.page);
+  await site.fault('conversion', null);
+  await visitor.visit(site.url('/second'));
+  await visitor.wait(MINUTE);
+  await onItsWay(visitor);
+  await show(visitor, id);
+  letGo();
+  await visitor.until(({ type }) => type === 'lead-sent');
+  await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+  await visitor.wait(SECOND);
+  await expect.poll(async () => (await site.received('closed')).length).toBe(1);
+  expect((await visitor.page.context().cookies()).map(({ name }) => name)).toContain(`poptin_c_p_o_x_c_${id}`);
+});

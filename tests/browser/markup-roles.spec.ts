@@ -18,14 +18,16 @@ test.describe('a popup whose owner has drawn it otherwise than our templates', (
     visitor,
   }) => {
     const [id = ''] = await site.show(
-      game(`<h2>You won <b data-prize-label></b></h2><p>Code: <b data-prize-code>CODE</b></p>${COPY}`, { label: 'Free delivery' }),
+      game(`<h2>You won <b data-prize-label></b></h2><p>Code: <b data-prize-code>CODE</b></p><p><i data-prize-code>CODE</i></p>${COPY}`, {
+        label: 'Free delivery',
+      }),
     );
     await visitor.visit(site.url());
     await show(visitor, id);
     await box(visitor, id).getByRole('button', { name: 'A box' }).click();
     await visitor.wait(1.5 * SECOND);
     await expect(box(visitor, id).getByRole('heading', { name: 'You won Free delivery' })).toBeVisible();
-    await expect(box(visitor, id).locator('[data-prize-code]')).toBeHidden();
+    for (const place of await box(visitor, id).locator('[data-prize-code]').all()) await expect(place).toBeHidden();
     await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeHidden();
   });
 
@@ -57,7 +59,7 @@ test.describe('a popup whose owner has drawn it otherwise than our templates', (
 
 test('a screen inside another is seen when its turn comes (LIF-05)', async ({ site, visitor }) => {
   const nested =
-    '<div data-screen="form"><p>Leave your address</p><form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form><div data-screen="thank-you"><h2>Thanks</h2></div></div>';
+    '<div data-screen="form"><p data-title>Leave your address</p><form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form><div data-screen="thank-you"><h2>Thanks</h2></div></div>';
   const [id = ''] = await site.show({ ...inline(nested), poptin_target: 'lead' });
   await visitor.visit(site.url());
   await show(visitor, id);
@@ -82,11 +84,40 @@ for (const [lang, word] of [
 ] as const)
   test(`a way out without words says ${word} where the popup speaks ${lang} (ERR-01, LNG-01)`, async ({ site, visitor }) => {
     const out =
-      '<button data-action="skip"></button><button data-action="skip"><svg width="9" height="9"></svg></button><button data-action="skip">Later</button>';
+      '<button data-action="skip"></button><button data-action="skip"><svg width="9" height="9"></svg></button><button data-action="skip">Later</button><button data-action="skip"><img alt="Not today"></button>';
     const [id = ''] = await site.account({ language: lang }, inline(out));
     await visitor.visit(site.url());
     await show(visitor, id);
     await expect(box(visitor, id).getByRole('button', { name: word })).toHaveCount(2);
     await expect(box(visitor, id).locator('svg')).toBeVisible();
-    await expect(box(visitor, id).getByRole('button', { name: 'Later' })).toBeVisible();
+    for (const name of ['Later', 'Not today']) await expect(box(visitor, id).getByRole('button', { name })).toHaveCount(1);
   });
+
+test('a popup is read out by a title that is seen, not by that of a screen inside which is yet to come (KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const nested = '<div data-screen="form"><p>Hello again</p><div data-screen="thank-you"><h2>Thanks</h2></div></div>';
+  const [id = ''] = await site.show({
+    ...inline(),
+    poptin: `<div data-poptin-container data-width="300" data-height="200">${nested}<h3>Ten off</h3></div>`,
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(visitor.page.getByRole('dialog', { name: 'Ten off' })).toBeVisible();
+});
+
+test('a code that comes with the draw brings back the button that copies it, wherever that is (TIM-02, GAM-07)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(
+    game(`<p>Code: <b data-coupon>CODE</b></p>${COPY}`, { label: '10 % off', code: 'BOX10' }, { coupon: { coupon_type: 'prize' } }),
+  );
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByRole('button', { name: 'A box' }).click();
+  await visitor.wait(1.5 * SECOND);
+  await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('BOX10');
+  await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeVisible();
+});

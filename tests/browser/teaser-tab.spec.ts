@@ -65,11 +65,21 @@ test('a tab that comes while a lightbox is open is covered by it (TYP-17, KEY-03
   await visitor.wait(SECOND);
   const tab = visitor.page.locator('.poptin-teaser button');
   await expect(tab).toHaveText('Ten off?');
-  const over = await tab.evaluate((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('data-poptin-id');
+  const over = () =>
+    tab.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('data-poptin-id');
+    });
+  expect(await over()).toBe(lightbox);
+  // And where a script puts another body under them, as Turbo does.
+  await visitor.page.evaluate(() => {
+    const next = document.createElement('body');
+    next.innerHTML = '<main><h1>Another page</h1></main>';
+    document.body.replaceWith(next);
   });
-  expect(over).toBe(lightbox);
+  await expect(visitor.page.locator('body > .poptin-teaser')).toHaveCount(1);
+  await expect(visitor.page.locator('body > .poptin-popup')).toHaveCount(1);
+  expect(await over()).toBe(lightbox);
   await visitor.page.keyboard.press('Escape');
   await visitor.wait(SECOND);
   await tab.click();

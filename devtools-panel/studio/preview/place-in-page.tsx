@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isInFlow } from '../../../inspection/config/in-flow.ts';
 import { MAX_SELECTOR } from '../../../inspection/simulated.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -9,7 +10,6 @@ import type { View } from '../../state/view.ts';
 import { textOf } from '../draft/draft.ts';
 import { useDraft } from '../draft/studio-store.ts';
 import { FIELD } from '../forms/typed-field.tsx';
-import { isInFlow } from './in-flow.ts';
 
 /** What a page of the owner's has to have for it. */
 const markFor = (popupId: string): string => `<div class="poptin-embedded" data-id="${popupId}"></div>`;
@@ -24,7 +24,7 @@ export function PlaceInPage() {
   const simulate = usePanel((state) => state.simulate);
   const popupId = textOf(draft, 'poptin_id');
   useEscape(picking, () => pick(null));
-  if (!isInFlow(draft) || !place) return null;
+  if (!isInFlow(textOf(draft, 'poptin_type')) || !place) return null;
   const always = textOf(draft, 'poptin_type') === 'embedded';
   const put = (selector: string) => simulate({ place: { popupId, selector } }, false);
   const { isMissing, words } = sentence(placed, place.selector, always);

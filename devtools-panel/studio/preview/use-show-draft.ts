@@ -1,11 +1,11 @@
 import { useContext } from 'react';
+import { isInFlow } from '../../../inspection/config/in-flow.ts';
 import type { SimulatedPlace } from '../../../inspection/simulated.ts';
 import { useUnanswered } from '../../parts/use-unanswered.ts';
 import { useBeginAnew } from '../../simulate/use-begin-anew.ts';
 import { usePanel } from '../../state/use-panel.ts';
 import { type PopupDraft, textOf } from '../draft/draft.ts';
 import { StudioContext } from '../draft/studio-store.ts';
-import { isInFlow } from './in-flow.ts';
 import { versionOf } from './version-of.ts';
 
 export interface ShowDraft {
@@ -57,5 +57,5 @@ export function useShowDraft(): ShowDraft {
 
 /** Those in the page's flow go where their account's popup would, or elsewhere. */
 function placeFor(draft: PopupDraft, selector: string): SimulatedPlace | null {
-  return isInFlow(draft) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
+  return isInFlow(textOf(draft, 'poptin_type')) ? { popupId: textOf(draft, 'poptin_id'), selector } : null;
 }

@@ -1,6 +1,7 @@
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import type { OpenPopup } from '../stage/open-popup.ts';
 import { sayOn } from '../stage/say-on.ts';
+import { CODES, textIn } from '../template/coupon.ts';
 
 const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
@@ -10,9 +11,8 @@ const heldBy = new WeakMap<HTMLElement, string>();
 /** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
   const { context, config, scope, language, box, announce } = popup;
-  const written = [...box.querySelectorAll<HTMLElement>('[data-coupon],[data-prize-code]')].find((place) => place.offsetParent);
-  const seen = written instanceof HTMLInputElement ? written.value : written?.textContent;
-  const couponCode = heldBy.get(pressed) ?? (seen?.trim() || readCoupon(context, config).code);
+  const written = [...box.querySelectorAll<HTMLElement>(CODES)].find((place) => place.offsetParent);
+  const couponCode = heldBy.get(pressed) ?? ((written && textIn(written)) || readCoupon(context, config).code);
   // What the visitor has copied elsewhere is not taken from them for nothing.
   if (!couponCode) return;
   if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);

@@ -10,6 +10,7 @@ import { makeSheet } from '../../sheet.ts';
 import { effectFrame } from '../stage/effects.ts';
 import { titleIn } from '../stage/name-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
+import { isNamed } from '../stage/pressed-button.ts';
 import { restWhileUsed } from './rest-while-used.ts';
 import css from './teaser.css?inline';
 
@@ -49,16 +50,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   if (own) {
     own.hidden = false;
     // A picture that says nothing of itself.
-    if (!ownWords && !own.querySelector('[alt]:not([alt=""]),[aria-label]'))
-      button.ariaLabel = words || (titleIn(nodes)?.textContent ?? '');
+    if (!isNamed(own)) button.ariaLabel = words || (titleIn(nodes)?.textContent ?? '');
     button.append(own);
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
-  // As high as popups are, what comes later is above: only a modal one that is open already covers it.
-  [...document.querySelectorAll<HTMLElement>('.poptin-popup')]
-    .find(({ dataset }) => isModal(dataset.poptinType as PopupType))
-    ?.before(host);
+  putBelowModal(host);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
@@ -84,7 +81,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     host.remove();
   };
   const away = () => tab.end();
-  keepOnPage(host, tab, context.ports.clock, { gone: away });
+  keepOnPage(host, tab, context.ports.clock, { back: () => putBelowModal(host), gone: away });
   button.addEventListener('click', away);
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);
@@ -95,6 +92,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     if (!focused) host.inert = true;
     button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
   });
+}
+
+/** As high as popups are, what comes later is above: only a modal one that is open already covers it. */
+function putBelowModal(host: HTMLElement): void {
+  const popups = [...document.querySelectorAll<HTMLElement>('.poptin-popup')];
+  popups.find(({ dataset }) => isModal(dataset.poptinType as PopupType))?.before(host);
 }
 
 /** `unseen` has done everything. */

@@ -103,8 +103,9 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   box.dataset.live = '';
 
-  const converted = () => context.memory.cookie('conversion_', popupId);
-  const before = converted();
+  const converted = () => context.memory.cookie('conversion_', popupId) ?? '';
+  /** What was kept as this showing's form was first sent off; null until then. */
+  let before: string | null = null;
   let viewId = '';
   let entries: readonly FieldEntry[] = [];
   let clocks: Scope | undefined;
@@ -154,6 +155,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     convert(event) {
       if (!form || event.type !== 'checked') return;
       button = event.button;
+      before ??= converted();
       stage.host.dataset.sent = '';
       const given = () => pending(false);
       const safe = () => goOn();
@@ -187,7 +189,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     },
     'track-dismiss'() {
       // A lead may be taken after its form came back; who closes that has not turned it down (LIF-09).
-      if ((converted() ?? before) !== before) return;
+      if (before !== null && converted() !== before) return;
       announce('poptinClose', { buttonText: closed.button ?? '' });
       if (!upgrade && !preview) trackDismiss(context, config, behaviour, closed.closeTrigger);
     },

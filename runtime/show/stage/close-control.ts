@@ -1,5 +1,5 @@
 import { CLOSE, SKIP } from './close-words.ts';
-import { wordsOf } from './pressed-button.ts';
+import { isNamed } from './pressed-button.ts';
 import type { SeenPart } from './seen-part.ts';
 
 const SECOND_MS = 1000;
@@ -45,7 +45,7 @@ export const closeControl: SeenPart = {
       });
     if (wanted && left > 0) later(SECOND_MS, 'close control', tick);
     for (const skip of box.querySelectorAll<HTMLElement>('[data-action="skip"]'))
-      if (!wordsOf(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
+      if (!isNamed(skip)) skip[skip.childElementCount ? 'ariaLabel' : 'textContent'] = SKIP[language];
     for (const comment of box.querySelectorAll<HTMLElement>('[data-x-comment]')) comment.hidden = !(wanted && showXComment);
   },
 };

@@ -10,7 +10,7 @@ export const titleIn = (part?: ParentNode, where = '') =>
 
 /** What a screen reader announces: the title of the screen, else one that is seen with it, else the one before (KEY-05). */
 export function namePopup(box: HTMLElement, screen: HTMLElement | undefined, language: keyof typeof POPUP): void {
-  const title = titleIn(screen) ?? titleIn(box, ':not([hidden],[hidden] *)');
+  const title = titleIn(screen, ':not([data-screen][hidden] *)') ?? titleIn(box, ':not([hidden],[hidden] *)');
   if (!title) return void box.setAttribute('aria-label', POPUP[language]);
   // Another screen's may have it.
   box.querySelector(`#${TITLE_ID}`)?.removeAttribute('id');

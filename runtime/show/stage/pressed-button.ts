@@ -3,6 +3,9 @@ import type { PressedButton } from '../machine/lifecycle.ts';
 /** A control's visible text, or else its accessible label. */
 export const wordsOf = (control: Element): string => control.textContent?.trim() || control.getAttribute('aria-label') || '';
 
+/** Whether a reader hears what something is: by words, or by those of a picture in it. */
+export const isNamed = (part: Element): boolean => !!(wordsOf(part) || part.querySelector('[alt]:not([alt=""]),[aria-label]'));
+
 /** What submits a popup. The main button is the marked one, or else the first. */
 const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';

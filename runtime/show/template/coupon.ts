@@ -9,15 +9,19 @@ export function putText(place: HTMLElement, text: string): void {
   else place.textContent = text;
 }
 
-const COPY = '[data-action="copy-coupon"]';
+export const textIn = (place: HTMLElement): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? '')).trim();
 
-/** Shows a code where the template has a place for it. Without a code, hides that place and its copy button. */
+export const CODES = '[data-coupon],[data-prize-code]';
+const COPY = '[data-action="copy-coupon"]';
+const SCREEN = '[data-screen],[data-poptin-container]';
+
+/** Shows a code where the template has a place for it. Without a code, hides that place, and copy buttons whose screen has none to copy. */
 export function showCode(place: HTMLElement, code: string): void {
   putText(place, code);
   const around = place.parentElement;
-  const screen = place.closest<HTMLElement>('[data-screen],[data-poptin-container]');
-  const isAlone = screen?.querySelectorAll('[data-coupon],[data-prize-code]').length === 1;
-  const copy = around?.querySelector<HTMLElement>(COPY) ?? (isAlone ? screen.querySelector<HTMLElement>(COPY) : null);
-  const own = copy && around?.contains(copy) && !around.matches('[data-screen],[data-poptin-container],form');
-  for (const part of own ? [around] : [place, copy]) part?.toggleAttribute('hidden', !code);
+  const seen = around?.querySelector(COPY) && !around.matches(`${SCREEN},form`) ? around : place;
+  seen.toggleAttribute('hidden', !code);
+  const screen = place.closest(SCREEN);
+  const hasCode = [...(screen?.querySelectorAll<HTMLElement>(CODES) ?? [])].some(textIn);
+  for (const copy of screen?.querySelectorAll(COPY) ?? []) copy.toggleAttribute('hidden', !hasCode);
 }

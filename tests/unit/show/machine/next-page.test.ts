@@ -88,6 +88,11 @@ describe('what was asked for, and is not on the screen yet, when an app changes 
 describe('a popup that is going away when an app changes its address', () => {
   const EVERYWHERE = { d_f_r: 'all@display_everytime_everypage_5', triggers: {} };
 
+  const goOn = ({ browser }: PageOfPopups) => {
+    browser.url = 'https://shop.example/second';
+    browser.happen('navigation', undefined);
+  };
+
   /** The next page begins once the app has done what it does. */
   function busyBrowser(): FakeBrowser {
     const browser = new FakeBrowser();
@@ -107,25 +112,18 @@ describe('a popup that is going away when an app changes its address', () => {
     expect(page.shown).toEqual([ID, ID, ID]);
   });
 
-  test('comes on the next page, although the app closes it just after it went on (EMB-05, FRQ-04)', async () => {
-    const page = new PageOfPopups([popup(EVERYWHERE)], busyBrowser());
+  test.each([
+    ['closes it just after it went on', (page: PageOfPopups) => goOn(page), () => {}],
+    ['goes on because it was closed', () => {}, (page: PageOfPopups) => goOn(page)],
+  ])('comes on the next page, although the app %s (EMB-05, FRQ-04)', async (_what, first, asItLeaves) => {
+    let leaves = () => {};
+    const page = new PageOfPopups([popup(EVERYWHERE)], busyBrowser(), (moment) => moment === 'leave' && leaves());
     await page.wait(SECOND);
-    page.browser.url = 'https://shop.example/second';
-    page.browser.happen('navigation', undefined);
-    page.runtime.close(ID);
-    await page.wait(SECOND);
-    expect([page.open, page.shown]).toEqual([[ID], [ID, ID]]);
-  });
-
-  test('comes on the next page, although the app goes on because it was closed (EMB-05, FRQ-04)', async () => {
-    let goOn = () => {};
-    const page = new PageOfPopups([popup(EVERYWHERE)], busyBrowser(), (moment) => moment === 'leave' && goOn());
-    await page.wait(SECOND);
-    goOn = () => {
-      goOn = () => {};
-      page.browser.url = 'https://shop.example/second';
-      page.browser.happen('navigation', undefined);
+    leaves = () => {
+      leaves = () => {};
+      asItLeaves(page);
     };
+    first(page);
     page.runtime.close(ID);
     await page.wait(SECOND);
     expect([page.open, page.shown]).toEqual([[ID], [ID, ID]]);

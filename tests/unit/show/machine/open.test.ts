@@ -33,10 +33,10 @@ test('a popup whose products come while its visitor looks at another tab looks f
   open(its, () => only<View>({ wanted, enter }));
   browser.visible = false;
   comes(true);
-  await new Promise((turn) => setTimeout(turn));
+  await new Promise((turn) => setImmediate(turn));
   expect(said).toEqual([]);
   browser.visible = true;
   browser.happen('visibility', undefined);
-  await new Promise((turn) => setTimeout(turn));
+  await new Promise((turn) => setImmediate(turn));
   expect(said).toEqual(['enters', 'ready']);
 });
