@@ -134,6 +134,10 @@ test('a popup that is to close by itself and does not say when stays for 10 s (L
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close', 'auto_close']);
 });
 
+/** That many popups have looked for their places in vain, and look again five seconds from now: not when the place is made. */
+const looksForItsPlace = ({ page }: Visitor, popups: number) =>
+  expect.poll(() => page.evaluate((again) => window.__driven?.waiting().filter((ms) => ms === again), 5 * SECOND)).toHaveLength(popups);
+
 test('the time of an embedded popup begins when it has found its place, not while it waits for one (LIF-08, TYP-10, EMB-06)', async ({
   site,
   visitor,
@@ -145,6 +149,7 @@ test('the time of an embedded popup begins when it has found its place, not whil
   await visitor.untilState(id, 'preparing');
   await visitor.wait(10 * SECOND);
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  await looksForItsPlace(visitor, 1);
   await visitor.page.evaluate((popup) => {
     const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
     place.dataset.id = popup;
@@ -171,6 +176,7 @@ test('the countdown of an embedded popup begins when it has found its place, not
     await visitor.untilState(id, 'preparing');
   }
   await visitor.wait(10 * SECOND);
+  await looksForItsPlace(visitor, ids.length);
   await visitor.page.evaluate((popups) => {
     for (const popup of popups) {
       const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
