@@ -11,7 +11,7 @@ export interface Rule {
 /** What happened to one popup at one visitor, in its order. */
 export interface Met {
   /** It is viewed once it is remembered, some frames after it is shown: who leaves before has not met it. */
-  readonly kind: 'shown' | 'viewed' | 'converted' | 'closed-by-x';
+  readonly kind: 'shown' | 'viewed' | 'lead-safe' | 'given-back' | 'converted' | 'closed-by-x';
   readonly popupId: string;
   /** By the visitor's clock. */
   readonly at: number;
@@ -23,16 +23,22 @@ export interface Met {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** Closed by its X, and nothing was sent before or by then: on a thank-you screen that is no refusal (LIF-09). */
+/** Whether the lead of a showing is safe or taken. A form that comes back has sent nothing. */
+const SENT: Partial<Record<Met['kind'], boolean>> = { shown: false, 'lead-safe': true, 'given-back': false, converted: true };
+
+/**
+ * Closed by its X, and nothing was sent before or by then: on a thank-you screen that is no refusal (LIF-09). Nor is it one where the
+ * page is left before the lead was answered, which is delivered later.
+ */
 function wasRefused(own: readonly Met[]): boolean {
   let isSent = false;
-  let isRefused = false;
+  let isClosed = false;
   for (const { kind } of own) {
-    if (kind === 'shown' && isRefused) return true;
-    if (kind === 'shown' || kind === 'converted') isSent = kind === 'converted';
-    if (kind === 'closed-by-x' || isSent) isRefused = !isSent;
+    if (kind === 'shown' && isClosed && !isSent) return true;
+    isSent = SENT[kind] ?? isSent;
+    if (kind === 'shown' || kind === 'closed-by-x') isClosed = kind === 'closed-by-x';
   }
-  return isRefused;
+  return isClosed && !isSent;
 }
 
 /** How many were gone before they were remembered, some frames after they came. */

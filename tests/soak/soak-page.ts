@@ -7,9 +7,21 @@ import { datedCookies, endsInStorage } from '../support/dated-cookies.ts';
 /** What a page tells of its runtime, as it happens. */
 export type Told =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'page' | 'moved' | 'shown' | 'viewed' | 'closed'; readonly popupId: string; readonly to: string; readonly at: number }
+  | {
+      readonly kind: 'page' | 'moved' | 'shown' | 'viewed' | 'given-back' | 'closed';
+      readonly popupId: string;
+      readonly to: string;
+      readonly at: number;
+    }
   | { readonly kind: 'converted'; readonly popupId: string; readonly at: number }
-  | { readonly kind: 'kept' | 'sent' | 'replaced'; readonly key: string; readonly safe: boolean; readonly email: string }
+  | {
+      readonly kind: 'kept' | 'sent' | 'replaced';
+      readonly key: string;
+      readonly of: string;
+      readonly safe: boolean;
+      readonly email: string;
+      readonly at: number;
+    }
   | { readonly kind: 'fault'; readonly what: string };
 
 declare global {
@@ -47,7 +59,7 @@ export function install(driven: boolean): void {
         return event.call === 'display' && event.outcome !== 'ok' ? { kind: 'ready' } : null;
       case 'popup-moved':
         return {
-          kind: event.to === 'shown' && event.from === 'preparing' ? 'shown' : 'moved',
+          kind: event.by === 'submit-refused' ? 'given-back' : event.to === 'shown' && event.from === 'preparing' ? 'shown' : 'moved',
           popupId: event.popupId,
           to: event.to,
           at: wall(),
@@ -59,11 +71,13 @@ export function install(driven: boolean): void {
       case 'popup-converted':
         return { kind: 'converted', popupId: event.popupId, at: wall() };
       case 'lead-kept':
-        return { kind: 'kept', key: event.key, safe: event.safe, email };
+        return { kind: 'kept', key: event.key, of: event.popupId, safe: event.safe, email, at: wall() };
       case 'lead-sent':
-        return { kind: 'sent', key: event.key, safe: true, email: '' };
+        return { kind: 'sent', key: event.key, of: event.popupId, safe: true, email: '', at: wall() };
       case 'lead-dropped':
-        return event.reason === 'filled in anew' ? { kind: 'replaced', key: event.key, safe: false, email: '' } : null;
+        return event.reason === 'filled in anew'
+          ? { kind: 'replaced', key: event.key, of: event.popupId, safe: false, email: '', at: wall() }
+          : null;
       case 'fault':
         return { kind: 'fault', what: `${event.where}: ${event.message}` };
       default:

@@ -26,7 +26,8 @@ export class SoakVisitor {
   /** By their clock, where it is driven; else how far ahead of the real one they are. */
   #now: number;
   #context!: BrowserContext;
-  readonly #keys = new Map<string, string>();
+  /** By their keys, with the page that each was left on. */
+  readonly #leads = new Map<string, { readonly email: string; readonly page: number }>();
   #lastSeen = new Map<string, number>();
   #visits = new Map<string, number>();
   #told: (what: Told) => void = () => {};
@@ -78,17 +79,17 @@ export class SoakVisitor {
       if (last === undefined || what.at - last >= VISIT_MS) this.#visits.set(site.name, visit + 1);
       this.#lastSeen.set(site.name, what.at);
     }
-    if (what.kind === 'shown' || what.kind === 'viewed') meet(what.kind, what.popupId, what.at);
-    if (what.kind === 'converted') meet('converted', what.popupId, what.at);
+    if (what.kind === 'shown' || what.kind === 'viewed' || what.kind === 'given-back' || what.kind === 'converted')
+      meet(what.kind, what.popupId, what.at);
     if (what.kind === 'closed' && what.to === 'x_click') meet('closed-by-x', what.popupId, what.at);
-    if (what.kind === 'kept') {
-      this.#keys.set(what.key, what.email);
-      if (what.safe) this.safe.add(what.email);
-    }
-    const sent = what.kind === 'sent' && this.#keys.get(what.key);
-    if (sent) this.safe.add(sent);
+    if (what.kind === 'kept') this.#leads.set(what.key, { email: what.email, page: this.pages });
+    const lead = 'key' in what && this.#leads.get(what.key);
     // Their own better words have come in its place.
-    if (what.kind === 'replaced') this.safe.delete(this.#keys.get(what.key) ?? '');
+    if (lead && what.kind === 'replaced') this.safe.delete(lead.email);
+    else if (lead && what.safe) {
+      this.safe.add(lead.email);
+      if (lead.page === this.pages) meet('lead-safe', what.of, what.at);
+    }
     // What could not be fetched over a broken road is said as a fault of its part.
     if (what.kind === 'fault' && !/chunk|import|fetch/i.test(what.what)) this.faults.push(`fault on ${site.name}: ${what.what}`);
   }

@@ -22,6 +22,18 @@ describe('the soak notices', () => {
       0,
     ],
     [
+      'LIF-09 nothing wrong with one whose X was pressed while its lead, which was safe, was on its way',
+      rule('every-page'),
+      [met('shown', 9, 1), met('viewed', 9, 1), met('closed-by-x', 9, 1), met('lead-safe', 9, 1), met('shown', 9, 2)],
+      0,
+    ],
+    [
+      'GAT-07 a popup that comes after its X, when the server has not taken its lead by then',
+      rule('every-page'),
+      [met('shown', 9, 1), met('lead-safe', 9, 1), met('closed-by-x', 9, 1), met('given-back', 9, 1), met('shown', 9, 2)],
+      1,
+    ],
+    [
       'GAT-07 a popup that comes after its X, whatever was sent on another page',
       rule('every-page'),
       [met('shown', 8, 1), met('converted', 8, 1), met('shown', 9, 2), met('closed-by-x', 9, 2), met('shown', 9, 3)],
