@@ -35,7 +35,7 @@ export const template = defineTemplate({
       to: '$60',
       link: 'Find something small',
       checkout: 'Go to checkout',
-      thanks: { title: 'Opening the small things', text: 'Soap, cards, seeds: most are under $15.', done: 'Close' },
+      thanks: { title: 'Opening', text: 'Delivery is free from $60.', done: 'Close' },
     },
     he: {
       teaser: 'משלוח חינם מ־200 ₪',
@@ -46,7 +46,7 @@ export const template = defineTemplate({
       to: '200 ₪',
       link: 'להוסיף משהו קטן',
       checkout: 'לקופה',
-      thanks: { title: 'הנה הדברים הקטנים', text: 'סבונים, כרטיסים, זרעים: רובם פחות מ־50 ₪.', done: 'סגירה' },
+      thanks: { title: 'נפתח', text: 'מ־200 ₪ המשלוח עלינו.', done: 'סגירה' },
     },
   },
   css: `
@@ -68,7 +68,7 @@ progress:indeterminate::-moz-progress-bar{width:0}
     <>
       <Screen name="form" className="meter">
         <Title>{words.title}</Title>
-        <p data-threshold="">{words.lead}</p>
+        <p>{words.lead}</p>
         <div className="road">
           <Van />
           <progress aria-label={words.meter} value="{{cart.total}}" max={words.to.replace(/\D/g, '')} />

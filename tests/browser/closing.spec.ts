@@ -44,6 +44,19 @@ test('a button of words in the screen of the form is a way out beside the X, and
   await visitor.untilState(without, 'closing');
 });
 
+test('thanks inside the screen of the form are left by its X, and there is no second (LIF-08, LIF-05)', async ({ site, visitor }) => {
+  const [id = ''] = await site.show({
+    ...screens(`${X}<div data-screen="thank-you" hidden><p>All done</p></div>`, ''),
+    poptin_target: 'lead',
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).getByText('All done')).toBeVisible();
+  await expect(box(visitor, id).locator('[data-action="close"]')).toHaveCount(1);
+});
+
 test('a screen of thanks without a way out gets an X where the form’s screen has its own (LIF-08)', async ({ site, visitor }) => {
   const thanks = '<div data-screen="thank-you" hidden><p>All done</p></div>';
   const [id = ''] = await site.show({ ...screens(X, thanks), poptin_target: 'lead' });

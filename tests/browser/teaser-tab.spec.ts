@@ -86,19 +86,34 @@ test('a tab that comes while a lightbox is open is covered by it (TYP-17, KEY-03
   await expect(box(visitor, card)).toBeVisible();
 });
 
-test('a tab that comes while a bar is open lies over it, where it can be pressed (TYP-17, TYP-02)', async ({ site, visitor }) => {
-  const [card = '', bar = ''] = await site.show(
-    { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'after_close' } },
-    { ...inline(), poptin_type: 'bar' },
-  );
-  await visitor.visit(site.url());
-  for (const id of [card, bar]) await show(visitor, id);
-  await visitor.page.evaluate((popup) => window.poptin.close(popup), card);
-  await visitor.wait(SECOND);
-  await expect(box(visitor, bar)).toBeVisible();
-  await visitor.page.getByRole('button', { name: 'Ten off?' }).click();
-  await expect(box(visitor, card)).toBeVisible();
-});
+for (const [language, location] of [
+  ['en', 'left-bottom'],
+  ['en', 'right-bottom'],
+  ['he', 'left-bottom'],
+  ['he', 'center-bottom'],
+] as const)
+  test(`a tab at the ${location} that comes while a bar in ${language} is open can be pressed, and so can the bar’s X (TYP-17, TYP-02, LIF-08)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [card = '', bar = ''] = await site.show(
+      { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'after_close', location } },
+      { ...inline('', `lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}" data-height="50"`), poptin_type: 'bar' },
+    );
+    await visitor.visit(site.url());
+    for (const id of [card, bar]) await show(visitor, id);
+    await visitor.page.evaluate((popup) => window.poptin.close(popup), card);
+    await visitor.wait(SECOND);
+    const tab = visitor.page.getByRole('button', { name: 'Ten off?' });
+    await tab.hover();
+    const x = box(visitor, bar).getByRole('button');
+    const places = await Promise.all([tab, x, box(visitor, bar)].map((each) => each.boundingBox()));
+    expect(places[0]?.y).toBeLessThanOrEqual((places[2]?.y ?? 0) - (places[0]?.height ?? 0));
+    await x.click();
+    await visitor.untilState(bar, 'closing');
+    await tab.click();
+    await expect(box(visitor, card)).toBeVisible();
+  });
 
 test('a popup whose countdown has ended before its visitor leaves no tab that would open nothing (TYP-17, TIM-01)', async ({
   site,

@@ -1,8 +1,7 @@
 import { atEnd } from '../../at-end.ts';
-import type { Dropped, PopupType } from '../../decide/display/config.ts';
+import type { Dropped } from '../../decide/display/config.ts';
 import { readPart } from '../../decide/display/read-part.ts';
 import { readTeaser } from '../../decide/display/teaser.ts';
-import { isModal } from '../../decide/queue/turns.ts';
 import { keepOnPage } from '../../keep-on-page.ts';
 import { movesLess } from '../../moves-less.ts';
 import { putOverPage } from '../../over-page.ts';
@@ -55,7 +54,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
-  putBelowModal(host);
+  standClear(button, button.getBoundingClientRect());
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
@@ -81,7 +80,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     host.remove();
   };
   const away = () => tab.end();
-  keepOnPage(host, tab, context.ports.clock, { back: () => putBelowModal(host), gone: away });
+  keepOnPage(host, tab, context.ports.clock, { gone: away });
   button.addEventListener('click', away);
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);
@@ -94,10 +93,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   });
 }
 
-/** As high as popups are, what comes later is above: only a modal one that is open already covers it. */
-function putBelowModal(host: HTMLElement): void {
-  const popups = [...document.querySelectorAll<HTMLElement>('.poptin-popup')];
-  popups.find(({ dataset }) => isModal(dataset.poptinType as PopupType))?.before(host);
+/** Any open popup covers it, so beside a bar at its edge of the window it keeps clear of it. */
+function standClear({ style }: HTMLElement, tab: DOMRect): void {
+  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup[data-poptin-type=bar]')) {
+    const { top = 0, bottom = 0, height = 0 } = shadowRoot?.querySelector('.poptin-box')?.getBoundingClientRect() ?? {};
+    if (tab.top < bottom && tab.bottom > top) style[top > 0 ? 'marginBottom' : 'marginTop'] = `${height}px`;
+  }
 }
 
 /** `unseen` has done everything. */

@@ -64,7 +64,9 @@ function isCloseControl(control: HTMLElement): boolean {
 function withoutControl(box: HTMLElement, controls: readonly HTMLElement[]): HTMLElement[] {
   if (!controls.length) return [box];
   if (controls.some((each) => !each.closest('[data-screen]'))) return [];
-  return [...box.querySelectorAll<HTMLElement>('[data-screen]')].filter((screen) => !screen.querySelector(CONTROL));
+  // One inside another is seen with it, and with its X.
+  const isLedOut = (screen: HTMLElement) => controls.some((each) => each.closest('[data-screen]')?.contains(screen));
+  return [...box.querySelectorAll<HTMLElement>('[data-screen]')].filter((screen) => !screen.querySelector(CONTROL) && !isLedOut(screen));
 }
 
 /** The owner's text on a control; '' if it is an X, or says no more than we would. */
