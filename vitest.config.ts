@@ -25,10 +25,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Their files share a process, so none may leave a trace behind: that is a third off, and shuffled orders pass as well.
-      suite('unit', 5_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
+      suite('unit', 30_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
       // Each file opens databases of its own, which takes its time on a busy machine; what they are compiled from, once for all.
-      suite('server', 60_000, { pool: 'threads', isolate: false, ...STEADY_INPUTS }),
-      suite('architecture', 30_000),
+      suite('server', 60_000, { pool: 'threads', isolate: false, expect: { poll: { timeout: 30_000 } }, ...STEADY_INPUTS }),
+      suite('architecture', 120_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
       suite('firefox', 90_000, { isolate: false, maxWorkers: 1 }),
       // What visitors do, in WebKit and Firefox, held against Chromium; needs webkit2gtk-driver and xvfb as well.

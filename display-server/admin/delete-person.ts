@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -53,6 +53,8 @@ async function deletePerson(tx: Database, clientId: string, email: string) {
   const fields = tx.$with('fields').as(tx.delete(conversionFields).where(theirFields).returning({ position: conversionFields.position }));
   const leads = await tx.with(gone, fields).select().from(gone);
 
+  // A lead that is stored meanwhile keeps its fields.
+  const theirs = tx.select({ id: conversions.conversionId }).from(conversions).where(isTheirs(conversions));
   const emptied = [
     await tx
       .update(displays)
@@ -62,7 +64,7 @@ async function deletePerson(tx: Database, clientId: string, email: string) {
     await tx
       .update(conversionFields)
       .set({ value: '' })
-      .where(holds(conversionFields, sql`${conversionFields.value}`))
+      .where(and(holds(conversionFields, sql`${conversionFields.value}`), notInArray(conversionFields.conversionId, theirs)))
       .returning({ position: conversionFields.position }),
     await tx
       .delete(received)

@@ -201,10 +201,9 @@ test('who closes a popup before its controls are there has seen it first: the vi
   letGo();
   await expect.poll(() => closedBy(visitor)).toHaveLength(1);
   await expect.poll(() => heard).toEqual(['poptinView', 'poptinClose']);
-  expect(await Promise.all((['viewed', 'closed'] as const).map((call) => visitor.begun(call)))).toEqual([
-    [`/api/display/viewed/${id}`],
-    [`/api/display/closed/${id}`],
-  ]);
+  await expect
+    .poll(() => Promise.all((['viewed', 'closed'] as const).map((call) => visitor.begun(call))))
+    .toEqual([[`/api/display/viewed/${id}`], [`/api/display/closed/${id}`]]);
 });
 
 test('who comes back to a page after a while in another tab is still known to have been on it (VIS-02, API-19)', async ({

@@ -136,6 +136,8 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   const [id = ''] = await site.show({ poptin_type: 'sside', poptin_format: 'format_1', template: { type: 'sside', format: 'format_1' } });
   const measure = async () => {
     await show(visitor, id);
+    // Their code comes after the controls.
+    await visitor.page.waitForFunction(() => document.fonts.size > 0);
     return box(visitor, id).evaluate(async (each) => {
       await document.fonts.ready;
       each.getAnimations().forEach((one) => {

@@ -45,7 +45,7 @@ for (const [type, format] of [
     const products = await open(site, visitor, type, format);
     await products.first().getByRole('link').click();
     await visitor.page.waitForURL('**/products/handle-1?variant=11');
-    await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+    await expect.poll(async () => (await site.leads()).length).toBe(1);
   });
 
 test('a screen reader hears of a price from before only where there was one (COM-03, KEY-05)', async ({ site, visitor }) => {

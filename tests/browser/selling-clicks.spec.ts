@@ -52,7 +52,7 @@ test('where the button leads to its product instead, who follows it has clicked 
   const shown = await open(visitor, id, shopUrl('/'));
   await shown.getByRole('link', { name: 'See the mug' }).click();
   await visitor.page.waitForURL('**/products/morning-mug');
-  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
   expect(await site.received('closed')).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a game whose prize is a product to look at sends nothing as it is turned, 
   expect(await site.received('conversion')).toEqual([]);
   await shown.getByRole('link', { name: 'See the mug' }).click();
   await visitor.page.waitForURL('**/products/morning-mug');
-  await expect.poll(async () => (await site.received('conversion')).length).toBe(1);
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
 });
 
 test('who presses again while their click is on its way, or has come back, has the product in the cart once (FRM-16, COM-01)', async ({

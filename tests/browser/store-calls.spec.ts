@@ -163,6 +163,8 @@ test('a popup that sells asks for products and for the shop’s rules, with ever
   await cart(visitor);
   site.page('/', storePage(site, 44101));
   await visitor.visit(site.url());
+  // By then the product that is looked at is remembered.
+  await settled(visitor, 'browse-abandonment');
   await visitor.untilState(id, 'armed');
   await visitor.wait(SECOND);
   await expect(visitor.popup(id).locator('[data-threshold]')).toHaveText('Only £40.00 to go for free shipping');

@@ -15,9 +15,11 @@ test('a carousel that turns by itself is no sign of life, nor is an event that a
   await visitor.visit(site.url());
   const { page } = visitor;
   await page.mouse.move(50, 10);
+  await frame(visitor);
   await visitor.wait(20 * SECOND);
   const box = await page.locator('#list').boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await frame(visitor);
   for (const turn of [0, 1]) {
     await visitor.wait(20 * SECOND);
     await page.mouse.wheel(0, 50);

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, test as base, chromium, type Frame, type Page } from '@playwright/test';
-import { type Harness, startHarness } from '../../harness/start.ts';
+import type { Harness } from '../../harness/start.ts';
 import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
+import { startDemoSites } from '../../scenarios/demo-sites.ts';
 import { firstData } from '../support/first-data.ts';
 
 /** With the leave that a user gives by a click: a test cannot answer the browser's question. */
 const EXTENSION = resolve('.output/chrome-mv3-allowed');
-const HARNESS_PORT = 5200;
 const APPEARS_WITHIN_MS = 20_000;
 const GONE_WITHIN_MS = 5_000;
 
@@ -45,11 +45,9 @@ export const test = base.extend<{ devtools: DevTools }, Worker>({
   ],
   harness: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'poptins-extension-'));
-      const harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
+      const harness = await startDemoSites(await firstData());
       await use(harness);
       await harness.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

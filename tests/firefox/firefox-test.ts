@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { test as base } from 'vitest';
-import { startHarness } from '../../harness/start.ts';
+import { startDemoSites } from '../../scenarios/demo-sites.ts';
 import { findFirefox } from '../../scripts/browsers.mjs';
 import { firstData } from '../support/first-data.ts';
 import { openPanel } from './panel-in-tab.ts';
@@ -13,7 +12,6 @@ const EXTENSION = resolve('.output/firefox-mv3-allowed');
 const GECKO_ID = 'poptins@poptins.example';
 /** Fixed, so that the address of the panel is known. */
 const UUID = '0b6a7f3e-6a0e-4c58-9a51-5d8f3f1f7a11';
-const HARNESS_PORT = 5300;
 
 /**
  * One Firefox and one harness for all files, which run one after the other. A file that asks for the extension has it
@@ -22,12 +20,8 @@ const HARNESS_PORT = 5300;
  */
 export const test = base
   .extend('harness', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'poptins-firefox-'));
-    const harness = await startHarness({ port: HARNESS_PORT, dataDir, firstData: await firstData() });
-    onCleanup(async () => {
-      await harness.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
+    const harness = await startDemoSites(await firstData());
+    onCleanup(() => harness.close());
     return harness;
   })
   .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => {

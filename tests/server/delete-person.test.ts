@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../display-server/database.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
+import { displays } from '../../display-server/schema.ts';
 import { received } from '../../display-server/schema-fault-injection.ts';
 import { OF_VISITORS } from '../../display-server/visitor-tables.ts';
 import { DATABASES, type SharedDatabase } from './databases.ts';
@@ -11,7 +12,7 @@ const ANN = 'Ann@Shop.example';
 /** All that is left of Ann in these tests has one of these in it. */
 const OF_ANN = /ann@shop|0501234567|customer-77|203\.0\.113/i;
 
-describe.each(DATABASES)('a person who asks to be deleted, in $name (SRV-08)', { timeout: 2 * STARTING_MS }, ({ start }) => {
+describe.each(DATABASES)('a person who asks to be deleted, in $name (SRV-08)', { timeout: 2 * STARTING_MS }, ({ name, start }) => {
   let shared: SharedDatabase;
   let database: OpenDatabase;
   let server: DisplayServer;
@@ -154,6 +155,26 @@ describe.each(DATABASES)('a person who asks to be deleted, in $name (SRV-08)', {
     expect((await remove(ids.clientId, ANN)).json).toMatchObject({ leads: left });
     expect(await to.leads(ids.clientId)).toEqual([]);
   });
+
+  // The embedded database does one thing at a time.
+  if (name === 'Postgres')
+    test('SRV-08 FRM-19 a lead that is stored in the midst of a deletion keeps its fields', async () => {
+      const ids = await newDisplay(to);
+      await visit(ids);
+      const other = await shared.open();
+      const theirs = eq(displays.clientId, ids.clientId);
+      let removing: ReturnType<typeof remove> | undefined;
+      await other.db.transaction(async (tx) => {
+        await tx.select({ at: displays.at }).from(displays).where(theirs).for('update');
+        removing = remove(ids.clientId, ANN);
+        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(() => database.ask(waits, [])).toHaveLength(1);
+        expect((await lead(ids, { email: ANN, conversion_key: 'in-the-midst' })).status).toBe(200);
+      });
+      await other.close();
+      expect((await removing)?.json.leads).toBe(1);
+      expect(await to.leads(ids.clientId)).toMatchObject([{ fields: [{ value: ANN }] }]);
+    });
 
   test('SRV-08 FRM-19 a lead that is delivered again while its person is deleted is answered as stored, and stays deleted', async () => {
     const ids = await newDisplay(to);

@@ -66,24 +66,27 @@ test(`SRV-02 FRM-19 a lead that was answered is there, whole, after a SIGKILL of
     const before = answered.size;
     await vi.waitUntil(() => answered.size > before + 40, { timeout: STARTING_MS, interval: 1 });
     await wait(Math.random() * 100);
+    // Its folder is another's only when it is gone, which its connections are before.
+    const gone = once(server.child, 'exit');
     server.child.kill('SIGKILL');
-    await Promise.all(visitors);
+    await Promise.all([gone, ...visitors]);
   }
   const { ask, close } = await open();
-  const rows = await ask<{ conversion_id: string }>(
-    `select conversion_id from conversion_fields group by client_id, conversion_id having string_agg(name, ' ' order by position) = 'email phone'`,
+  // In one statement: Postgres may still be storing what the server that was killed has asked of it.
+  const rows = await ask<{ conversion_id: string; leads: number }>(
+    `select conversion_id, (select count(*)::int from conversions) as leads from conversion_fields
+      group by client_id, conversion_id having string_agg(name, ' ' order by position) = 'email phone'`,
     [],
   );
-  const [all] = await ask<{ leads: number }>('select count(*)::int as leads from conversions', []);
   await close();
   const stored = new Set(rows.map(({ conversion_id }) => conversion_id));
   expect([...answered].filter((id) => !stored.has(id))).toEqual([]);
   expect(answered.size).toBeGreaterThan(40 * KILLS);
-  expect(all?.leads).toBe(stored.size);
+  expect(rows[0]?.leads).toBe(stored.size);
 });
 
 test('SRV-03 SRV-02 a server that is told to stop says so, answers what it has taken, stores it, and ends well', async () => {
-  const server = await startProcess({ ...env, DRAIN_SECONDS: '1' });
+  const server = await startProcess({ ...env, DRAIN_SECONDS: '3' });
   const { origin, child, said } = server;
   const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
   expect([await status('/health'), await status('/ready')]).toEqual([200, 200]);
@@ -100,8 +103,8 @@ test('SRV-03 SRV-02 a server that is told to stop says so, answers what it has t
   await vi.waitUntil(() => answers.length > 40, { timeout: STARTING_MS });
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  await vi.waitUntil(async () => (await status('/ready')) === 503, { interval: 10 });
-  // Whoever sends it calls has a second to hear of it.
+  await vi.waitUntil(async () => (await status('/ready')) === 503, { interval: 10, timeout: 3_000 });
+  // Whoever sends it calls has three seconds to hear of it.
   expect(await status('/health')).toBe(200);
   await Promise.all(visitors);
   expect(await ended).toEqual([0, null]);

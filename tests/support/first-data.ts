@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -28,8 +28,9 @@ export async function firstData(): Promise<Blob> {
     await client.close();
     mkdirSync(CACHE, { recursive: true });
     // Whole or not at all: others may be looking for it.
-    writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-    renameSync(`${file}.${process.pid}`, file);
+    const own = `${file}.${randomUUID()}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, file);
   }
   return new Blob([readFileSync(file)]);
 }
