@@ -14,8 +14,9 @@ const STATUS: Readonly<Record<TriggerView['status'], string>> = {
 };
 
 /** Near is what may fire in a moment. */
-const statusOf = ({ forced, isNear, status }: TriggerView): string =>
-  forced ? 'fired from this panel' : isNear && status === 'armed' ? 'about to come' : STATUS[status];
+const statusOf = ({ forced, isNear, status, spec }: TriggerView): string =>
+  // A command may be the page's own.
+  forced && spec.kind !== 'api' ? 'fired from this panel' : isNear && status === 'armed' ? 'about to come' : STATUS[status];
 
 /** The triggers of one popup with how far each has come, and a button that forces it. */
 export function TriggerList({ popup }: { readonly popup: PopupView }) {

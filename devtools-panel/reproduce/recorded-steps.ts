@@ -79,7 +79,12 @@ export function recordedSteps({ pages, session }: Pick<OpenedFile, 'pages' | 'se
         // Whoever comes to a page meets at once what waits for nothing.
         if (!event.forced && isAtOnce(specOf(event, page.timeline))) return;
         const byTime = !event.forced && BY_ITSELF.includes(event.trigger);
-        add(byTime ? null : triggered(event, page.timeline, nameOf, file.page.mobile), at, byTime);
+        const input = page.steps.find((step) => step.place === place)?.input;
+        const step =
+          input?.kind === 'fire' && input.ignoreGates
+            ? { show: nameOf(event.popupId) }
+            : triggered(event, page.timeline, nameOf, file.page.mobile);
+        add(byTime ? null : step, at, byTime);
       } else if (event.type === 'popup-moved') {
         const popup = nameOf(event.popupId);
         const step = event.by === 'submit' ? { submit: popup } : closing(popup, closedBy(event, page.timeline.slice(place + 1)));

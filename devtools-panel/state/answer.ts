@@ -47,15 +47,15 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
   }
 }
 
-/** One within the page may wait for good. */
+/** One within the page may wait for good, a `content` popup only where the page keeps a place for it. */
 function preparing({ type, id }: PopupView['summary']): Answer {
-  return isInFlow(type)
-    ? {
-        status: 'waiting',
-        word: 'Waiting',
-        why: `for its template, or for a place that can be seen: <div class="poptin-embedded" data-id="${id}">`,
-      }
-    : { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
+  if (!isInFlow(type)) return { status: 'waiting', word: 'Preparing', why: 'its template and code are being fetched' };
+  const place = `a place that can be seen: <div class="poptin-embedded" data-id="${id}">`;
+  return {
+    status: 'waiting',
+    word: 'Waiting',
+    why: `for its template, or${type === 'content' ? ', where the page has one,' : ''} for ${place}`,
+  };
 }
 
 function inQueue(showing: readonly string[]): string {

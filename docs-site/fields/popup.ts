@@ -47,7 +47,7 @@ export const TEASER: Fields = {
     location: 'left-bottom',
   }),
   'teaser.display': says(
-    'When it is there: before the popup, after it was closed, or both. After a close it stays on the page that it was closed on, and on a later page it waits until the popup may come again.',
+    'When it is there: before the popup, after it was closed, or both. One that comes after a close is on that page alone. One from before is on each page from when the popup may come.',
   ),
   'teaser.entry_effect': says(
     'How it comes. It comes again every three seconds, by less, and rests under the pointer, in focus and under reduced motion.',

@@ -2,7 +2,7 @@ import type { Runtime } from '../../runtime/hook.ts';
 import type { Ports } from '../../runtime/ports.ts';
 import { browserTurn } from './browser-turn.ts';
 import { keepReplay, readReplay } from './kept-replay.ts';
-import { lendPlace } from './lend-place.ts';
+import { lentPlaces } from './lent-places.ts';
 import { createReplay, type Replay } from './replay.ts';
 import type { Asked, SessionFile } from './session.ts';
 
@@ -30,6 +30,7 @@ export function openReplay(real: Ports, { tell, after }: AroundReplay): PageRepl
   }
   let wanted = kept.count;
   let running = false;
+  const places = lentPlaces();
   const turn = () => browserTurn(after);
   const say = () => tell(replay.done, replay.asked, kept.page);
 
@@ -47,7 +48,8 @@ export function openReplay(real: Ports, { tell, after }: AroundReplay): PageRepl
   return {
     ports: replay.ports,
     hear(event) {
-      if (event.type === 'popup-moved' && event.to === 'preparing' && replay.placed.has(event.popupId)) lendPlace(event.popupId);
+      if (event.type === 'page-entered') places.takeBack();
+      if (event.type === 'popup-moved' && event.to === 'preparing' && replay.wasPlaced(event.popupId)) places.lend(event.popupId);
       return replay.hear(event);
     },
     get done() {

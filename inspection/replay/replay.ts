@@ -16,8 +16,8 @@ export interface Replay {
   readonly ports: ReplayWorld['ports'];
   /** How many steps there are; the first is made when the runtime starts. */
   readonly length: number;
-  /** The embedded popups that were seen then, each in its place. */
-  readonly placed: ReadonlySet<string>;
+  /** Whether an embedded popup that is being prepared had its place on this page then: it was shown next. */
+  wasPlaced(popupId: string): boolean;
   /** How many were made, with all that followed. */
   readonly done: number;
   /** What the gates have answered, in their order; while a step is made, to those before it. */
@@ -49,11 +49,6 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const [first] = steps;
   if (!first) return null;
   const answers = answersOf(session);
-  const placed = new Set(
-    session.timeline.flatMap(({ event }) =>
-      event.type === 'popup-moved' && event.to === 'shown' && configs.get(event.popupId)?.poptin_type === 'embedded' ? event.popupId : [],
-    ),
-  );
   const times = new Map<string, number>();
   const progress = progressAlong(session);
   const turns = readyTurns(session, progress);
@@ -64,6 +59,8 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const early: Array<readonly [call: string, given: HttpAnswer]> = [];
   let runtime: Runtime | null = null;
   let made = 0;
+  /** In the timeline, of the step that is under way. */
+  let place = 0;
   let done = 0;
   let answered = 0;
   let heard = 0;
@@ -184,7 +181,13 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   return {
     ports: world.ports,
     length: steps.length,
-    placed,
+    wasPlaced(popupId) {
+      if (configs.get(popupId)?.poptin_type !== 'embedded') return false;
+      const prepared = session.timeline
+        .slice(place)
+        .flatMap(({ event }) => (event.type === 'popup-moved' && event.popupId === popupId && event.from === 'preparing' ? event.to : []));
+      return prepared[0] === 'shown';
+    },
     get done() {
       return done;
     },
@@ -213,6 +216,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     async run(count, turn) {
       for (const step of steps.slice(made, count)) {
         world.at = step.at;
+        place = step.place;
         if (made > 0) make(step.input);
         made++;
         turns.look(made);

@@ -27,7 +27,7 @@ test('an embedded popup whose place is not on its page is nowhere told as shown,
   });
   expect(told).toEqual([
     'preparing',
-    'Nothing has to change: it waits for its turn, its template and a place on the page that can be seen.',
+    'Nothing has to change: it waits for its turn and its template, and for a place on the page that can be seen.',
   ]);
   expect(await count(visitor, 'popup-viewed')).toBe(0);
 });

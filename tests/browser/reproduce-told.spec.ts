@@ -122,3 +122,28 @@ test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone thro
   await panel.getByRole('tab', { name: 'Popups' }).click();
   await expect(panel.getByRole('tabpanel')).toContainText('Closed by a script of the page', { useInnerText: true });
 });
+
+test('DEV-09 TYP-10 a form within an app’s second page is not lent a place on its first, where the visitor had none: every verdict is as recorded', async ({
+  page,
+  harness,
+  publish,
+}) => {
+  await publish([saved(WEEKLY, 'Weekly news', { ...SOON, poptin_type: 'embedded', template: { type: 'embedded', format: 'format_1' } })]);
+  await page.goto(harness.urls.sites.blog ?? '');
+  const stateOf = () => page.evaluate((id) => window.poptin.explain(id)[0]?.state, WEEKLY);
+  await expect.poll(stateOf).toBe('preparing');
+  await page.evaluate((id) => {
+    const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+    place.dataset.id = id;
+    history.pushState(null, '', '/about');
+    document.querySelector('main')?.prepend(place);
+  }, WEEKLY);
+  const form = page.locator('.poptin-embedded').getByRole('region');
+  await expect(form).toBeVisible();
+  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+  const panel = panelIn(page);
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { IN_FLOW } from '../../decide/display/config.ts';
+import type { PopupType } from '../../decide/display/config.ts';
 import { askGates } from '../../decide/gates/ask-gates.ts';
 import { readFacts } from '../../decide/gates/facts.ts';
 import type { Waiting } from '../../decide/triggers/arming.ts';
@@ -37,6 +37,12 @@ interface Said {
 }
 const only = (change: string): Said => ({ change, remedies: [] });
 
+/** What one within the page waits for besides. */
+const PLACE: Partial<Record<PopupType, string>> = {
+  embedded: ', and for a place on the page that can be seen',
+  content: ', and, where the page keeps a place for it, until that can be seen',
+};
+
 /** What asks the gates of a popup anew that is done with this page. */
 const OPEN_PAGE: Remedy = { gate: '', says: 'open another page', edits: [{ kind: 'page' }], instead: '' };
 
@@ -45,10 +51,7 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const { popup, state: now } = controller;
   const { targeting } = controller.deps;
   if (now === 'queued' || now === 'preparing') {
-    const what = IN_FLOW.includes(popup.type)
-      ? 'its turn, its template and a place on the page that can be seen'
-      : 'its turn and its template';
-    return only(`Nothing has to change: it waits for ${what}.`);
+    return only(`Nothing has to change: it waits for its turn and its template${PLACE[popup.type] ?? ''}.`);
   }
   if (!WAITS.includes(now)) return only('Nothing has to change: it is on the page.');
 

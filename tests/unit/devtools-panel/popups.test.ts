@@ -56,20 +56,20 @@ test.each<[string, Partial<PopupFilter>, string[]]>([
   expect(called(viewAfter(), filter)).toEqual(names);
 });
 
-test('DEV-03 TYP-10 of an embedded popup that does not come its place is named, and what was made so for it is said to be done', () => {
-  const view = viewAfter();
-  const popup = view.popups.get(SPRING)!;
-  const embedded: PopupView = { ...popup, summary: { ...popup.summary, type: 'embedded' }, state: 'preparing' };
-  expect(answerFor(embedded, view)).toEqual({
-    status: 'waiting',
-    word: 'Waiting',
-    why: `for its template, or for a place that can be seen: <div class="poptin-embedded" data-id="${SPRING}">`,
-  });
-  expect(madeWords(embedded, false, view)).toEqual({
-    says: expect.stringMatching(/^Done.* It waits for its template, or for a place that can be seen: </),
-    awaits: false,
-  });
-});
+test.each([
+  ['embedded', 'for its template, or for a place that can be seen: '],
+  ['content', 'for its template, or, where the page has one, for a place that can be seen: '],
+] as const)(
+  'DEV-03 TYP-10 of a popup of the type %s that does not come its place is named, and what was made so for it is said to be done',
+  (type, waits) => {
+    const view = viewAfter();
+    const popup = view.popups.get(SPRING)!;
+    const within: PopupView = { ...popup, summary: { ...popup.summary, type }, state: 'preparing' };
+    const why = `${waits}<div class="poptin-embedded" data-id="${SPRING}">`;
+    expect(answerFor(within, view)).toEqual({ status: 'waiting', word: 'Waiting', why });
+    expect(madeWords(within, false, view)).toEqual({ says: expect.stringMatching(/^Done.* It waits for its template, or/), awaits: false });
+  },
+);
 
 const inState = (state: PopupState, view: View = viewAfter()) => whyOffIn({ ...view.popups.get(SPRING)!, state }, view);
 const whyOffIn = (popup: Parameters<typeof whyOff>[1], view: View) =>

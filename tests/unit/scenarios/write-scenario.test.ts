@@ -26,7 +26,8 @@ const visit = (deeds: readonly Deed[], ...popups: object[]): Visit => ({
 });
 
 const DELAYED = popup(0, 'Spring', { triggers: { delay: { seconds: 2, per: 'page' } } });
-const SCROLLED = popup(1, 'Summer', { triggers: { scroll: { percent: 40 } } });
+const SCROLLED_TO = { triggers: { scroll: { percent: 40 } } };
+const SCROLLED = popup(1, 'Summer', SCROLLED_TO);
 
 async function written(file: unknown, simulation = NOTHING_SIMULATED) {
   const { opened, problem } = openFile('session.json', JSON.stringify(file));
@@ -89,6 +90,21 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
       'close Spring',
       'fire Summer',
       'close Summer',
+    ]);
+  });
+
+  test('shows what was shown although its gates were against it, and fires what they let through (DEV-04, DEV-21)', async () => {
+    // The second is asked for whatever its gates say.
+    const [asked, forced] = [popup(0, 'Spring', SCROLLED_TO), popup(1, 'Summer', SCROLLED_TO)];
+    const before = { seen: IDS, days: 0, returning: true, vip: null };
+    const deeds: Deed[] = [
+      { kind: 'show', nth: 0 },
+      { kind: 'show', nth: 1 },
+    ];
+    const { steps } = await written(await record({ ...visit(deeds, asked, forced), before }));
+    expect(steps.slice(-2)).toEqual([
+      { fire: 'Spring', expect: { shown: [], keptBack: { Spring: ['frequency'] } } },
+      { show: 'Summer', expect: expect.objectContaining({ shown: ['Summer'] }) },
     ]);
   });
 
