@@ -35,7 +35,7 @@ async function touch(visitor: Visitor): Promise<void> {
 }
 
 /** So many looks in a row that find the same are stillness: what is led past is over within a frame or two. */
-const STILL = 5;
+const STILL = 12;
 
 /** One press of the phone's own button, and where it led once all is still. A page that is on its way out has no answer. */
 async function press(visitor: Visitor, way: 'goBack' | 'goForward'): Promise<string> {
@@ -176,6 +176,9 @@ test('an app that goes on above our entry leaves it below: each press is one pag
   expect((await entries(visitor)).paths).toEqual(['/before', '/a', '/a', '/b']);
   // A router copies what it finds: only the entry’s own name may say whose it is.
   await go(visitor, '/c');
+  // A page is entered in the next idle moment: who is gone by then was not on it.
+  const views = (times: number) => expect.poll(async () => (await visitor.eventsOf('page-entered')).length).toBe(times);
+  await views(3);
   const walk: Array<readonly ['goBack' | 'goForward', string]> = [
     ['goBack', '/b'],
     ['goBack', '/a'],
@@ -184,7 +187,10 @@ test('an app that goes on above our entry leaves it below: each press is one pag
     ['goBack', '/b'],
     ['goBack', '/a'],
   ];
-  for (const [way, path] of walk) expect([way, await press(visitor, way)]).toEqual([way, path]);
+  for (const [at, [way, path]] of walk.entries()) {
+    expect([way, await press(visitor, way)]).toEqual([way, path]);
+    await views(4 + at);
+  }
   const entered = (await visitor.eventsOf('page-entered')).map(({ url }) => url.replace(new URL(site.url()).origin, ''));
   expect(entered).toEqual(['/a', '/b', '/c', ...walk.map(([, path]) => path)]);
   expect(await press(visitor, 'goBack')).toBe('/before');
@@ -265,6 +271,8 @@ test('a link from our entry to another page, and back: one press is one page, on
   await expect.poll(async () => (await entries(visitor)).at).toBe((await entries(visitor)).paths.indexOf('/a'));
   expect(await press(visitor, 'goBack')).toBe('/before');
   expect(await press(visitor, 'goForward')).toBe('/a');
+  // Nobody is led past our entry before the code that does has come.
+  await visitor.page.waitForLoadState('networkidle');
   expect(await press(visitor, 'goForward')).toBe('/bare');
 });
 

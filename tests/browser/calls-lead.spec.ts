@@ -19,6 +19,8 @@ async function fillIn(visitor: Visitor, id: string): Promise<void> {
   const box = visitor.popup(id);
   await expect(box).toBeVisible();
   await visitor.wait(0);
+  // The lead tells the server’s id of its view.
+  await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
   for (const [label, value] of Object.entries({
     Email: 'Noa@Example.com',
     Phone: '03-123 45 67',

@@ -146,7 +146,8 @@ for (const [what, code, begins] of MAY_BEGIN_ANEW)
     );
     await visitor.visit(site.url());
     await visitor.until(({ type }) => type === 'fault');
-    if (begins) await visitor.until(({ type }) => type === 'natives-replaced');
+    // Anew, and its own code of those that wait has come.
+    if (begins) await visitor.until(({ type }) => type === 'trigger-armed');
     await expect.poll(() => visitor.clock.advance(5 * SECOND).then(() => visitor.popup(id).count())).toBe(+begins);
     expect((await visitor.eventsOf('natives-replaced')).map(({ why }) => why)).toEqual(begins ? ['chunk'] : []);
   });

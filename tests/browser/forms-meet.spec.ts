@@ -54,6 +54,7 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
     await visitor.visit(site.url('/?utm_source=letter'));
     await visitor.wait(SECOND);
     await visitor.popup(id).locator('[data-action="play"]').click();
+    await visitor.until(({ type }) => type === 'lead-sent');
     await visitor.wait(10 * SECOND);
     await expect.poll(async () => (await site.leads()).length).toBe(1);
     const [lead] = await site.leads();
