@@ -93,11 +93,11 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   });
 }
 
-/** Any open popup covers it, so beside a bar at its edge of the window it keeps clear of it. */
+/** Any open popup covers it, so it keeps clear of a bar at its edge of the window, where there is room. */
 function standClear({ style }: HTMLElement, tab: DOMRect): void {
   for (const { shadowRoot } of document.querySelectorAll('.poptin-popup[data-poptin-type=bar]')) {
     const { top = 0, bottom = 0, height = 0 } = shadowRoot?.querySelector('.poptin-box')?.getBoundingClientRect() ?? {};
-    if (tab.top < bottom && tab.bottom > top) style[top > 0 ? 'marginBottom' : 'marginTop'] = `${height}px`;
+    if (tab.top < bottom && tab.bottom > top && height < innerHeight / 2) style[top > 0 ? 'marginBottom' : 'marginTop'] = `${height}px`;
   }
 }
 
