@@ -2,24 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Harness } from '../../harness/start.ts';
 import { sample } from '../support/sample.ts';
 import { axeProblems } from './support/axe.ts';
-import { test } from './support/servers.ts';
+import { type Publish, test } from './support/servers.ts';
 
-/** The blog of the harness. */
-const CLIENT = '5e1f0a7c3b2d9';
 const ID = 'madeso0000001';
 
 /** The blog with one popup that something keeps back, and the panel beside it. */
-async function open(page: Page, harness: Harness, popup: object, had: Readonly<Record<string, string>> = {}) {
+async function open(page: Page, harness: Harness, publish: Publish, popup: object, had: Readonly<Record<string, string>> = {}) {
   const wire = {
     ...{ poptin_id: ID, poptin_name: 'Spring letter', poptin_type: 'lightbox', d_f_r: 'all@display_everytime_everypage_5' },
     ...{ triggers: { delay: { seconds: 3600, per: 'page' } }, template: { type: 'lightbox', format: 'format_3' } },
     ...popup,
   };
-  const kept = await page.request.put(`${harness.admin.origin}/admin/accounts/${CLIENT}`, {
-    headers: { authorization: `Bearer ${harness.admin.token}` },
-    data: { popups: [wire] },
-  });
-  expect(kept.ok()).toBe(true);
+  await publish([wire]);
   await page.addInitScript((cookies) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as earlier pages of this visit have left them.
     for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
@@ -63,8 +57,9 @@ for (const [what, popup, had, does] of sample(BLOCKED, 2))
   test(`DEV-16 DEV-04 blocked because ${what}: one click makes it so, a second fires its trigger, and the popup is on the page`, async ({
     page,
     harness,
+    publish,
   }) => {
-    const { panel, detail, popupOnPage } = await open(page, harness, popup, had);
+    const { panel, detail, popupOnPage } = await open(page, harness, publish, popup, had);
     await expect(detail.getByText(/^Would show if you /)).toBeVisible();
     await expect(detail.getByText(does)).toBeVisible();
     await detail.getByRole('button', { name: 'Make it so' }).click();
@@ -83,12 +78,13 @@ for (const [what, popup, had, does] of sample(BLOCKED, 2))
 test('DEV-04 what only somebody else can change has no button, and says what to do instead; axe finds nothing in either', async ({
   page,
   harness,
+  publish,
 }) => {
   const popup = {
     js_filter: [{ name: 'location.pathname', role: 'contains|||sale' }],
     cookie_filter: [{ name: 'tier', role: 'equal|||gold' }],
   };
-  const { detail } = await open(page, harness, popup);
+  const { detail } = await open(page, harness, publish, popup);
   await expect(detail.getByText(/^Open a page of this site whose path contains “sale”/)).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Do what can be done' })).toBeVisible();
   await expect(detail.getByRole('button', { name: 'Make it so' })).toHaveCount(0);
@@ -98,9 +94,10 @@ test('DEV-04 what only somebody else can change has no button, and says what to 
 test('DEV-16 where a rule asks for another page, one click goes there within the simulation, and the popup comes', async ({
   page,
   harness,
+  publish,
 }) => {
   const popup = { js_filter: [{ name: 'location.pathname', role: 'starts_with|||/about' }] };
-  const { panel, detail, popupOnPage } = await open(page, harness, popup);
+  const { panel, detail, popupOnPage } = await open(page, harness, publish, popup);
   await expect(detail.getByText('Would show if you open the page /about, and then wait 1 hour.')).toBeVisible();
   await detail.getByRole('button', { name: 'Go to /about' }).click();
   const done = detail.getByRole('status').filter({ hasText: 'Done: nothing blocks it now.' });
@@ -114,8 +111,9 @@ test('DEV-16 where a rule asks for another page, one click goes there within the
 test('DEV-16 where only its trigger is lacking, one click lets it come; closed with its ✕, two bring it again', async ({
   page,
   harness,
+  publish,
 }) => {
-  const { detail, popupOnPage } = await open(page, harness, {});
+  const { detail, popupOnPage } = await open(page, harness, publish, {});
   await expect(detail.getByText(/^Would show if you wait (?:1 hour|59 minutes)\.$/)).toBeVisible();
   await detail.getByRole('button', { name: 'Make it so' }).click();
   await expect(popupOnPage).toBeVisible();
@@ -130,11 +128,12 @@ test('DEV-16 where only its trigger is lacking, one click lets it come; closed w
 test('DEV-16 what is read of the page’s source, and of products that were looked at, is made so by one click', async ({
   page,
   harness,
+  publish,
 }) => {
   const popup = {
     ...{ source_code_target_active: 1, source_code_target_html: 'on-sale-today', product_recommendation: { category: 'last_visited' } },
   };
-  const { detail } = await open(page, harness, popup);
+  const { detail } = await open(page, harness, publish, popup);
   await expect(
     detail.getByText(
       'This remembers that a product was looked at and lets the page’s source contain “on-sale-today”, all in a copy of the visitor.',
@@ -146,9 +145,9 @@ test('DEV-16 what is read of the page’s source, and of products that were look
 
 test('DEV-17 of each popup it is foretold when it shows and what blocks it, and with the clock really set it is so: tomorrow, in a week, after its X, after converting', {
   tag: '@full',
-}, async ({ page, harness }) => {
+}, async ({ page, harness, publish }) => {
   const popup = { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 };
-  const { panel, detail } = await open(page, harness, popup, { [`poptin_d_a_x_v_${ID}`]: days(0) });
+  const { panel, detail } = await open(page, harness, publish, popup, { [`poptin_d_a_x_v_${ID}`]: days(0) });
   const forecast = detail.getByRole('region', { name: 'Forecast' });
   const row = (name: string) => forecast.getByRole('listitem').filter({ hasText: name });
   await expect(forecast.getByRole('listitem')).toHaveCount(6);

@@ -1,30 +1,20 @@
-import { expect, type Page } from '@playwright/test';
-import type { Harness } from '../../harness/start.ts';
+import { expect } from '@playwright/test';
 import { axeProblems } from './support/axe.ts';
 import { test } from './support/servers.ts';
 
-/** The blog of the harness. */
-const CLIENT = '5e1f0a7c3b2d9';
 const wire = (poptin_id: string, poptin_name: string, more: object = {}) => ({
   ...{ poptin_id, poptin_name, poptin_type: 'lightbox', d_f_r: 'all@display_everytime_everypage_5' },
   ...{ triggers: { delay: { seconds: 3600, per: 'page' } }, template: { type: 'lightbox', format: 'format_3' } },
   ...more,
 });
 
-async function keep(page: Page, { admin }: Harness, account: object): Promise<void> {
-  const kept = await page.request.put(`${admin.origin}/admin/accounts/${CLIENT}`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-    data: account,
-  });
-  expect(kept.ok()).toBe(true);
-}
-
 test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be used, one that the server does not know, one that it would give, and one that is here', async ({
   page,
   harness,
+  publish,
 }) => {
   const popups = [wire('ishere0000001', 'Spring letter'), wire('broken0000001', 'Odd one', { poptin_type: 'hologram' })];
-  await keep(page, harness, { popups });
+  await publish(popups);
   await page.goto(harness.urls.page);
   const panel = page.getByRole('region', { name: 'Panel' });
   await expect(panel.getByText('1 of the answer could not be used')).toBeVisible();
@@ -33,7 +23,7 @@ test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be
   await expect(panel.getByRole('list', { name: 'Popups that could not be used' })).toContainText(
     'Number 2 of the answer was left out: nobody knows its type.',
   );
-  await keep(page, harness, { popups: [...popups, wire('later00000001', 'Autumn letter')] });
+  await publish([...popups, wire('later00000001', 'Autumn letter')]);
 
   for (const [id, says] of [
     ['nosuch0000001', 'The server does not give it out: it answered 404, “no popup nosuch0000001”.'],
@@ -51,8 +41,8 @@ test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
-test('DEV-03 GAT-11 where the server refuses the account, that is why a popup is not here', async ({ page, harness }) => {
-  await keep(page, harness, { restricted: true, popups: [wire('ishere0000001', 'Spring letter')] });
+test('DEV-03 GAT-11 where the server refuses the account, that is why a popup is not here', async ({ page, harness, publish }) => {
+  await publish([wire('ishere0000001', 'Spring letter')], { restricted: true });
   await page.goto(harness.urls.page);
   const panel = page.getByRole('region', { name: 'Panel' });
   await expect(panel.getByText('The server refused to display').first()).toBeVisible();

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Harness } from '../../harness/start.ts';
-import { test } from './support/servers.ts';
+import { type Publish, test } from './support/servers.ts';
 
-/** The blog of the harness. */
-const CLIENT = '5e1f0a7c3b2d9';
 const X =
   '<button type="button" data-action="close" aria-label="Close" style="position:absolute;top:4px;right:4px;width:44px;height:44px">×</button>';
 const markup = (inside: string, size = 'data-width="300" data-height="200"') =>
@@ -26,9 +24,9 @@ interface Wanted {
 }
 
 /** The harness on the blog, whose account has these popups and no other, none of which comes by itself. */
-async function open(page: Page, { admin, urls }: Harness, popups: readonly Wanted[]): Promise<void> {
-  const data = {
-    popups: popups.map(({ id, name, type = 'lightbox', inside = '', size, more }) => ({
+async function open(page: Page, { urls }: Harness, publish: Publish, popups: readonly Wanted[]): Promise<void> {
+  await publish(
+    popups.map(({ id, name, type = 'lightbox', inside = '', size, more }) => ({
       poptin_id: id,
       poptin_type: type,
       poptin_name: name,
@@ -38,10 +36,7 @@ async function open(page: Page, { admin, urls }: Harness, popups: readonly Wante
       poptin: markup(inside, size),
       ...more,
     })),
-  };
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const kept = await page.request.put(`${admin.origin}/admin/accounts/${CLIENT}`, { headers, data });
-  expect(kept.ok()).toBe(true);
+  );
   await page.goto(urls.page);
   await expect(rowOf(page, popups[0]!.name)).toBeVisible();
 }
@@ -58,8 +53,8 @@ const BLOCKED: Wanted = { id: 'blocked000001', name: 'Kept back', more: { displa
 
 test('QUE-01 DEV-04 a popup that is forced while another is shown waits for its turn, and is shown then although its gates refuse', {
   tag: '@full',
-}, async ({ page, harness }) => {
-  await open(page, harness, [FIRST, BLOCKED]);
+}, async ({ page, harness, publish }) => {
+  await open(page, harness, publish, [FIRST, BLOCKED]);
   await show(page, FIRST);
   await rowOf(page, BLOCKED.name).click();
   await press(page, 'Show');
@@ -72,8 +67,8 @@ test('QUE-01 DEV-04 a popup that is forced while another is shown waits for its 
 
 test('QUE-01 DEV-04 what was asked for without an override is kept back when its turn comes, and says so with the click that shows it', {
   tag: '@full',
-}, async ({ page, harness }) => {
-  await open(page, harness, [BLOCKED]);
+}, async ({ page, harness, publish }) => {
+  await open(page, harness, publish, [BLOCKED]);
   await rowOf(page, BLOCKED.name).click();
   await press(page, 'Show');
   await expect(panelIn(page).getByText('Nothing was shown: blocked by 1 rule')).toBeVisible();
@@ -84,8 +79,9 @@ test('QUE-01 DEV-04 what was asked for without an override is kept back when its
 test('DEV-03 a row that is pointed at has its popup outlined on the page: seen, moving nothing, taking no click, and gone afterwards', async ({
   page,
   harness,
+  publish,
 }) => {
-  await open(page, harness, [CARD]);
+  await open(page, harness, publish, [CARD]);
   await show(page, CARD);
   await page.mouse.move(0, 0);
   const overlays = () => bodyIn(page).evaluate(() => document.documentElement.querySelectorAll(':scope > [popover]').length);
@@ -111,8 +107,9 @@ test('DEV-03 a row that is pointed at has its popup outlined on the page: seen, 
 test('DEV-03 a popup is picked on the page: the pointer outlines it, the click chooses its row, and the page hears none of it', async ({
   page,
   harness,
+  publish,
 }) => {
-  await open(page, harness, [FIRST, CARD]);
+  await open(page, harness, publish, [FIRST, CARD]);
   await show(page, CARD);
   await rowOf(page, FIRST.name).click();
   await bodyIn(page).evaluate(() => {
@@ -138,8 +135,9 @@ test('DEV-03 a popup is picked on the page: the pointer outlines it, the click c
 test('DEV-03 Escape ends picking, pressed in the page or in the panel, and closes no popup', { tag: '@full' }, async ({
   page,
   harness,
+  publish,
 }) => {
-  await open(page, harness, [FIRST]);
+  await open(page, harness, publish, [FIRST]);
   await show(page, FIRST);
   const pick = panelIn(page).getByRole('button', { name: 'Pick' });
   for (const inPage of [true, false]) {
@@ -155,9 +153,10 @@ test('DEV-03 Escape ends picking, pressed in the page or in the panel, and close
 test('DEV-03 measured, a popup says what of the page and which other popup lie over it, that its ✕ cannot be pressed, and by what', async ({
   page,
   harness,
+  publish,
 }) => {
   const other: Wanted = { id: 'other00000001', name: 'Second card', type: 'sside' };
-  await open(page, harness, [CARD, other]);
+  await open(page, harness, publish, [CARD, other]);
   await show(page, CARD);
   const problems = panelIn(page).getByRole('list', { name: 'Problems' });
   const close = panelIn(page)
@@ -204,8 +203,9 @@ test('DEV-03 measured, a popup says what of the page and which other popup lie o
 test('DEV-03 what of the page jumped while a popup came is told with the popup, by name and by how much', { tag: '@full' }, async ({
   page,
   harness,
+  publish,
 }) => {
-  await open(page, harness, [CARD]);
+  await open(page, harness, publish, [CARD]);
   await bodyIn(page).evaluate((body) =>
     document.addEventListener('poptinView', () => {
       const pushed = document.createElement('div');
@@ -234,9 +234,9 @@ const FIELDS = `<form>
 
 test('FRM-03 DEV-04 ‘Submit test data’ fills every kind of field with what it accepts and sends it; nothing reaches the server', {
   tag: '@full',
-}, async ({ page, harness }) => {
+}, async ({ page, harness, publish }) => {
   const form: Wanted = { id: 'form000000001', name: 'Everything asked', inside: FIELDS };
-  await open(page, harness, [form]);
+  await open(page, harness, publish, [form]);
   const told: string[] = [];
   page.on('request', (request) => void (/\/(?:conversion|viewed|closed)\//.test(request.url()) && told.push(request.url())));
   await show(page, form);
@@ -247,7 +247,7 @@ test('FRM-03 DEV-04 ‘Submit test data’ fills every kind of field with what i
   await expect(panelIn(page).getByText('Converted: Everything asked, with 16 fields')).toBeVisible();
 });
 
-test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds', { tag: '@full' }, async ({ page, harness }) => {
+test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds', { tag: '@full' }, async ({ page, harness, publish }) => {
   const prize = (label: string, chances: number) => ({ prize_id: label, label, code: label.toUpperCase(), chances, is_winner: 1 });
   const wheel: Wanted = {
     id: 'wheel00000001',
@@ -255,7 +255,7 @@ test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds
     type: 'gamified',
     more: { gamified_prize: [prize('ten', 1), prize('five', 3)] },
   };
-  await open(page, harness, [wheel]);
+  await open(page, harness, publish, [wheel]);
   await rowOf(page, wheel.name).click();
   await expect(panelIn(page).getByRole('row', { name: 'five FIVE 75 % wins' })).toBeVisible();
   await expect(panelIn(page).getByText('The chances sum to 4, not 100')).toBeVisible();
@@ -264,6 +264,7 @@ test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds
 test('DEV-20 DEV-19 on a phone’s width the panel finds the text that does not fit and the one that is too faint, and no other; the Page tab says both', async ({
   page,
   harness,
+  publish,
 }) => {
   const narrow: Wanted = {
     id: 'narrow0000001',
@@ -272,7 +273,7 @@ test('DEV-20 DEV-19 on a phone’s width the panel finds the text that does not 
 <p style="color:#999">small print</p><p style="background:#111;color:#eee">light on dark</p><div style="background:linear-gradient(#000,#fff);color:#888">over art</div>
 <p style="position:absolute;width:1px;height:1px;overflow:hidden">for screen readers, and longer than one pixel</p><div style="height:40px;overflow:auto"><p>can be</p><p>scrolled to</p></div>`,
   };
-  await open(page, harness, [narrow]);
+  await open(page, harness, publish, [narrow]);
   await show(page, narrow);
   await press(page, 'Measure');
   const problems = panelIn(page).getByRole('list', { name: 'Problems' });

@@ -18,8 +18,8 @@ const NEXT_RUN = 1000;
 /** The blog of the harness, whose popups a test may choose. */
 const BLOG = '5e1f0a7c3b2d9';
 
-/** What an owner saves for the blog. It is there until the test is over. */
-export type Publish = (popups: readonly object[]) => Promise<void>;
+/** What an owner saves for the blog, with what else there is to say of the account. It is there until the test is over. */
+export type Publish = (popups: readonly object[], more?: object) => Promise<void>;
 
 /**
  * What tests speak to, once for each worker and only where a test asks for it. All tests have all of them to ask
@@ -55,9 +55,9 @@ export const test = base.extend<{ publish: Publish }, { display: OpenDisplay; ha
   ],
   publish: async ({ harness }, use) => {
     let isChanged = false;
-    await use(async (popups) => {
+    await use(async (popups, more) => {
       isChanged = true;
-      await putBlog(harness, { popups });
+      await putBlog(harness, { ...more, popups });
     });
     // The next test of this harness finds the blog as its visitors know it.
     if (isChanged) await putBlog(harness, await readAccount('blog', 'dist/templates'));
