@@ -11,16 +11,18 @@ const figure = (value: number, unit: Row['unit']): string => {
   return unit === 'million' ? `${value.toFixed(1)} million` : `${Number(value.toFixed(4))}`;
 };
 
-/** The cells of a row, as text. */
+const ratio = (ours: number, value: number): string => (value ? ` (${(ours / value).toFixed(2)}×)` : '');
+
+/** The cells of a row, as text. Behind what is beside ours stands how many times as much ours is. */
 const cells = ({ what, ours, unit, beside, most }: Row): readonly string[] => [
   what,
   figure(ours, unit),
-  (beside ?? []).map(({ what, value }) => `${what} ${figure(value, unit)}`).join(', '),
+  (beside ?? []).map(({ what, value }) => `${what} ${figure(value, unit)}${ratio(ours, value)}`).join(', '),
   most === null ? '' : figure(most, unit),
   most === null ? '' : ours <= most ? 'holds' : 'over',
 ];
 
-const HEAD = ['what', 'ours', 'beside it, in the same run', 'at most', ''];
+const HEAD = ['what', 'ours', 'beside it, in the same run (ours, of each)', 'at most', ''];
 
 /** The table as text; also written as JSON and as a picture. */
 export async function report(browser: Browser, rows: readonly Row[]): Promise<string> {
