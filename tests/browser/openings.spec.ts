@@ -178,3 +178,28 @@ for (const [what, types, clock, reducedMotion] of GROUPS) {
     }
   });
 }
+
+test('a popup that is opened and closed on each page of an app leaves nothing behind of the pages before (R8, EMB-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ poptin_format: 'format_1', triggers: { exit_intent: true } });
+  await page.addInitScript(countTimers);
+  await visitor.visit(site.url());
+  const { least } = await counter(page);
+  const answers = async () => (await visitor.eventsOf('config-received')).length;
+  const walk = async (pages: number) => {
+    for (let nth = 0; nth < pages; nth++) {
+      const known = await answers();
+      await page.evaluate((path) => history.pushState(null, '', path), `/page-${known}`);
+      await expect.poll(answers).toBe(known + 1);
+      await page.evaluate(openAndClose, { id, times: 1 });
+    }
+  };
+  await walk(WARM_UP);
+  const before = await least();
+  await walk(10);
+  // What was shown last a browser may hold for a while. Ten popups are several times what the page itself is.
+  expect((await least()).nodes).toBeLessThan(3 * before.nodes);
+});

@@ -115,6 +115,29 @@ for (const [language, location] of [
     await expect(box(visitor, card)).toBeVisible();
   });
 
+test('a tab that is there before a bar moves up for it, and is back at its edge once the bar is closed (TYP-17, TYP-02)', async ({
+  site,
+  visitor,
+}) => {
+  const [card = '', bar = ''] = await site.show(
+    { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'before_show' } },
+    { ...inline(), poptin_type: 'bar' },
+  );
+  await visitor.visit(site.url());
+  const tab = visitor.page.getByRole('button', { name: 'Ten off?' });
+  await expect(tab).toBeVisible();
+  const top = async () => (await tab.boundingBox())?.y ?? 0;
+  const before = await top();
+  await show(visitor, bar);
+  await visitor.wait(SECOND);
+  expect(before - (await top())).toBe(Math.round((await box(visitor, bar).boundingBox())?.height ?? 0));
+  await box(visitor, bar).getByRole('button', { name: 'Close' }).click();
+  await visitor.wait(SECOND);
+  await expect.poll(top).toBe(before);
+  await tab.click();
+  await expect(box(visitor, card)).toBeVisible();
+});
+
 test('a popup whose countdown has ended before its visitor leaves no tab that would open nothing (TYP-17, TIM-01)', async ({
   site,
   visitor,

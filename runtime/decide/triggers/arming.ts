@@ -106,7 +106,7 @@ export interface Ahead {
   /** Fetches in idle time, so that no request remains to be made at the trigger. Runs nothing and leaves no node behind. */
   prefetch(popup: PopupConfig, isWanted: () => boolean): void;
   /** Prepares everything in steps, and shows what may appear before the popup itself. Ends with `ahead`. */
-  warm(popup: PopupConfig, freemium: boolean, ahead: Scope): void;
+  warm(owner: Pick<Owner, 'popup'>, freemium: boolean, ahead: Scope): void;
 }
 
 export type Spec<K extends TriggerKind> = Extract<TriggerSpec, { kind: K }>;

@@ -43,7 +43,7 @@ export function createWaiting(context: Context, { prefetch, warm }: Ahead, scrol
     if (waits.mayCome || waits.isNear) prefetch(popup, () => waits.passes);
     if (!waits.isNear && !hasForerunner(popup)) return;
     waits.ahead = owner.scope.child();
-    warm(popup, waits.freemium, waits.ahead);
+    warm(owner, waits.freemium, waits.ahead);
   }
 
   function coolDown(waits: Waits): void {

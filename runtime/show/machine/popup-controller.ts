@@ -155,7 +155,7 @@ export class PopupController implements Owner {
     prepare(its) {
       // Fetch nothing for a popup that may not show.
       if (its.mayShow())
-        its.scope.settle('prepare', its.deps.cache.ready(its.popup), (ready) => {
+        its.scope.settle('prepare', its.deps.cache.ready(its), (ready) => {
           if (ready) ready.open(its);
           else its.send({ type: 'failed' });
         });

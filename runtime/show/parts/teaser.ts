@@ -54,15 +54,19 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
-  standClear(button, button.getBoundingClientRect());
+  standClear(button);
+  // A popup that closes is on its way out in a moment.
+  const again = tab.guard('teaser', () => standClear(button));
+  for (const type of ['poptinView', 'poptinClose'])
+    document.addEventListener(type, () => context.ports.clock.after(0, again, tab.signal), { signal: tab.signal });
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {
     button.animate([{ opacity: 0.3, ...frame }, {}], { duration: EFFECT_MS, easing: 'ease-out' });
-    const again = Object.keys(frame).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
-    const nudge = button.animate([AT_REST, { ...again, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
+    const less = Object.keys(frame).length ? effectFrame(teaser.entryEffect, 1, REPEAT_PX) : { opacity: 0.6 };
+    const nudge = button.animate([AT_REST, { ...less, offset: 0.12 }, { ...AT_REST, offset: EFFECT_MS / REPEAT_MS }, AT_REST], {
       duration: REPEAT_MS,
       delay: REPEAT_MS,
       iterations: Number.POSITIVE_INFINITY,
@@ -93,11 +97,15 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   });
 }
 
-/** Any open popup covers it, so it keeps clear of a bar at its edge of the window, where there is room. */
-function standClear({ style }: HTMLElement, tab: DOMRect): void {
-  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup[data-poptin-type=bar]')) {
-    const { top = 0, bottom = 0, height = 0 } = shadowRoot?.querySelector('.poptin-box')?.getBoundingClientRect() ?? {};
-    if (tab.top < bottom && tab.bottom > top && height < innerHeight / 2) style[top > 0 ? 'marginBottom' : 'marginTop'] = `${height}px`;
+/** Any open popup covers it, so it keeps clear of an open bar at its edge of the window, where there is room for both. */
+function standClear({ style, dataset }: HTMLElement): void {
+  style.margin = '';
+  for (const bar of document.querySelectorAll<HTMLElement>('.poptin-popup[data-poptin-type=bar]')) {
+    const frame = bar.shadowRoot?.querySelector<HTMLElement>('.poptin-frame');
+    const edge = frame?.dataset.place?.startsWith('top') ? 'top' : 'bottom';
+    const height = frame?.querySelector<HTMLElement>('.poptin-box')?.offsetHeight ?? 0;
+    const isInTheWay = !bar.inert && dataset.place?.includes(edge) && height < innerHeight / 2;
+    if (isInTheWay) style[edge === 'top' ? 'marginTop' : 'marginBottom'] = `${height}px`;
   }
 }
 

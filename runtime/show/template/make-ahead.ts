@@ -51,7 +51,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
       });
       clock.whenIdle(fetchWanted, scope.signal);
     },
-    warm(popup, freemium, ahead) {
+    warm(owner, freemium, ahead) {
       const { signal } = ahead;
       // Once its trigger has fired, nothing waits any more.
       const pause = () =>
@@ -62,7 +62,7 @@ export function makeAhead(context: Context, cache: TemplateCache, fetchBytes: (u
         });
       const inIdle = (run: () => void) => clock.whenIdle(ahead.guard('layout', run), signal);
       const warm = () =>
-        ahead.settle('ahead', cache.ready(popup, pause), (ready) => {
+        ahead.settle('ahead', cache.ready(owner, pause), (ready) => {
           const build = ready?.armed(ahead, freemium);
           if (!build) return;
           inIdle(() => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
+import type { Owner } from '../../decide/triggers/arming.ts';
 import type { PreparedPopup } from '../machine/popup-view.ts';
 
 /** Caches what a popup needs to be shown, in stages: its template as text, then everything loaded, parsed and ready. */
@@ -10,14 +11,17 @@ export interface TemplateCache {
    * Null if the template or a chunk failed to load. Awaits `pause` between its steps. The result is kept, code and all: importing
    * even a loaded module takes a turn of the event loop, which would cost the popup its trigger's frame.
    */
-  ready(popup: PopupConfig, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
+  ready(owner: Pick<Owner, 'popup'>, pause?: () => Promise<unknown>): Promise<PreparedPopup | null>;
 }
 
 export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const texts = new Map<string, Promise<string | null>>();
-  /** By config, not by id: the next answer may show the same popup in another way, and to another viewer. */
-  const prepared = new WeakMap<PopupConfig, Promise<PreparedPopup | null>>();
+  /**
+   * Not by id: the next answer may show the same popup in another way, and to another viewer. Nor by config, which lives on in the event log,
+   * and what is prepared with it.
+   */
+  const prepared = new WeakMap<Pick<Owner, 'popup'>, Promise<PreparedPopup | null>>();
 
   /** A failure is not cached, so that the next attempt may succeed. */
   async function keep<K, T>(
@@ -52,5 +56,5 @@ export function createTemplateCache(context: Context): TemplateCache {
     }
   }
 
-  return { template, ready: (popup, pause) => keep(prepared, popup, () => make(popup, pause)) };
+  return { template, ready: (owner, pause) => keep(prepared, owner, () => make(owner.popup, pause)) };
 }

@@ -56,7 +56,7 @@ export class ArmedPage {
         this.lines.push(`${id} is fetched`);
         this.wanted.set(id, isWanted);
       },
-      warm: ({ id }, freemium, ahead) => {
+      warm: ({ popup: { id } }, freemium, ahead) => {
         this.lines.push(`${id} is made ready${freemium ? ', freemium' : ''}`);
         this.ahead.set(id, ahead);
       },
