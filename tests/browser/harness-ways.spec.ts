@@ -187,7 +187,9 @@ test('DEV-12 choosing another site says what that ended on the last one, the dev
   await attached(page, 'shop');
   await expect(panelIn(page).getByText('device: phone')).toBeVisible();
   await expect(page.getByText(/^Leaving/)).toBeHidden();
+  const anew = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame());
   await page.getByText('Desktop', { exact: true }).click();
+  await anew;
   await expect(panelIn(page).getByText('device: phone')).toBeHidden();
   await attached(page, 'shop');
   await panelIn(page)

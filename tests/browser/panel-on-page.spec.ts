@@ -139,10 +139,13 @@ test('DEV-03 Escape ends picking, pressed in the page or in the panel, and close
 }) => {
   await open(page, harness, publish, [FIRST]);
   await show(page, FIRST);
+  const overlays = () => bodyIn(page).evaluate(() => document.documentElement.querySelectorAll(':scope > [popover]').length);
   const pick = panelIn(page).getByRole('button', { name: 'Pick' });
   for (const inPage of [true, false]) {
     await pick.click();
     await expect(pick).toHaveAttribute('aria-pressed', 'true');
+    // The page picks too by then.
+    await expect.poll(overlays).toBe(1);
     if (inPage) await popupOn(page, FIRST.id).locator('.poptin-box').focus();
     await page.keyboard.press('Escape');
     await expect(pick).toHaveAttribute('aria-pressed', 'false');
@@ -214,6 +217,8 @@ test('DEV-03 what of the page jumped while a popup came is told with the popup, 
     }),
   );
   await show(page, CARD);
+  // What was pushed is known to the browser with its next frame.
+  await bodyIn(page).evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
   await press(page, 'Measure');
   await expect(
     panelIn(page)

@@ -36,6 +36,7 @@ test(
     await expect(popup).toBeVisible();
     await panel.getByRole('tab', { name: 'Reproduce' }).click();
     // Whoever records has not met it yet.
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name.startsWith('poptin_d_'))).toBe(true);
     await page.context().clearCookies();
     await panel.getByRole('button', { name: 'Record' }).click();
     await expect(panel.getByText('Recording since the page was loaded.')).toBeVisible();

@@ -45,6 +45,8 @@ test('500 for the conversion alone: the visitor is thanked, and no lead arrives 
 }) => {
   await desk.open({ popups: [shownAtOnce()] });
   const leads = page.getByRole('region', { name: 'Leads' }).getByRole('listitem');
+  // Those of earlier visitors have come.
+  await expect(page.getByRole('region', { name: 'Leads' }).getByText('Live', { exact: true })).toBeVisible();
   const before = await leads.count();
   await answer(desk, 'conversion', 'an error of the server (5xx)');
   await leaveAddress(desk);

@@ -103,7 +103,8 @@ test('A new visitor, and back: the real one is as before (DEV-05, DEV-14)', { ta
   await expect(desk.panel.getByText(/visitor: new/)).toBeVisible();
   await desk.button('Stop simulating');
   await expect(desk.panel.getByText('Simulated', { exact: true })).toHaveCount(0);
-  await expect.poll(cookies).toEqual(before);
+  // The site is loaded anew meanwhile.
+  await expect(async () => expect(await cookies()).toEqual(before)).toPass({ timeout: 10_000 });
   expect(before).toHaveLength(1);
 });
 

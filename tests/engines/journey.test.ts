@@ -158,9 +158,9 @@ for (const [name, openEngine] of OTHERS) {
 
       await site.fault('conversion', null);
       await page.goto(site.url('/later'));
-      await expect.poll(() => told(page), SOON).toContain('sent');
+      // On a slow machine the reloaded page has tried again by then.
+      await expect.poll(async () => (await site.leads()).length, SOON).toBe(1);
       await expect.poll(databases, SOON).toEqual([]);
-      expect((await site.leads()).length).toBe(1);
       expect(await fieldsOf(site)).toMatchObject({ email: 'noa@example.com' });
     });
 
@@ -202,7 +202,10 @@ for (const [name, openEngine] of OTHERS) {
 
     test(`KEY-01, KEY-03, KEY-04, LIF-11 in ${name} the focus goes into the popup, Tab goes round in it, Escape closes it and gives the focus back`, async () => {
       const [id = ''] = await site.show(popupOf(FORM, { triggers: { clicks: { count: 1 } } }));
+      watchedPage(site, '/');
       await page.goto(site.url());
+      // A click that nobody listens for yet is none.
+      await expect.poll(() => told(page), SOON).toContain('armed');
       const focused = () =>
         page.evaluate(() => {
           const at = document.activeElement;

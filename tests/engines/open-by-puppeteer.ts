@@ -3,6 +3,10 @@ import { CHROMIUM_FLAGS } from '../../playwright.config.ts';
 import { findChromium, findFirefox } from '../../scripts/browsers.mjs';
 import { type Engine, type EnginePage, pathOf } from './engine.ts';
 
+/** A busy machine takes its time. */
+const START_MS = 180_000;
+const PAGE_MS = 90_000;
+
 /** Where `still`, nothing moves that a visitor can ask not to move. */
 interface Wishes {
   readonly still: boolean;
@@ -15,6 +19,7 @@ export async function openFirefox({ still }: Wishes): Promise<Engine> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
+    timeout: START_MS,
     args: ['--width=1600', '--height=1200'],
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': +still,
@@ -34,6 +39,7 @@ export async function openChromium({ still }: Wishes): Promise<Engine> {
     browser: 'chrome',
     executablePath: path,
     headless: true,
+    timeout: START_MS,
     args: [...CHROMIUM_FLAGS, '--hide-scrollbars', ...(still ? ['--force-prefers-reduced-motion'] : [])],
   });
   return engineOf(browser, 'Chromium');
@@ -57,6 +63,7 @@ async function engineOf(browser: Browser, name: string): Promise<Engine> {
 }
 
 function pageOf(page: Page): EnginePage {
+  page.setDefaultTimeout(PAGE_MS);
   return {
     async goto(url) {
       await page.goto(url);

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Harness, startHarness } from '../../harness/start.ts';
+import type { Harness } from '../../harness/start.ts';
+import { startDemoSites } from '../../scenarios/demo-sites.ts';
 import { TYPES } from '../../templates/template.ts';
 import { firstData } from '../support/first-data.ts';
 import { differences } from './differences.ts';
@@ -14,24 +12,20 @@ import { type Entry, LANGUAGES, meetTemplate, VIEWS } from './meet-template.ts';
 import { openChromium } from './open-by-puppeteer.ts';
 import type { SeenScreen } from './seen.ts';
 
-// Below those that a system gives out by itself.
-const PORT = 28_000;
 const PER_TEMPLATE_MS = 60_000;
 
 let harness: Harness;
 let chromium: Engine;
 let catalogue: readonly Entry[];
-const dataDir = mkdtempSync(join(tmpdir(), 'poptins-engines-'));
 
 beforeAll(async () => {
   catalogue = JSON.parse(await readFile('dist/templates/catalogue.json', 'utf8'));
-  harness = await startHarness({ port: PORT, dataDir, firstData: await firstData() });
+  harness = await startDemoSites(await firstData());
   chromium = await openChromium({ still: true });
 });
 afterAll(async () => {
   await chromium?.close();
   await harness?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function seenIn({ page }: Engine, entry: Entry, language: string): Promise<SeenScreen[]> {

@@ -40,6 +40,7 @@ export function installWatch({ outbox, aheadMs, tab }: PageOrders): void {
         const { conversion_key, email } = event.payload as Record<string, string>;
         tell(`call ${conversion_key} ${email}`);
       }
+      if (event.type === 'trigger-armed') tell('armed');
       if (event.type === 'popup-moved' && event.to === 'shown') tell('shown');
     },
   };
