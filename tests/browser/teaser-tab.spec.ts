@@ -132,7 +132,7 @@ test('a tab that is there before a bar moves up for it, and is back at its edge 
   await visitor.wait(SECOND);
   expect(before - (await top())).toBe(Math.round((await box(visitor, bar).boundingBox())?.height ?? 0));
   await box(visitor, bar).getByRole('button', { name: 'Close' }).click();
-  await visitor.wait(SECOND);
+  await visitor.wait(2 * SECOND);
   await expect.poll(top).toBe(before);
   await tab.click();
   await expect(box(visitor, card)).toBeVisible();

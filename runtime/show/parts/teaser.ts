@@ -17,6 +17,8 @@ import css from './teaser.css?inline';
 const EFFECT_MS = 1000;
 const REPEAT_MS = 3000;
 const REPEAT_PX = 8;
+/** By then a popup that closes has gone. */
+const GONE_MS = 1500;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
@@ -55,10 +57,12 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   root.append(button);
   putOverPage(host);
   standClear(button);
-  // A popup that closes is on its way out in a moment.
   const again = tab.guard('teaser', () => standClear(button));
-  for (const type of ['poptinView', 'poptinClose'])
-    document.addEventListener(type, () => context.ports.clock.after(0, again, tab.signal), { signal: tab.signal });
+  for (const [type, ms] of [
+    ['poptinView', 0],
+    ['poptinClose', GONE_MS],
+  ] as const)
+    document.addEventListener(type, () => context.ports.clock.after(ms, again, tab.signal), { signal: tab.signal });
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
@@ -100,11 +104,11 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
 /** Any open popup covers it, so it keeps clear of an open bar at its edge of the window, where there is room for both. */
 function standClear({ style, dataset }: HTMLElement): void {
   style.margin = '';
-  for (const bar of document.querySelectorAll<HTMLElement>('.poptin-popup[data-poptin-type=bar]')) {
-    const frame = bar.shadowRoot?.querySelector<HTMLElement>('.poptin-frame');
+  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup[data-poptin-type=bar]')) {
+    const frame = shadowRoot?.querySelector<HTMLElement>('.poptin-frame');
     const edge = frame?.dataset.place?.startsWith('top') ? 'top' : 'bottom';
     const height = frame?.querySelector<HTMLElement>('.poptin-box')?.offsetHeight ?? 0;
-    const isInTheWay = !bar.inert && dataset.place?.includes(edge) && height < innerHeight / 2;
+    const isInTheWay = dataset.place?.includes(edge) && height < innerHeight / 2;
     if (isInTheWay) style[edge === 'top' ? 'marginTop' : 'marginBottom'] = `${height}px`;
   }
 }
