@@ -57,7 +57,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   root.append(button);
   putOverPage(host);
   standClear(button);
-  const again = tab.guard('teaser', () => standClear(button));
+  const again = tab.guard('stay', () => standClear(button));
   for (const [type, ms] of [
     ['poptinView', 0],
     ['poptinClose', GONE_MS],
