@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Harness } from '../../harness/start.ts';
 import { axeProblems } from './support/axe.ts';
 import { saved } from './support/desk.ts';
 import { chooseFile, openReproduce, panelIn } from './support/reproduce-tab.ts';
@@ -94,12 +95,25 @@ test('DEV-09 a visitor’s file in which the beginning of a very long page had n
   await expect(panel.getByRole('heading', { name: 'Drop a visitor’s file here' })).toBeVisible();
 });
 
+const WITHIN = saved(WEEKLY, 'Weekly news', { ...SOON, poptin_type: 'embedded', template: { type: 'embedded', format: 'format_1' } });
+
+/** What this page tells of its visitor is gone through in the panel, to its end; answers the panel. */
+async function replayed(page: Page, harness: Harness) {
+  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+  const panel = panelIn(page);
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+  return panel;
+}
+
 test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone through to its end, also where the page has no place for it', async ({
   page,
   harness,
   publish,
 }) => {
-  await publish([saved(WEEKLY, 'Weekly news', { ...SOON, poptin_type: 'embedded', template: { type: 'embedded', format: 'format_1' } })]);
+  await publish([WITHIN]);
   await page.addInitScript((id) => {
     document.addEventListener('DOMContentLoaded', () => {
       if (window !== top || document.querySelector('iframe')) return;
@@ -113,12 +127,7 @@ test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone thro
   await expect(form).toBeVisible();
   await page.evaluate((id) => window.poptin.close(id), WEEKLY);
   await expect(form).toBeHidden();
-  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
-  await openReproduce(page, harness);
-  await chooseFile(page, text);
-  const panel = panelIn(page);
-  await panel.getByRole('button', { name: 'To the end' }).click();
-  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+  const panel = await replayed(page, harness);
   await panel.getByRole('tab', { name: 'Popups' }).click();
   await expect(panel.getByRole('tabpanel')).toContainText('Closed by a script of the page', { useInnerText: true });
 });
@@ -128,7 +137,7 @@ test('DEV-09 TYP-10 a form within an app’s second page is not lent a place on 
   harness,
   publish,
 }) => {
-  await publish([saved(WEEKLY, 'Weekly news', { ...SOON, poptin_type: 'embedded', template: { type: 'embedded', format: 'format_1' } })]);
+  await publish([WITHIN]);
   await page.goto(harness.urls.sites.blog ?? '');
   const stateOf = () => page.evaluate((id) => window.poptin.explain(id)[0]?.state, WEEKLY);
   await expect.poll(stateOf).toBe('preparing');
@@ -140,10 +149,5 @@ test('DEV-09 TYP-10 a form within an app’s second page is not lent a place on 
   }, WEEKLY);
   const form = page.locator('.poptin-embedded').getByRole('region');
   await expect(form).toBeVisible();
-  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
-  await openReproduce(page, harness);
-  await chooseFile(page, text);
-  const panel = panelIn(page);
-  await panel.getByRole('button', { name: 'To the end' }).click();
-  await expect(panel.getByText('Every verdict is as recorded.')).toBeVisible();
+  await replayed(page, harness);
 });

@@ -107,8 +107,8 @@ for (const [language, location] of [
     const tab = visitor.page.getByRole('button', { name: 'Ten off?' });
     await tab.hover();
     const x = box(visitor, bar).getByRole('button');
-    const places = await Promise.all([tab, x, box(visitor, bar)].map((each) => each.boundingBox()));
-    expect(places[0]?.y).toBeLessThanOrEqual((places[2]?.y ?? 0) - (places[0]?.height ?? 0));
+    const [above, below] = await Promise.all([tab, box(visitor, bar)].map((each) => each.boundingBox()));
+    expect(above?.y).toBeLessThanOrEqual((below?.y ?? 0) - (above?.height ?? 0));
     await x.click();
     await visitor.untilState(bar, 'closing');
     await tab.click();

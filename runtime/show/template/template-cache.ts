@@ -18,8 +18,8 @@ export function createTemplateCache(context: Context): TemplateCache {
   const { scope, call, chunk } = context;
   const texts = new Map<string, Promise<string | null>>();
   /**
-   * Not by id: the next answer may show the same popup in another way, and to another viewer. Nor by config, which lives on in the event log,
-   * and what is prepared with it.
+   * Not by id: the next answer may show the same popup in another way, and to another viewer. Nor by config: the event log keeps that,
+   * and would keep all that was prepared.
    */
   const prepared = new WeakMap<Pick<Owner, 'popup'>, Promise<PreparedPopup | null>>();
 
