@@ -138,6 +138,39 @@ test('a tab that is there before a bar moves up for it, and is back at its edge 
   await expect(box(visitor, card)).toBeVisible();
 });
 
+test('a tab stays clear of a bar that becomes higher, as on a phone that is turned, and the bar may go before or after the tab comes (TYP-17, TYP-02)', async ({
+  site,
+  visitor,
+}) => {
+  const words = `<p>${'Ten off all that is left of spring, and free delivery. '.repeat(3)}</p>`;
+  const [card = '', bar = ''] = await site.show(
+    { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'always' } },
+    { ...inline(words, 'lang="en"'), poptin_type: 'bar' },
+  );
+  const { page } = visitor;
+  await page.setViewportSize({ width: 844, height: 844 });
+  await visitor.visit(site.url());
+  const tab = page.locator('.poptin-teaser').getByRole('button', { name: 'Ten off?' });
+  await expect(tab).toBeVisible();
+  const top = async () => (await tab.boundingBox())?.y ?? 0;
+  const atEdge = await top();
+  const room = async () => Math.round((await box(visitor, bar).boundingBox())?.height ?? 0);
+  await show(visitor, bar);
+  await visitor.wait(SECOND);
+  await expect.poll(top).toBe(atEdge - (await room()));
+  const wide = await room();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(room).toBeGreaterThan(wide);
+  await expect.poll(top).toBe(atEdge - (await room()));
+  // Both go at once, and the tab comes anew while the bar is still leaving.
+  await show(visitor, card);
+  await page.evaluate(() => window.poptin.close());
+  await visitor.wait(SECOND);
+  await expect(page.locator('.poptin-popup[data-poptin-type=bar]')).toHaveCount(0);
+  await expect(tab).toBeVisible();
+  await expect.poll(top).toBe(atEdge);
+});
+
 test('a popup whose countdown has ended before its visitor leaves no tab that would open nothing (TYP-17, TIM-01)', async ({
   site,
   visitor,

@@ -10,6 +10,7 @@ import { effectFrame } from '../stage/effects.ts';
 import { titleIn } from '../stage/name-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { isNamed } from '../stage/pressed-button.ts';
+import { keepClearOfBars } from './clear-of-bars.ts';
 import { restWhileUsed } from './rest-while-used.ts';
 import css from './teaser.css?inline';
 
@@ -17,8 +18,6 @@ import css from './teaser.css?inline';
 const EFFECT_MS = 1000;
 const REPEAT_MS = 3000;
 const REPEAT_PX = 8;
-/** By then a popup that closes has gone. */
-const GONE_MS = 1500;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
@@ -56,13 +55,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
-  standClear(button);
-  const again = tab.guard('stay', () => standClear(button));
-  for (const [type, ms] of [
-    ['poptinView', 0],
-    ['poptinClose', GONE_MS],
-  ] as const)
-    document.addEventListener(type, () => context.ports.clock.after(ms, again, tab.signal), { signal: tab.signal });
+  tab.guard('stay', keepClearOfBars)(button, tab);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 
@@ -99,18 +92,6 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
     if (!focused) host.inert = true;
     button.animate([{}, { opacity: 0, ...to }], { duration: EFFECT_MS, fill: 'forwards' }).onfinish = remove;
   });
-}
-
-/** Any open popup covers it, so it keeps clear of an open bar at its edge of the window, where there is room for both. */
-function standClear({ style, dataset }: HTMLElement): void {
-  style.margin = '';
-  for (const { shadowRoot } of document.querySelectorAll('.poptin-popup[data-poptin-type=bar]')) {
-    const frame = shadowRoot?.querySelector<HTMLElement>('.poptin-frame');
-    const edge = frame?.dataset.place?.startsWith('top') ? 'top' : 'bottom';
-    const height = frame?.querySelector<HTMLElement>('.poptin-box')?.offsetHeight ?? 0;
-    const isInTheWay = dataset.place?.includes(edge) && height < innerHeight / 2;
-    if (isInTheWay) style[edge === 'top' ? 'marginTop' : 'marginBottom'] = `${height}px`;
-  }
 }
 
 /** `unseen` has done everything. */
