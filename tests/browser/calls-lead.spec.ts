@@ -67,7 +67,7 @@ for (const [on, device, told] of [
         p_target: 'lead',
         checkbox_checked: '1',
         referrer: '',
-        previous_url: landing.url,
+        previous_url: site.url('/landing'),
         trigger: 'delay',
         poptin_id: id,
         title: 'A quiet page',
@@ -150,7 +150,7 @@ test('a lead says where its visitor came from as the display call of its page di
     await visitor.page.evaluate((url) => history.pushState(null, '', url), to);
     await expect.poll(async () => (await visitor.eventsOf('config-received')).length).toBe(times);
   };
-  expect(await converts(1)).toMatchObject({ url: offer, previous_url: landing, referrer: 'https://search.example/?q=mugs' });
+  expect(await converts(1)).toMatchObject({ url: offer, previous_url: landing, referrer: 'https://search.example/' });
   await steps(step, 2);
   expect(await converts(2)).toMatchObject({ url: step, previous_url: offer, origin_landing_page: landing });
   await steps(last, 3);

@@ -49,6 +49,29 @@ test('where a browser keeps nothing, and does not say so, the link is followed a
   await visitor.page.waitForURL('**/there');
 });
 
+for (const [target, sent] of [
+  ['lead', 0],
+  ['click', 1],
+] as const) {
+  test(`a button with an address is a link in the popup of an owner who wants a ${target}: it leads there (LIF-04, FRM-15, contract 3)`, async ({
+    site,
+    visitor,
+  }) => {
+    const button =
+      '<button type="button" class="big" style="color: rgb(1, 2, 3)" data-action="link" href="/there"><b>To the sale</b></button>';
+    const [id = ''] = await site.show({ ...inline(button), poptin_target: target });
+    site.page('/there', site.html({ body: '<h1>There</h1>' }));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const link = box(visitor, id).getByRole('link', { name: 'To the sale' });
+    await expect(link).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(link).toHaveClass('big');
+    await link.click();
+    await visitor.page.waitForURL('**/there');
+    await clicks(site).toBe(sent);
+  });
+}
+
 test('a link to the page itself loads it anew, and its click is counted (LIF-04, FRM-19)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<a data-action="link" href="/">To the sale</a>'));
   await visitor.visit(site.url('/'));

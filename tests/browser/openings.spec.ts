@@ -197,9 +197,12 @@ test('a popup that is opened and closed on each page of an app leaves nothing be
       await page.evaluate(openAndClose, { id, times: 1 });
     }
   };
-  await walk(WARM_UP);
+  await walk(WARM_UP + 5);
   const before = await least();
-  await walk(10);
-  // What was shown last a browser may hold for a while. Ten popups are several times what the page itself is.
-  expect((await least()).nodes).toBeLessThan(3 * before.nodes);
+  await walk(5);
+  const after = await least();
+  const more = (what: keyof typeof after) => after[what] - before[what];
+  for (const what of ['elements', 'timers', 'driven', 'animations'] as const) expect(more(what), what).toBeLessThanOrEqual(0);
+  // What was shown last a browser may hold for a while.
+  for (const what of ['nodes', 'listeners'] as const) expect(more(what), what).toBeLessThan(5);
 });

@@ -107,15 +107,19 @@ test('a popup that waits for stillness comes only after nothing was done for its
   for (const act of [
     () => visitor.page.mouse.move(50, 80),
     () => visitor.page.keyboard.press('a'),
-    () => visitor.page.mouse.wheel(0, 50),
+    async () => {
+      await visitor.page.mouse.wheel(0, 50);
+      await visitor.page.waitForFunction(() => scrollY > 0);
+    },
   ]) {
     await visitor.wait(29 * SECOND);
     await act();
     // The browser tells of it with the next frame.
     await visitor.page.evaluate(() => new Promise(requestAnimationFrame));
   }
+  await visitor.wait(29 * SECOND);
   await expect(visitor.popup(id)).toBeHidden();
-  await visitor.wait(30 * SECOND);
+  await visitor.wait(SECOND);
   await expect(visitor.popup(id)).toBeVisible();
 });
 

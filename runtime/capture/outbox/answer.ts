@@ -7,7 +7,7 @@ export type Answer =
       readonly conversionId: string /** Code that the owner's account wants run, or ''. */;
       readonly code: string;
     }
-  /** An answer without the success flag: nothing further happens (FRM-16). */
+  /** An answer without the success flag: the visitor fills in again, and the lead stays in the outbox (FRM-16, FRM-19). */
   | { readonly kind: 'refused' };
 
 /**

@@ -17,7 +17,7 @@ const FREQUENCIES: Readonly<Record<string, FrequencyRule>> = {
 
 /** By kind. Each becomes one spec with its fields, none of which may be missing. */
 const TRIGGERS: Table = {
-  exit_intent: flag(),
+  exit_intent: (raw, path, drop) => isRecord(raw) || flag()(raw, path, drop),
   delay: record({ seconds: number(0, 86_400), per: oneOf(['page', 'session'], 'page') }, 'closed'),
   scroll: record({ percent: number(0, 100) }, 'closed'),
 };
@@ -82,7 +82,7 @@ const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an 
 export const ANSWER = record({
   /** A refusal can bring an upgrade popup; an account that is merely switched off brings none (GAT-11). */
   refused: ['display', (raw) => raw === 'not_allowed'],
-  off: ['display', (raw, path, drop) => raw !== 'not_allowed' && !flag(true)(raw, path, drop)],
+  off: ['display', (raw, path, drop) => !(raw === 'not_allowed' || flag(true)(raw, path, drop))],
   restricted: ['is_client_restriction', flag()],
   message: text(),
   countryCode: country,

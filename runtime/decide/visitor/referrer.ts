@@ -6,15 +6,18 @@ const URL_MS = 2 * MINUTE_MS;
 
 type Kept = 'referrer' | 'previous_url';
 
-/** Stores a URL without its scheme; a second cookie records whether it was https (VIS-03). */
+/**
+ * Stores a URL's host and path; a second cookie records whether it was https (VIS-03). What follows the path may be a token,
+ * and a cookie goes along with every request.
+ */
 export function keepUrl(memory: Memory, name: Kept, url: string): void {
-  const parts = /^http(s?):\/\/(.*)$/i.exec(url);
-  if (!parts) return;
-  memory.setCookie(name, (parts[2] ?? '').slice(0, 300), '', URL_MS);
-  memory.setCookie(`${name}_protocol`, parts[1] ? 'secure' : null, '', URL_MS);
+  const [, secure, place] = /^http(s?):\/\/([^?#]*)/.exec(url) ?? [];
+  if (!place) return;
+  memory.setCookie(name, place.slice(0, 300), '', URL_MS);
+  memory.setCookie(`${name}_protocol`, secure ? 'secure' : null, '', URL_MS);
 }
 
-/** The URL that was passed to `keepUrl`, or ''. */
+/** What `keepUrl` kept, as a URL, or ''. */
 export function keptUrl(jar: ReadonlyMap<string, string>, name: Kept): string {
   const rest = jar.get(name);
   return rest ? `http${jar.get(`${name}_protocol`) === 'secure' ? 's' : ''}://${rest}` : '';

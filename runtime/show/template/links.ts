@@ -36,9 +36,21 @@ function dialled(link: string): string {
   return number.replace(/[;,#x].*/is, '').replace(/[^\d*+-]/g, '');
 }
 
+/** A link with all that `control` has, which the browser would not follow. */
+function asLink(control: HTMLElement): HTMLAnchorElement {
+  const link = document.createElement('a');
+  // Copied as nodes: a parser allows names that `setAttribute` refuses. A strict style-src allows styles by the CSSOM alone.
+  for (const attribute of control.attributes) if (attribute.name !== 'style') link.setAttributeNode(attribute.cloneNode() as Attr);
+  link.style.cssText = control.style.cssText;
+  link.append(...control.childNodes);
+  return link;
+}
+
 /** Corrects the targets of button links to what their owner meant. */
 export const mendLinks: SeenPart = {
   attach({ box }) {
+    for (const control of box.querySelectorAll<HTMLElement>(':is(button,div,span)[data-action="link"][href]'))
+      control.replaceWith(asLink(control));
     for (const link of box.querySelectorAll('a[data-action="link"][href]')) {
       const target = safeTarget(link.getAttribute('href') ?? '');
       if (target) link.setAttribute('href', target);

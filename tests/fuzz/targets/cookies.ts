@@ -110,7 +110,7 @@ export const target = defineTarget<unknown>({
       keepUrl(memory, 'referrer', url);
       const told = keptUrl(memory.cookies(), 'referrer');
       if (/^https?:\/\/[^\r\n\u2028\u2029]+$/.test(url) && url.length <= 300)
-        demandSame(told, url, 'an address that was kept is told again');
+        demandSame(told, url.replace(/[?#].*/, ''), 'host and path of an address that was kept are told again');
       demand(told === '' || /^https?:\/\//.test(told), 'what is told is an address', told);
     }
     inTime('making room', () => evictPopupCookies(memory));

@@ -35,6 +35,8 @@ test('CFG-02 of two popups with one id the first stays', () => {
 
 const TRIGGERS: ReadonlyArray<readonly [arrives: unknown, wanted: unknown]> = [
   [{ exit_intent: 1 }, [{ kind: 'exit_intent' }]],
+  [{ exit_intent: {} }, [{ kind: 'exit_intent' }]],
+  [{ exit_intent: '0' }, [{ kind: 'immediate' }]],
   [{ delay: { seconds: '5' } }, [{ kind: 'delay', seconds: 5, per: 'page' }]],
   [{ delay: { seconds: 5, per: 'session' } }, [{ kind: 'delay', seconds: 5, per: 'session' }]],
   [{ scroll: { percent: 40 } }, [{ kind: 'scroll', percent: 40 }]],
