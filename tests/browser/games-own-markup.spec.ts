@@ -147,3 +147,17 @@ test('a wheel with no button but an ✕ in it is not turned by the key that clos
   await visitor.untilState(id, 'closing');
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['x_click']);
 });
+
+test('who opens a box with a slip in their address and takes what was meant has that box opened (FRM-10, GAM-03)', async ({
+  site,
+  visitor,
+}) => {
+  const boxes = `<div data-screen="play"><form>${EMAIL}</form><div data-gifts><button data-gift>One</button><button data-gift>Two</button></div></div>`;
+  const { popup, press, lead } = await begin(site, visitor, boxes + THANKS);
+  await expect(popup.locator('.poptin-hint')).toBeAttached();
+  await popup.getByLabel('Email').fill('noa@gmial.com');
+  await press('Two');
+  await press('noa@gmail.com');
+  expect(await lead()).toMatchObject({ ...LEAD, email: 'noa@gmail.com' });
+  await expect(popup.locator('[data-gift][data-open]')).toContainText('Two');
+});
