@@ -1,3 +1,4 @@
+import { EMAIL, helped, open } from './support/forms.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,4 +37,35 @@ test('a button that is an input says its thanks, and its words go with the lead 
   await box(visitor, id).getByRole('button', { name: 'Later' }).click();
   await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveValue('Thank you!');
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'Later' });
+});
+
+test('a message in Hebrew has its full stop at its end on a page in English, too (LNG-01)', async ({ site, visitor }) => {
+  const birthday = '<label for="b">Birthday</label><input id="b" data-field="birthday">';
+  const form = await open(site, visitor, EMAIL + birthday, { account: { language: 'he' } });
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  await form.box.getByLabel('Birthday').fill('31/02/1990');
+  await form.send();
+  await expect(form.message).toHaveText('יש להזין תאריך לידה תקין.');
+  await expect(form.message).toHaveCSS('direction', 'rtl');
+  await expect(form.message).toHaveAttribute('lang', 'he');
+  await form.box.getByLabel('Birthday').fill('01/02/1990');
+  await form.send();
+  await expect(form.hint).toHaveText('האם התכוונת אל noa@gmail.com?');
+  await expect(form.hint).toHaveCSS('direction', 'rtl');
+});
+
+test('radio buttons that share a name are one question, whichever of them says so (contract 3, FRM-02, FRM-03)', async ({
+  site,
+  visitor,
+}) => {
+  const sizes =
+    '<label><input type="radio" name="size" value="S" data-field="radio" required> Small</label><label><input type="radio" name="size" value="M"> Medium</label>';
+  const form = await open(site, visitor, EMAIL + sizes);
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  await expect(form.message).toHaveText('Please choose at least one');
+  await form.box.getByLabel('Medium').check();
+  await form.send();
+  expect(await form.lead()).toMatchObject({ radio_1: 'M' });
 });
