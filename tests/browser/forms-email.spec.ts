@@ -55,6 +55,25 @@ test('whoever means their odd address sends it again and is believed (FRM-10)', 
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });
 
+test('a double click on Send asks for what was meant, and is no answer to it (FRM-10, FRM-16)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, EMAIL);
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  const clicked = (count: number) =>
+    form.box.locator('.poptin-form-submit-button').evaluate((button, detail) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }));
+    }, count);
+  const refused = async () => (await visitor.eventsOf('form-rejected')).length;
+  await clicked(1);
+  await expect.poll(refused).toBe(1);
+  await clicked(2);
+  await expect.poll(refused).toBe(2);
+  await expect(form.hint).toHaveText('Did you mean noa@gmail.com?');
+  expect(await visitor.begun('conversion')).toEqual([]);
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@gmial.com');
+});
+
 test('as soon as the at sign is typed the browser offers the rest of the address, Israel’s providers too (FRM-10)', async ({
   site,
   visitor,

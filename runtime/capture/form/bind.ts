@@ -4,6 +4,9 @@ import { isOurs } from '../../show/stage/presses.ts';
 import { type Field, findFields, isSeen, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
+/** Buttons that do something other than send. */
+const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name) => `[data-action="${name}"]`).join();
+
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
 /** Where our rules cannot be had, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
@@ -43,6 +46,9 @@ export function attach(popup: OpenPopup): Attached {
     // Where a page lets nothing be prevented, a browser would send it by itself, and put what was typed into the page's address.
     form.setAttribute('method', 'dialog');
   }
+  // Enter in a field presses the first submit button of its form, which any button without a type is.
+  for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
+    if (other.form && isOurs(other.form)) other.type = 'button';
 
   return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };
 }

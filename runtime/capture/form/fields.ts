@@ -58,6 +58,4 @@ export const isSeen = ({ control, kind }: Field): boolean =>
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
-  box.name
-    ? [...root.querySelectorAll<HTMLInputElement>(`input[type="${box.type}"][data-field]`)].filter(({ name }) => name === box.name)
-    : [box];
+  box.name ? [...root.querySelectorAll<HTMLInputElement>(`input[type="${box.type}"]`)].filter(({ name }) => name === box.name) : [box];

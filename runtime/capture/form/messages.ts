@@ -61,6 +61,9 @@ export function createMessages(popup: OpenPopup): Messages {
       line.className = 'poptin-message';
       line.id = `poptin-message-${++lines}`;
       line.setAttribute('role', 'alert');
+      // In a popup of another direction, too, its full stop is at its end.
+      line.dir = 'auto';
+      line.lang = popup.language;
       line.textContent = message;
       const last = group?.at(-1) ?? control;
       (last.closest('.poptin-control') ?? last.closest('label') ?? last).after(line);

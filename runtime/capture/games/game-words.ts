@@ -7,6 +7,15 @@ export const GAME_WORDS = {
     won: 'You won',
     code: 'Your code',
     lost: 'No prize this time',
+    thanks: 'Thank you!',
   },
-  he: { gift: 'קופסת מתנה', spin: 'לסובב את הגלגל', uncover: 'לחשוף את הכרטיס', won: 'זכית', code: 'הקוד שלך', lost: 'הפעם בלי פרס' },
+  he: {
+    gift: 'קופסת מתנה',
+    spin: 'לסובב את הגלגל',
+    uncover: 'לחשוף את הכרטיס',
+    won: 'זכית',
+    code: 'הקוד שלך',
+    lost: 'הפעם בלי פרס',
+    thanks: 'תודה!',
+  },
 } as const;

@@ -10,6 +10,7 @@ import { HEARD_ONLY } from '../../show/stage/heard-only.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
+import { sayOn } from '../../show/stage/say-on.ts';
 import { couponOf, putText, showCode } from '../../show/template/coupon.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
@@ -28,12 +29,15 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
+type Outcome = 'winning' | 'losing';
+
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
  * One game from the first press to its end (GAM-05, GAM-07). The draw comes first, the lead carries its result, and the animation shows
- * it; so a visitor who leaves while the wheel is turning has still left a lead with the right prize. A form on the play screen is checked
- * before the draw; a form on its own screen comes before or after the game, in the template's order.
+ * it; so a visitor who leaves while the wheel is turning has still left a lead with the right prize. A form that is seen with the game is
+ * checked before the draw; one on its own screen comes before or after the game, in the template's order; one on the screen of an outcome
+ * is for those who get there.
  */
 export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const { context, box, goTo, later, onward, close, send } = popup;
@@ -46,12 +50,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
   const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
-  const formScreen = screenOf('[data-field]:not([type="hidden"])');
-  const formFollows = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const formScreen = screenOf('[data-field]:not([type="hidden"])') ?? screenOf('[data-action="submit"]');
+  const isBefore = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_PRECEDING);
+  const formFirst = isBefore && formScreen?.dataset.screen === 'form';
+  const formFollows = !!playScreen && !!formScreen && !formFirst && !formScreen.contains(playScreen);
 
   // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
   // has no final screen.
-  const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome' });
+  const status = Object.assign(document.createElement('p'), { role: 'status', className: 'poptin-outcome', dir: 'auto' });
   status.style.cssText = HEARD_ONLY;
   const playForm = playScreen?.querySelector('form');
   const putOnPlay = () => (playForm ? playForm.after(status) : (playScreen ?? box).append(status));
@@ -80,11 +86,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     if (phase === 'playing') return device.hurry?.();
     by = control;
     // A form that was refused is sent again with the prize already drawn for it.
-    if (hasForm && (phase === 'played' || formScreen?.dataset.screen === 'play')) submit(control);
+    if (hasForm && (phase === 'played' || !(formFirst || formFollows))) submit(control);
     else if (phase === 'waiting') {
       begin();
       // A form that comes before the game is sent now; one that comes after is sent by the visitor.
-      if (hasForm && !formFollows) submit(control);
+      if (formFirst) submit(control);
     }
   }
 
@@ -92,7 +98,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     send({ type: 'submit', button: control ? pressedButton(box, control) : { text: '', extra: false } });
 
   /** The control that was pressed goes away with its screen. */
-  function turnTo(screen: 'form' | 'play'): boolean {
+  function turnTo(screen: 'form' | 'play' | Outcome): boolean {
     const turned = goTo(screen);
     giveFocus(popup, box, { preventScroll: true });
     return turned;
@@ -101,8 +107,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   /** True while a form that was filled in first has to wait for the game. */
   function comesFirst(): boolean {
     if (phase !== 'waiting') return false;
-    const playFirst = playScreen && formScreen !== playScreen && !formFollows;
-    if (playFirst) return turnTo('play');
+    if (formFirst) return turnTo('play');
     begin();
     return false;
   }
@@ -117,10 +122,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     ended = device.play(prize, by);
     scope.settle('game', ended, () => {
       phase = 'played';
-      if (formFollows) turnTo('form');
-      else if (!hasForm) end([]);
+      if (!hasForm || (formFollows && !isAsked())) end([]);
     });
   }
+
+  const outcome = (): Outcome => (prize?.wins ? 'winning' : 'losing');
+
+  /** Turns to the form. Where it has no screen of its own, it may be on that of the other outcome: then this visitor is asked for nothing. */
+  const isAsked = () => turnTo('form') || (turnTo(outcome()) && !formScreen?.hidden);
 
   function end(entries: readonly FieldEntry[]): void {
     const after = readAfterSubmit(context, popup.config);
@@ -129,7 +138,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     status.textContent = wins
       ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
       : words.lost;
-    if (settings.staysOnPlay || !(goTo(wins ? 'winning' : 'losing') || goTo('thank-you'))) {
+    if (formScreen?.dataset.screen === outcome()) {
+      // Where nothing thanks for what was sent from there, the prize stays in sight.
+      const sends = formScreen.querySelector('[data-action="submit"],[type="submit"]');
+      if (!goTo('thank-you') && sends) sayOn(popup, sends, words.thanks);
+    } else if (settings.staysOnPlay || !(goTo(outcome()) || goTo('thank-you'))) {
       if (!settings.staysOnPlay) putOnPlay();
       status.style.cssText = SEEN;
       if (playForm) playForm.hidden = true;
@@ -143,7 +156,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
           loaded?.redirectTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
         ),
       );
-    later(closeAfterMs, 'close after the prize', () => close(hasForm ? 'submit' : 'auto_close'));
+    later(closeAfterMs, 'close after the prize', () => close(hasForm && entries.length ? 'submit' : 'auto_close'));
   }
 
   return {
@@ -172,7 +185,7 @@ function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
   for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
 }
 
-export function onClick({ scope }: OpenPopup, part: HTMLElement, press: () => void): void {
+export function onClick({ scope }: OpenPopup, part: HTMLElement, press: (event: Event) => void): void {
   part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
 }
 
@@ -184,7 +197,8 @@ export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, pr
   part.addEventListener(
     'keydown',
     scope.guard('press', (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      // What is typed or pressed in a part of it is not meant for it.
+      if (event.target !== part || (event.key !== 'Enter' && event.key !== ' ')) return;
       event.preventDefault();
       press();
     }),

@@ -1,5 +1,6 @@
 import type { GameSettings, Prize } from '../../decide/display/game-settings.ts';
 import { movesLess } from '../../moves-less.ts';
+import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import { type Device, onClick, onKey, type Play } from './game.ts';
@@ -28,6 +29,9 @@ const PAPERS = [
   ['var(--p-paper,#fff)', 'var(--p-ink,#1b1b1b)'],
   ['var(--p-tint,#e4eaf1)', 'var(--p-ink,#1b1b1b)'],
 ] as const;
+/** What of a template's own wheel is no drawing. */
+const USED = '[data-action],[data-field],form';
+const OVER_WHEEL = ':where([data-wheel]>:not(svg)){position:relative}';
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
 
 /** The wheel of fortune (GAM-02), built from the prizes and turned to the drawn one. Without prizes, the template's own wheel stays. */
@@ -45,10 +49,15 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
     ...parts,
   );
   if (slots.length) {
+    const used = [...place.children].filter((child) => child.matches(USED) || child.querySelector(USED));
+    if (used.length) addStyle(popup, OVER_WHEEL);
     place.style.position ||= 'relative';
-    place.replaceChildren(disc, svg('svg', { viewBox: '0 0 400 400', 'aria-hidden': 'true' }, WHOLE, ...hub()));
+    place.replaceChildren(disc, svg('svg', { viewBox: '0 0 400 400', 'aria-hidden': 'true' }, WHOLE, ...hub()), ...used);
   }
-  onClick(popup, place, () => play(place));
+  onClick(popup, place, ({ target }) => {
+    const pressed = (target as Element).closest(`${USED},label`);
+    if (!pressed || pressed.contains(place)) play(place);
+  });
   if (!box.querySelector('[data-action="play"]')) onKey(popup, place, words.spin, () => play(place));
 
   return {

@@ -1,7 +1,8 @@
 import type { PressedButton } from '../machine/lifecycle.ts';
+import { textIn } from '../template/coupon.ts';
 
 /** A control's visible text, or else its accessible label. */
-export const wordsOf = (control: Element): string => control.textContent?.trim() || control.getAttribute('aria-label') || '';
+export const wordsOf = (control: Element): string => textIn(control) || control.getAttribute('aria-label') || '';
 
 /** Whether a reader hears what something is: by words, or by those of a picture in it. */
 export const isNamed = (part: Element): boolean => !!(wordsOf(part) || part.querySelector('[alt]:not([alt=""]),[aria-label]'));

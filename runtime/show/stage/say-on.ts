@@ -1,3 +1,4 @@
+import { putText } from '../template/coupon.ts';
 import { HEARD_ONLY } from './heard-only.ts';
 import type { OpenPopup } from './open-popup.ts';
 
@@ -5,7 +6,7 @@ const MARK = 'poptin-said';
 
 /** Says on a control what came of pressing it, and aloud too: a screen reader does not tell when a button's words change (KEY-05). */
 export function sayOn({ box }: OpenPopup, control: Element, words: string): void {
-  control.textContent = words;
+  putText(control, words);
   box.querySelector(`.${MARK}`)?.remove();
   const line = Object.assign(document.createElement('p'), { className: MARK, role: 'alert', textContent: words });
   line.style.cssText = HEARD_ONLY;

@@ -4,12 +4,12 @@ import type { Coupon } from '../../decide/display/config.ts';
 export const couponOf = ({ type, code }: Coupon, prizeCode: string): string => (type === 'none' ? '' : code || prizeCode);
 
 /** A box that is there to be copied from is a place, too. */
-export function putText(place: HTMLElement, text: string): void {
+export function putText(place: Element, text: string): void {
   if (place instanceof HTMLInputElement) place.value = text;
   else place.textContent = text;
 }
 
-export const textIn = (place: HTMLElement): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? '')).trim();
+export const textIn = (place: Element): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? '')).trim();
 
 export const CODES = '[data-coupon],[data-prize-code]';
 const COPY = '[data-action="copy-coupon"]';

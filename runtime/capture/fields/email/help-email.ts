@@ -9,7 +9,7 @@ import { suggestAddress } from './suggest.ts';
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
 
-const SENDS = '[data-action="submit"],[type="submit"]';
+const SENDS = '[data-action="submit"],[type="submit"],[data-action="play"],[data-gift],[data-wheel]';
 
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
 export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {
@@ -32,6 +32,8 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
   let asked = '';
   let typed = 0;
   let held = false;
+  /** A second click on the heels of the first is no answer. */
+  let isDouble = false;
   /** What the form was sent by. */
   let pressed: HTMLElement | null = null;
   const hint = createHint(popup, control, EMAIL_WORDS[popup.language].didYouMean, (address) => {
@@ -42,8 +44,11 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     // They pressed the button, were asked and have answered, so press it for them.
     if (again) (pressed ?? popup.box.querySelector<HTMLElement>(SENDS))?.click();
   });
-  const press = guard('press', ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>(SENDS) ?? pressed;
+  const press = guard('press', ({ target, detail }: MouseEvent) => {
+    const control = (target as Element).closest<HTMLElement>(SENDS);
+    if (!control) return;
+    pressed = control;
+    isDouble = detail > 1;
   });
   popup.box.addEventListener('click', press, { signal });
   const offer = (address: string): string => {
@@ -63,7 +68,7 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
   control.addEventListener('input', typing, { signal });
 
   return (address) => {
-    if (address === asked) return null;
+    if (address === asked && !isDouble) return null;
     const said = offer(address);
     if (!said) return null;
     asked = address;

@@ -18,7 +18,7 @@ export interface Hint {
 export function createHint(popup: OpenPopup, control: HTMLElement, words: string, accept: (address: string) => void): Hint {
   const { guard, signal } = popup.scope;
   const { ownerDocument } = control;
-  const line = Object.assign(ownerDocument.createElement('p'), { className: 'poptin-hint' });
+  const line = Object.assign(ownerDocument.createElement('p'), { className: 'poptin-hint', dir: 'auto', lang: popup.language });
   line.setAttribute('role', 'status');
   const button = Object.assign(ownerDocument.createElement('button'), { type: 'button', dir: 'ltr' });
   button.setAttribute('aria-keyshortcuts', 'ArrowDown');

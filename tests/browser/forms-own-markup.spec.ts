@@ -1,0 +1,71 @@
+import { EMAIL, helped, open } from './support/forms.ts';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
+import { expect, test } from './support/test.ts';
+
+const own = (inside: string, more: object = {}) => ({ ...inline(inside), poptin_target: 'lead', ...more });
+const THANKS = '<div data-screen="thank-you">Thank you</div>';
+const FIELD = '<label>Email <input data-field="email"></label>';
+const SEND = '<button data-action="submit">Send</button>';
+
+for (const [what, inside] of [
+  ['without a type', `<form><button data-action="close" aria-label="Close">✕</button>${FIELD}${SEND}</form>`],
+  ['that says it sends', `<form><button data-action="skip" type="submit">No thanks</button>${FIELD}${SEND}</form>`],
+] as const)
+  test(`Enter in a field sends its form, also where a button ${what} stands before Send (contract 3, FRM-16, KEY-02)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(own(`<div data-screen="form">${inside}</div>${THANKS}`, look({ poptin_design_thank_screen: 1 })));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+    await visitor.page.keyboard.press('Enter');
+    await expect(box(visitor, id).getByText('Thank you')).toBeVisible();
+    expect(await closedBy(visitor)).toEqual([]);
+  });
+
+test('a button that is an input says its thanks, and its words go with the lead (contract 3, LIF-04, API-05)', async ({
+  site,
+  visitor,
+}) => {
+  const buttons =
+    '<input type="submit" value="Now" data-action="submit" class="poptin-form-submit-button"><input type="submit" value="Later" data-action="submit">';
+  const [id = ''] = await site.show(own(`<form>${FIELD}${buttons}</form>`));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Later' }).click();
+  await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveValue('Thank you!');
+  expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'Later' });
+});
+
+test('a message in Hebrew has its full stop at its end on a page in English, too (LNG-01)', async ({ site, visitor }) => {
+  const birthday = '<label for="b">Birthday</label><input id="b" data-field="birthday">';
+  const form = await open(site, visitor, EMAIL + birthday, { account: { language: 'he' } });
+  await helped(visitor, form.id, '.poptin-hint');
+  await form.box.getByLabel('Email').fill('noa@gmial.com');
+  await form.box.getByLabel('Birthday').fill('31/02/1990');
+  await form.send();
+  await expect(form.message).toHaveText('יש להזין תאריך לידה תקין.');
+  await expect(form.message).toHaveCSS('direction', 'rtl');
+  await expect(form.message).toHaveAttribute('lang', 'he');
+  await form.box.getByLabel('Birthday').fill('01/02/1990');
+  await form.send();
+  await expect(form.hint).toHaveText('האם התכוונת אל noa@gmail.com?');
+  await expect(form.hint).toHaveCSS('direction', 'rtl');
+});
+
+test('radio buttons that share a name are one question, whichever of them says so (contract 3, FRM-02, FRM-03)', async ({
+  site,
+  visitor,
+}) => {
+  const sizes =
+    '<label><input type="radio" name="size" value="S" data-field="radio" required> Small</label><label><input type="radio" name="size" value="M"> Medium</label>';
+  const form = await open(site, visitor, EMAIL + sizes);
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  await expect(form.message).toHaveText('Please choose at least one');
+  await form.box.getByLabel('Medium').check();
+  await form.send();
+  expect(await form.lead()).toMatchObject({ radio_1: 'M' });
+});
