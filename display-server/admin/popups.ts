@@ -6,14 +6,14 @@ import { check } from '../check.ts';
 import { identifier, text } from '../fields.ts';
 import { type Content, latestVersions } from '../history/keep-versions.ts';
 import { storableText } from '../json.ts';
-import { readPayload } from '../payload.ts';
+import { type PayloadLimits, readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
 import { accounts, popups } from '../schema.ts';
 import { popupVersions } from '../schema-history.ts';
 import { popupData } from './account-data.ts';
 import { type Condition, contentIn, savePopup } from './save-popups.ts';
 
-const MAX_POPUP_BYTES = 2 * 1024 * 1024;
+const OF_A_POPUP: PayloadLimits = { bytes: 2 * 1024 * 1024, values: 250_000 };
 const MAX_ACCOUNTS = 1000;
 
 const path = z.object({ clientId: identifier, popupId: identifier });
@@ -75,7 +75,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 
   admin.put('/accounts/:clientId/popups/:popupId', async (c) => {
     const { clientId, popupId } = check(path, c.req.param(), 400);
-    const data = check(popupData, await readPayload(c, MAX_POPUP_BYTES), 400);
+    const data = check(popupData, await readPayload(c, OF_A_POPUP), 400);
     if (data.poptin_id !== popupId) throw new Refusal(400, `the popup says to be ${data.poptin_id}`, 'poptin_id');
     return save(c, clientId, popupId, contentIn(data));
   });
