@@ -38,7 +38,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
     const clientId = check(identifier, c.req.param('clientId'), 404);
     const [account] = await db.select().from(accounts).where(eq(accounts.clientId, clientId));
     if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
-    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
+    // Versions before what they are of, here and below: a save in between must not seem to be known to who reads.
     const heads = await db
       .selectDistinctOn([popupVersions.popupId], {
         popupId: popupVersions.popupId,
@@ -49,6 +49,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
       .from(popupVersions)
       .where(eq(popupVersions.clientId, clientId))
       .orderBy(popupVersions.popupId, desc(popupVersions.version));
+    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
     const headOf = new Map(heads.map((head) => [head.popupId, head]));
     return c.json({
       client_id: clientId,
@@ -63,12 +64,12 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 
   admin.get('/accounts/:clientId/popups/:popupId', async (c) => {
     const { clientId, popupId } = check(path, c.req.param(), 404);
+    const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
     const [row] = await db
       .select()
       .from(popups)
       .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId)));
     if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
-    const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
     c.header('etag', `"${version}"`);
     return c.json({ version, live: row.live, popup: told(row) });
   });
