@@ -97,7 +97,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   const metrics = createMetrics();
   const accounts = createAccountCache(accountsOf(db));
   let stopping = false;
-  const displays = createToldAgain(tell, WRITE_DISPLAYS);
+  const displays = createToldAgain(database, WRITE_DISPLAYS);
   const stopListening = await database.listen(
     CHANGES_CHANNEL,
     telling(accounts, displays, log, () => stopping),

@@ -8,30 +8,36 @@ export interface JsonObject {
 /** Deeper than anything the contract nests. Bounded, because databases and recursion are too. */
 const MAX_DEPTH = 32;
 
+/** More than any page reports in one text. Bounded, because values cost far more time than the bytes they come in. */
+const MAX_VALUES = 10_000;
+
 /** Text that a database can store: no NUL, no lone surrogate. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /**
  * Parses JSON text into a value that can be stored and compared.
- * @throws Refusal 400 if it is not JSON or nests too deeply; `path` says where it was.
+ * @throws Refusal 400 if it is not JSON or nests too deeply, 413 if it has too many values.
  */
-export function readJson(text: string, path = ''): Json {
+export function readJson(text: string, mostValues = MAX_VALUES): Json {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (problem) {
-    throw new Refusal(400, `not JSON: ${storableText((problem as Error).message)}`, path);
+    throw new Refusal(400, `not JSON: ${storableText((problem as Error).message)}`);
   }
-  return storable(value as Json, MAX_DEPTH, path);
-}
+  let room = mostValues;
+  return storable(value as Json, MAX_DEPTH);
 
-function storable(value: Json, depth: number, path: string): Json {
-  if (typeof value === 'string') return storableText(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) throw new Refusal(400, `nested deeper than ${MAX_DEPTH} levels`, path);
-  if (Array.isArray(value)) return value.map((item) => storable(item, depth - 1, path));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), storable(item, depth - 1, path)]));
+  function storable(value: Json, depth: number): Json {
+    room -= 1;
+    if (room < 0) throw new Refusal(413, `more than ${mostValues} values of JSON`);
+    if (typeof value === 'string') return storableText(value);
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth === 0) throw new Refusal(400, `nested deeper than ${MAX_DEPTH} levels`);
+    if (Array.isArray(value)) return value.map((item) => storable(item, depth - 1));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), storable(item, depth - 1)]));
+  }
 }
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,7 +53,8 @@ export function fitting(value: Json, most: number): Json {
 function stillFits(most: number): (part: Json) => boolean {
   let room = most;
   return (part) => {
-    room -= JSON.stringify(part).length;
+    // What comes after the cut is not even looked at: a long list would cost more than all else of its call.
+    if (room >= 0) room -= JSON.stringify(part).length;
     return room >= 0;
   };
 }

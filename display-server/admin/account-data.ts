@@ -13,9 +13,8 @@ const safeName = z.string().regex(/^[a-z0-9_]{1,40}$/, 'expected lower-case lett
 const jsonObject = z
   .custom<JsonObject>(isObject, 'expected an object')
   .refine((value) => JSON.stringify(value).length <= MAX_JSON, `larger than ${MAX_JSON} characters`);
-const whole = () =>
-  z
-    .int()
+const orNull = (number: z.ZodType<number>) =>
+  number
     .nullable()
     .optional()
     .transform((value) => value ?? null);
@@ -36,12 +35,21 @@ const product = z.object({
   handle: text(300),
   image: text(),
   category: text(80),
-  inventory_quantity: whole(),
+  inventory_quantity: orNull(z.int32()),
   /** Minor units. */
   price: z.int().nonnegative(),
-  compare_at_price: whole(),
-  sold: z.int().nonnegative().default(0),
+  compare_at_price: orNull(z.int()),
+  sold: z.int32().nonnegative().default(0),
 });
+
+const products = z
+  .array(product)
+  .max(MAX_ROWS)
+  .superRefine((rows, context) => {
+    const names = rows.map(({ product_id, variant_id }) => `variant ${variant_id} of product ${product_id}`);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice) context.addIssue({ code: 'custom', message: `${twice} is named twice` });
+  });
 
 /** As the store's platform writes it; a page reads further conditions of it, such as its dates. */
 const priceRule = z
@@ -71,13 +79,7 @@ export const accountData = z.object({
     .default('USD'),
   freemium: flag(),
   restricted: flag(),
-  views_quota: amount().pipe(
-    z
-      .int()
-      .nonnegative()
-      .max(2 ** 31 - 1)
-      .nullable(),
-  ),
+  views_quota: amount().pipe(z.int32().nonnegative().nullable()),
   shop: z
     .string()
     .toLowerCase()
@@ -94,7 +96,7 @@ export const accountData = z.object({
   conversion_code: z.string().max(MAX_CODE).nullable().default(null),
   popups: z.array(popupData).max(MAX_POPUPS).default([]),
   upgrade_popup: popupData.nullable().default(null),
-  products: z.array(product).max(MAX_ROWS).default([]),
+  products: products.default([]),
   price_rules: z.array(priceRule).max(MAX_ROWS).default([]),
   /** By cart id: `lineItems` and `subtotal`, as the site-builder platform reports them. */
   wix_carts: z

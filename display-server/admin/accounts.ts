@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { identifier } from '../fields.ts';
 import type { SavedBy } from '../history/keep-versions.ts';
 import type { JsonObject } from '../json.ts';
-import { readPayload } from '../payload.ts';
+import { type PayloadLimits, readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
 import { accounts } from '../schema.ts';
 import { carts, priceRules, products } from '../schema-catalogue.ts';
@@ -17,7 +17,8 @@ import { replacePopups } from './save-popups.ts';
 /** What else of a price rule any page may read. Not its title, say: that may be a code which only some were given. */
 const CONDITION = /^(?:starts_at|ends_at|customer_selection|(?:\w+_)?prerequisite_\w+)$/;
 
-const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
+/** Its popups alone may have hundreds of thousands of settings. */
+const OF_AN_ACCOUNT: PayloadLimits = { bytes: 8 * 1024 * 1024, values: 1_000_000 };
 
 /**
  * `PUT /admin/accounts/:clientId` creates or replaces an account. Its leads and views stay, and each popup that changes gets a new version.
@@ -25,7 +26,7 @@ const MAX_ACCOUNT_BYTES = 8 * 1024 * 1024;
 export function mountAccounts(admin: Hono, { db, accounts: known }: Services): void {
   admin.put('/accounts/:clientId', async (c) => {
     const clientId = check(identifier, c.req.param('clientId'), 400);
-    const data = check(accountData, await readPayload(c, MAX_ACCOUNT_BYTES), 400);
+    const data = check(accountData, await readPayload(c, OF_AN_ACCOUNT), 400);
     await db.transaction((tx) => replaceAccount(tx, clientId, data, saver(c)));
     // Postgres notifies every server, but this one possibly only after the owner has its answer.
     known.heard(clientId);

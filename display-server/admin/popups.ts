@@ -6,14 +6,14 @@ import { check } from '../check.ts';
 import { identifier, text } from '../fields.ts';
 import { type Content, latestVersions } from '../history/keep-versions.ts';
 import { storableText } from '../json.ts';
-import { readPayload } from '../payload.ts';
+import { type PayloadLimits, readPayload } from '../payload.ts';
 import { Refusal } from '../refusal.ts';
 import { accounts, popups } from '../schema.ts';
 import { popupVersions } from '../schema-history.ts';
 import { popupData } from './account-data.ts';
 import { type Condition, contentIn, savePopup } from './save-popups.ts';
 
-const MAX_POPUP_BYTES = 2 * 1024 * 1024;
+const OF_A_POPUP: PayloadLimits = { bytes: 2 * 1024 * 1024, values: 250_000 };
 const MAX_ACCOUNTS = 1000;
 
 const path = z.object({ clientId: identifier, popupId: identifier });
@@ -38,7 +38,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
     const clientId = check(identifier, c.req.param('clientId'), 404);
     const [account] = await db.select().from(accounts).where(eq(accounts.clientId, clientId));
     if (!account) throw new Refusal(404, `no account ${clientId}`, 'client_id');
-    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
+    // Versions before what they are of, here and below: a save in between must not seem to be known to who reads.
     const heads = await db
       .selectDistinctOn([popupVersions.popupId], {
         popupId: popupVersions.popupId,
@@ -49,6 +49,7 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
       .from(popupVersions)
       .where(eq(popupVersions.clientId, clientId))
       .orderBy(popupVersions.popupId, desc(popupVersions.version));
+    const rows = await db.select().from(popups).where(eq(popups.clientId, clientId)).orderBy(asc(popups.position));
     const headOf = new Map(heads.map((head) => [head.popupId, head]));
     return c.json({
       client_id: clientId,
@@ -63,19 +64,19 @@ export function mountPopups(admin: Hono, { db, accounts: known }: Services): voi
 
   admin.get('/accounts/:clientId/popups/:popupId', async (c) => {
     const { clientId, popupId } = check(path, c.req.param(), 404);
+    const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
     const [row] = await db
       .select()
       .from(popups)
       .where(and(eq(popups.popupId, popupId), eq(popups.clientId, clientId)));
     if (!row) throw new Refusal(404, `account ${clientId} has no popup ${popupId}`, 'poptin_id');
-    const version = (await latestVersions(db, clientId, [popupId])).get(popupId) ?? 0;
     c.header('etag', `"${version}"`);
     return c.json({ version, live: row.live, popup: told(row) });
   });
 
   admin.put('/accounts/:clientId/popups/:popupId', async (c) => {
     const { clientId, popupId } = check(path, c.req.param(), 400);
-    const data = check(popupData, await readPayload(c, MAX_POPUP_BYTES), 400);
+    const data = check(popupData, await readPayload(c, OF_A_POPUP), 400);
     if (data.poptin_id !== popupId) throw new Refusal(400, `the popup says to be ${data.poptin_id}`, 'poptin_id');
     return save(c, clientId, popupId, contentIn(data));
   });

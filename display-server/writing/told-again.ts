@@ -1,4 +1,4 @@
-import type { Ask } from '../database.ts';
+import type { OpenDatabase } from '../database.ts';
 
 /** Longer than Postgres may delay writing an asynchronous commit to disk, which is three rounds of its WAL writer. */
 const NOT_YET_ON_DISK_MS = 3000;
@@ -9,29 +9,46 @@ const NOT_YET_ON_DISK_MS = 3000;
  */
 export interface ToldAgain {
   tell(rows: string): Promise<void>;
-  /** Postgres is down: rows that were not on its disk may be lost. */
+  /** Postgres is not heard of: rows that were not on its disk may be lost. */
   lost(): void;
-  /** Postgres is back. */
+  /** Postgres is heard of again, and is told what it may have lost. May be repeated if it fails. */
   again(): Promise<void>;
 }
 
 /** @param statement must change nothing if the rows already exist */
-export function createToldAgain(tell: Ask, statement: string, nowMs: () => number = () => performance.now()): ToldAgain {
-  let told: { readonly atMs: number; readonly rows: string }[] = [];
-  let isAway = false;
+export function createToldAgain(
+  { ask, tell }: Pick<OpenDatabase, 'ask' | 'tell'>,
+  statement: string,
+  nowMs: () => number = () => performance.now(),
+): ToldAgain {
+  /** What may not be on the disk yet. */
+  let young: { readonly atMs: number; readonly rows: string }[] = [];
+  const mayBeLost = new Set<string>();
+  let isHeard = true;
   return {
     async tell(rows) {
+      // Nobody would say when to repeat them, and all that is told until then cannot be remembered: these wait for the disk.
+      if (!isHeard) return void (await ask(statement, [rows]));
       await tell(statement, [rows]);
       const atMs = nowMs();
-      told.push({ atMs, rows });
-      if (!isAway) told = told.filter((each) => atMs - each.atMs < NOT_YET_ON_DISK_MS);
+      young = [...young.filter((each) => atMs - each.atMs < NOT_YET_ON_DISK_MS), { atMs, rows }];
+      if (!isHeard) doubt();
     },
-    lost: () => {
-      isAway = true;
+    lost() {
+      isHeard = false;
+      doubt();
     },
     async again() {
-      for (const { rows } of told) await tell(statement, [rows]);
-      isAway = false;
+      isHeard = true;
+      for (const rows of mayBeLost) {
+        await ask(statement, [rows]);
+        mayBeLost.delete(rows);
+      }
     },
   };
+
+  function doubt(): void {
+    for (const { rows } of young) mayBeLost.add(rows);
+    young = [];
+  }
 }

@@ -63,11 +63,40 @@ describe('accounts', () => {
       status: 400,
       path: 'products.0.price',
     },
+    {
+      what: 'a stock beyond all numbers',
+      data: { products: [{ product_id: 1, variant_id: 1, price: 1, inventory_quantity: 2 ** 31 }] },
+      status: 400,
+      path: 'products.0.inventory_quantity',
+    },
+    {
+      what: 'more sold than there are numbers',
+      data: { products: [{ product_id: 1, variant_id: 1, price: 1, sold: 2 ** 31 }] },
+      status: 400,
+      path: 'products.0.sold',
+    },
+    {
+      what: 'one variant of a product twice',
+      data: { products: [1, '1'].map((variant_id) => ({ product_id: 7, variant_id, price: 1 })) },
+      status: 400,
+      path: 'products',
+    },
     { what: 'a quota below nothing', data: { views_quota: -1 }, status: 400, path: 'views_quota' },
   ])('DEV-12 $what is $status about "$path", and the account stays as it was', async ({ data, status, path }) => {
     const { clientId, popupId } = await newAccount(to);
     expect(await to.put(`/admin/accounts/${clientId}`, data)).toMatchObject({ status, json: { error: { path } } });
     expect((await to.form(`/api/display/${clientId}`, {})).json.poptins).toMatchObject([{ poptin_id: popupId }]);
+  });
+
+  test('DEV-12 a catalogue may have what is sold out below nothing, what costs more than two billion cents, and many variants of one product', async () => {
+    const products = [
+      { product_id: 1, variant_id: 1, price: 2 ** 40, compare_at_price: 2 ** 41, inventory_quantity: -(2 ** 31) },
+      { product_id: 1, variant_id: 2, price: 0, sold: 2 ** 31 - 1, inventory_quantity: null },
+      { product_id: 2, variant_id: 1, price: 0, inventory_quantity: 2 ** 31 - 1 },
+    ];
+    const { clientId } = await newAccount(to, { products });
+    const twice = await to.put(`/admin/accounts/${clientId}`, { products: [...products, products[1]] });
+    expect(twice.json.error.reason).toBe('variant 2 of product 1 is named twice');
   });
 
   test('DEV-12 a popup or a shop of another account is not taken over: 409', async () => {

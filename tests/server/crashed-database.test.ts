@@ -1,31 +1,79 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../display-server/database.ts';
+import { type Ask, openPostgres } from '../../display-server/database.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
 import { createToldAgain } from '../../display-server/writing/told-again.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { client, newAccount, newViewer, STARTING_MS, untilTestEnds } from './start.ts';
 
-test('SRV-02 what may not be on the database’s disk yet is told to it again after a crash, and nothing older', async () => {
+/** A database that says which rows it was told, and by which connections. */
+function listening() {
   const said: string[] = [];
-  let nowMs = 0;
-  const told = createToldAgain(
+  const by =
+    (how: string): Ask =>
     async (_statement, [rows]) => {
-      said.push(rows ?? '');
+      said.push(`${rows}, ${how}`);
       return [];
-    },
-    '',
-    () => nowMs,
-  );
+    };
+  return { said, database: { tell: by('unhurried'), ask: by('on the disk') } };
+}
+
+test('SRV-02 what may not be on the database’s disk yet is told to it again after a crash, and nothing older', async () => {
+  const { said, database } = listening();
+  let nowMs = 0;
+  const told = createToldAgain(database, '', () => nowMs);
   for (const rows of ['old', 'older than that', 'young', 'younger']) {
     nowMs += 2000;
     await told.tell(rows);
   }
   told.lost();
+  said.length = 0;
   nowMs += 60_000;
-  await told.tell('when it was just back');
+  await told.again();
+  expect(said).toEqual(['young, on the disk', 'younger, on the disk']);
+  await told.tell('when it is heard of again');
+  expect(said.at(-1)).toBe('when it is heard of again, unhurried');
+});
+
+test('SRV-02 SEC-02 while a crash would not be heard of, rows wait for the disk, so that none of them is kept in memory', async () => {
+  const { said, database } = listening();
+  const told = createToldAgain(database, '', () => 0);
+  await told.tell('before');
+  for (let outage = 0; outage < 3; outage++) {
+    told.lost();
+    for (let call = 0; call < 100; call++) await told.tell('meanwhile');
+  }
+  expect(said.filter((each) => each === 'meanwhile, on the disk')).toHaveLength(300);
   said.length = 0;
   await told.again();
-  expect(said).toEqual(['young', 'younger', 'when it was just back']);
+  expect(said).toEqual(['before, on the disk']);
+});
+
+test('SRV-02 what was under way when the connection was lost is told again, and so is what a second loss interrupts', async () => {
+  const { said, database } = listening();
+  let answer = Promise.withResolvers<[]>();
+  let isAway = false;
+  const told = createToldAgain(
+    {
+      tell: () => answer.promise,
+      ask: async (...asked) => (isAway ? Promise.reject(new Error('away')) : database.ask(...asked)),
+    },
+    '',
+  );
+  const telling = ['one', 'two'].map((rows) => told.tell(rows));
+  told.lost();
+  answer.resolve([]);
+  await Promise.all(telling);
+  isAway = true;
+  await expect(told.again()).rejects.toThrow('away');
+  answer = Promise.withResolvers();
+  const third = told.tell('three');
+  answer.resolve([]);
+  await third;
+  told.lost();
+  isAway = false;
+  await told.again();
+  await told.again();
+  expect(said).toEqual(['one, on the disk', 'two, on the disk', 'three, on the disk']);
 });
 
 const bin = findPostgres();

@@ -86,7 +86,7 @@ test('SRV-03 what cannot be told to the database again is in the log without the
     return [];
   };
   let statement = '';
-  const displays = createToldAgain((_statement, parameters) => tell(statement, parameters), '');
+  const displays = createToldAgain({ tell, ask: (_statement, parameters) => tell(statement, parameters) }, '');
   await displays.tell(rows);
   statement = 'again';
   const { hears } = telling(only<AccountCache>({ hears: () => {}, heard: () => {} }), displays, log, () => false);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -107,6 +107,17 @@ describe('a backup (SRV-04)', () => {
     });
     expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
+    // The command that the way back from an upgrade names shows a lead with all that was filled in.
+    const [, told] = /`zcat after\.backup\.gz \| (grep '[^`]+')`/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const found = spawnSync('bash', ['-c', `zcat "$0" | ${told}`, file], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n');
+    const ofLead = found.map((line) => JSON.parse(line)).filter(([, row]) => row.conversion_id === conversion_id);
+    expect(ofLead.map(([table, row]) => [table, row.value])).toEqual([
+      ['conversions', undefined],
+      ['conversion_fields', lead.email],
+      ['conversion_fields', lead.message],
+    ]);
     const later = { ...lead, conversion_key: 'later', email: 'ben@shop.example' };
     const laterViewer = await newViewer(to, clientId);
 
