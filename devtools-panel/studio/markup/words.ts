@@ -48,9 +48,9 @@ const roleOfAttribute = (element: Open, name: string): string | undefined => {
   return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
 };
 
-/** Where a link leads, if its owner says so: the page fills in the addresses of products and of the account's Messenger. */
+/** Where a link leads, if its owner says so: the page fills in those of products, of the account's Messenger and of the credit. */
 function addressOf(element: Open | undefined): Attribute | undefined {
-  if (element?.name !== 'a' || attribute(element, 'data-action')?.value !== 'link' || has(element, 'data-product-link')) return undefined;
+  if (element?.name !== 'a' || has(element, 'data-product-link') || has(element, 'data-credit')) return undefined;
   const address = attribute(element, 'href');
   return address?.value.startsWith('https://m.me/') ? undefined : address;
 }

@@ -79,7 +79,11 @@ test('DEV-20 where a link leads is asked for after its words, each by itself', (
   );
 });
 
-test('DEV-20 an address that the page itself fills in is not asked for: of a product, and of Messenger', () => {
+test('DEV-20 where a link leads that counts as no click is asked for, too', () => {
+  expect(findWords(htmlOf('lightbox', 8)).map(({ role, text }) => [role, text])).toContainEqual(['Where it leads', '/products/halo']);
+});
+
+test('DEV-20 an address that the page itself fills in is not asked for: of a product, of Messenger, and of the credit', () => {
   for (const own of [htmlOf('browsing', 2), htmlOf('mobile', 4), htmlOf('social', 2), htmlOf('social', 3)])
     expect(findWords(own).map(({ role }) => role)).not.toContain('Where it leads');
 });
