@@ -1,7 +1,7 @@
 /**
  * Takes docs/pictures/gallery: small pictures of every template as the runtime shows it, on desktop and phone,
  * in English and Hebrew. Build first: `npm run build -- embed hook templates harness`.
- * node scripts/gallery-pictures.ts [type …]
+ * node scripts/gallery-pictures.ts [type[/format_n] …]
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function meet(page: Page, address: string): Promise<void> {
 
 const catalogue: BuiltTemplate[] = JSON.parse(await readFile('dist/templates/catalogue.json', 'utf8'));
 const wanted = process.argv.slice(2);
-const chosen = catalogue.filter(({ type }) => wanted.length === 0 || wanted.includes(type));
+const chosen = catalogue.filter(({ type, format }) => wanted.length === 0 || wanted.includes(type) || wanted.includes(`${type}/${format}`));
 const dataDir = await mkdtemp(join(tmpdir(), 'poptins-gallery-'));
 const harness = await startHarness({ port: PORT, dataDir });
 const browser = await chromium.launch({ executablePath: findChromium()?.path ?? '', args: ['--no-sandbox', '--disable-gpu'] });

@@ -32,8 +32,8 @@ export const template = defineTemplate({
     },
   },
   css: `${barCss}
+.listed .field{width:18em;min-width:min(11em,100%)}
 .listed .check{align-items:center;align-self:center}
-.listed .check label{flex:none}
 `,
   render: (words) => (
     <>

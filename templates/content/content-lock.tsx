@@ -20,14 +20,14 @@ export const template = defineTemplate({
       lead: 'It costs nothing. You get this article now and the next one by email, and you can stop after that.',
       submit: 'Unfold the article',
       skip: 'No, I have read enough',
-      thanks: { title: 'Read on', text: 'The article is open on this device from now on.', done: 'Continue reading' },
+      thanks: { title: 'Read on', text: 'The article is open.', done: 'Continue reading' },
     },
     he: {
       title: 'ההמשך לקוראים שמשאירים כתובת',
       lead: 'בלי תשלום. הכתבה נפתחת עכשיו, הבאה תגיע למייל, ואפשר להפסיק מתי שרוצים.',
       submit: 'לפתוח את הכתבה',
       skip: 'לא, הספיק לי',
-      thanks: { title: 'ממשיכים לקרוא', text: 'הכתבה פתוחה מעכשיו במכשיר הזה.', done: 'להמשך הכתבה' },
+      thanks: { title: 'ממשיכים לקרוא', text: 'הכתבה פתוחה.', done: 'להמשך הכתבה' },
     },
   },
   css: `

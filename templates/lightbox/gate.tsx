@@ -32,7 +32,7 @@ export const template = defineTemplate({
     en: {
       title: 'Are you 18 or older?',
       lead: 'We sell wine. The law asks us to ask you.',
-      consent: 'Remember my answer on this device',
+      consent: 'I have read the terms of sale',
       yes: 'Yes, I am 18 or older',
       no: 'No, I am younger',
       thanks: { title: 'Welcome in', text: 'Drink slowly, eat something with it.', done: 'To the cellar' },
@@ -40,7 +40,7 @@ export const template = defineTemplate({
     he: {
       title: 'מלאו לך 18?',
       lead: 'אנחנו מוכרים יין, והחוק מבקש שנשאל.',
-      consent: 'לזכור את התשובה במכשיר הזה',
+      consent: 'קראתי את תנאי המכירה',
       yes: 'כן, מלאו לי 18',
       no: 'לא, עוד לא',
       thanks: { title: 'ברוכים הבאים', text: 'שותים לאט, ורצוי עם משהו ליד.', done: 'למרתף היינות' },

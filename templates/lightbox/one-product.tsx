@@ -85,9 +85,9 @@ export const template = defineTemplate({
             <Button action="add-to-cart" slot={1}>
               {words.add}
             </Button>
-            <Button action="link" look="plain" href="/products/halo">
+            <a className="btn plain" href="/products/halo">
               {words.details}
-            </Button>
+            </a>
           </div>
           <p className="small">{words.small}</p>
         </div>

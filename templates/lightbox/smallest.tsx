@@ -30,15 +30,16 @@ export const template = defineTemplate({
   css: `
 .smallest{display:flex;flex-direction:column;justify-content:center;gap:40px;padding:48px 88px}
 .smallest h2{font-size:${text.h2}}
-.smallest form{position:relative;gap:0}
-.smallest .control{min-height:72px;padding:8px 0;padding-inline-end:9em;border-width:0 0 2px;border-color:var(--p-ink);border-radius:0;background:none;font-size:${text.xl}}
-.smallest .field~.btn{position:absolute;inset-inline-end:0;top:12px;border-radius:24px}
+.smallest form{flex-flow:row wrap;align-items:flex-start;gap:0 24px}
+.smallest .field{flex:1 1 12em}
+.smallest .control{min-height:72px;padding:8px 0;border-width:0 0 2px;border-color:var(--p-ink);border-radius:0;background:none;font-size:${text.xl}}
+.smallest .field~.btn{margin-top:12px;border-radius:24px}
 .smallest .control[aria-invalid]{box-shadow:none;border-color:var(--p-error)}
-[dir=rtl] .smallest .control{padding-inline-end:7em}
 @container (width<36em){
   .smallest{padding:56px 24px 24px;gap:24px}.smallest h2{font-size:${text.h3}}
-  .smallest .control,[dir=rtl] .smallest .control{font-size:${text.lg};padding-inline-end:0}
-  .smallest .field~.btn{position:static;margin-top:20px}
+  .smallest .control{font-size:${text.lg}}
+  .smallest :is(.field,.field~.btn){flex:1 1 100%}
+  .smallest .field~.btn{margin-top:20px}
 }
 `,
   render: (words) => (

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/servers.ts';
-import { goTo, openStudio } from './support/studio.ts';
+import { goTo, openStudio, popupIn } from './support/studio.ts';
 
 /** Said beside the field while it is typed, counted in the list of places, and gone as soon as it is mended. */
 async function expectSaid(panel: Locator, place: string, words: RegExp, mend: () => Promise<unknown>): Promise<void> {
@@ -62,4 +62,18 @@ test('DEV-20 a countdown that has ended is said while its day is typed', async (
   const day = panel.getByLabel('Until the day');
   await day.fill('2020-01-01');
   await expectSaid(panel, 'Countdown', /^Its countdown ended on 20(19|20)-/, () => day.fill('2099-01-01'));
+});
+
+test('DEV-20 a link leads where its owner types, and what no visitor is led to is said while it is typed', async ({ page, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByLabel('Search templates').fill('lightbox 17');
+  await panel.getByRole('button', { name: /^Lightbox 17 / }).click();
+  const link = popupIn(page).getByRole('link', { name: 'Find something small' });
+  await expect(link).toHaveAttribute('href', '/collections/small-things');
+  const address = panel.getByLabel('Where it leads').first();
+  await address.fill('https://shop.example/small');
+  await expect(link).toHaveAttribute('href', 'https://shop.example/small');
+  await address.fill('javascript:alert(1)');
+  await expectSaid(panel, 'Words', /^No visitor is led to a javascript: address/, () => address.fill('/small'));
+  await expect(link).toHaveAttribute('href', '/small');
 });

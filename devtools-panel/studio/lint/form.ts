@@ -1,4 +1,5 @@
-import { error, warning } from './finding.ts';
+import { attribute, scan } from '../markup/scan.ts';
+import { error, type Finding, warning } from './finding.ts';
 import type { Rule } from './subject.ts';
 
 const DESIGN = 'design_properties.';
@@ -29,12 +30,29 @@ export const link: Rule = ({ popup, markup }) =>
     ? [error('poptin_target', 'It counts clicks and has no link. Add one with data-action="link", or choose another target.')]
     : [];
 
+/** The scheme of an address to which no visitor is led. */
+function refusedScheme(address: string): string | undefined {
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(address.trim())?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'tel', 'sms', 'mailto'].includes(scheme) ? undefined : scheme;
+}
+
+const notFollowed = (path: string, scheme: string): Finding =>
+  error(path, `No visitor is led to a ${scheme}: address. Set one that begins with https://.`);
+
 /** What follows a submit leads nowhere. */
 export const redirect: Rule = ({ after }) => {
   if (!after.redirect) return [];
   const path = `${DESIGN}poptin_design_redirect_url`;
   if (after.redirectUrl.trim() === '') return [error(path, 'Set the address that it leads to after a submit, or turn the redirect off.')];
-  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(after.redirectUrl.trim())?.[1]?.toLowerCase();
-  const isFollowed = scheme === undefined || ['http', 'https', 'tel', 'sms', 'mailto'].includes(scheme);
-  return isFollowed ? [] : [error(path, `No visitor is led to a ${scheme}: address. Set one that begins with https://.`)];
+  const scheme = refusedScheme(after.redirectUrl);
+  return scheme === undefined ? [] : [notFollowed(path, scheme)];
+};
+
+/** A link whose address the page takes out. */
+export const addresses: Rule = ({ markup }) => {
+  const schemes = scan(markup?.text ?? '').flatMap((piece) => {
+    const isLink = piece.kind === 'open' && piece.name === 'a';
+    return (isLink && refusedScheme(attribute(piece, 'href')?.value ?? '')) || [];
+  });
+  return [...new Set(schemes)].map((scheme) => notFollowed('poptin', scheme));
 };

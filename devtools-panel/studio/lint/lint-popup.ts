@@ -8,7 +8,7 @@ import { crowdSentence } from './crowd.ts';
 import { engagement } from './engagement.ts';
 import { filters, sourceFilter } from './filters.ts';
 import { error, type Finding, warning } from './finding.ts';
-import { form, link, redirect } from './form.ts';
+import { addresses, form, link, redirect } from './form.ts';
 import { phoneWidth } from './on-phones.ts';
 import { parsed } from './parsed.ts';
 import { prizes } from './prizes.ts';
@@ -36,6 +36,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   coupon,
   form,
   link,
+  addresses,
   redirect,
   teaser,
   phoneWidth,

@@ -43,33 +43,53 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 const has = (element: Open, name: string): boolean => attribute(element, name) !== undefined;
 const hasClass = (element: Open, name: string): boolean => attribute(element, 'class')?.value.split(/\s+/).includes(name) ?? false;
 
+const roleOfAttribute = (element: Open, name: string): string | undefined => {
+  if (name === 'max') return element.name === 'progress' ? 'Full at, as a number' : undefined;
+  return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+};
+
+/** Where a link leads, if its owner says so: the page fills in those of products, of the account's Messenger and of the credit. */
+function addressOf(element: Open | undefined): Attribute | undefined {
+  if (element?.name !== 'a' || has(element, 'data-product-link') || has(element, 'data-credit')) return undefined;
+  const address = attribute(element, 'href');
+  return address?.value.startsWith('https://m.me/') ? undefined : address;
+}
+
+/** What was taken out leaves one space, so that it can be written again. */
+const TAKEN_OUT = ' ';
+
 /** All words of a popup in the order in which they are read. */
 export function findWords(markup: string): Word[] {
   const words: Word[] = [];
   const around: Open[] = [];
   let choice: Attribute | undefined;
   const screen = () => around.map((element) => attribute(element, 'data-screen')?.value).findLast((name) => name !== undefined) ?? '';
+  const add = (role: string, text: string, ...places: Span[]) =>
+    words.push({ screen: screen(), role, text: text === TAKEN_OUT ? '' : text, places });
+  const addValue = (role: string | undefined, { value, at }: Attribute) => {
+    if (role && at && (value.trim() || value === TAKEN_OUT)) add(role, value, at);
+  };
   const pieces = scan(markup);
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'close') {
       const opened = around.findLastIndex(({ name }) => name === piece.name);
-      if (opened >= 0) around.length = opened;
+      if (opened < 0) continue;
+      // After its words: which of two links beside each other is meant is plain then.
+      const address = addressOf(around[opened]);
+      if (address) addValue('Where it leads', address);
+      around.length = opened;
     } else if (piece.kind === 'open') {
       if (!piece.isEmpty) around.push(piece);
       if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');
-      for (const each of piece.attributes) {
-        const role = Object.hasOwn(ATTRIBUTES, each.name) ? ATTRIBUTES[each.name] : undefined;
-        if (role && each.at && each.value.trim()) words.push({ screen: screen(), role, text: each.value, places: [each.at] });
-      }
+      for (const each of piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
     } else {
-      // A text that was taken out leaves one space, so that it can be written again.
       const isWhole = pieces[at - 1]?.kind === 'open' && pieces[at + 1]?.kind === 'close';
-      if ((!piece.text.trim() && !(isWhole && piece.text === ' ')) || around.some(isNotOwners)) continue;
+      if (!(piece.text.trim() || (isWhole && piece.text === TAKEN_OUT)) || around.some(isNotOwners) || isSign(piece.text, around)) continue;
       const [before, after] = edgesOf(markup.slice(piece.start, piece.end));
       const place = { start: piece.start + before, end: piece.end - after };
-      const text = piece.text === ' ' ? '' : withoutEdges(piece.text);
+      const text = withoutEdges(piece.text);
       const isSent = choice?.at && choice.value === text;
-      words.push({ screen: screen(), role: roleOf(around), text, places: isSent && choice?.at ? [place, choice.at] : [place] });
+      add(roleOf(around), text, place, ...(isSent && choice?.at ? [choice.at] : []));
       choice = undefined;
     }
   }
@@ -82,10 +102,11 @@ function withoutEdges(text: string): string {
 }
 
 const isNotOwners = (element: Open): boolean =>
-  element.name === 'style' ||
-  element.name === 'script' ||
-  attribute(element, 'aria-hidden')?.value === 'true' ||
-  FILLED.some((name) => has(element, name));
+  element.name === 'style' || element.name === 'script' || FILLED.some((name) => has(element, name));
+
+/** The asterisk of a field that has to be filled in, or the like: words that only screen readers leave out are words. */
+const isSign = (text: string, around: readonly Open[]): boolean =>
+  around.some((element) => attribute(element, 'aria-hidden')?.value === 'true') && /\S/.test(text) && !/[\p{L}\p{N}]/u.test(text);
 
 function roleOf(around: readonly Open[]): string {
   for (const element of [...around].reverse()) {

@@ -52,6 +52,58 @@ test('DEV-20 nothing that a visitor reads is out of reach: headings, buttons, la
   expect(texts(lightbox).join(' ')).not.toMatch(/\*|Made with|--p-/);
 });
 
+const htmlOf = (type: string, nth: number) => templates.find((one) => one.type === type && one.format === `format_${nth}`)!.html.en;
+
+test.each([
+  ['the title on the cover of a guide', 'lightbox', 16, ['Text', 'The calm checkout']],
+  ['a message on a drawn phone', 'lightbox', 21, ['Point', 'Reply STOP and we stop.']],
+  ['a number as large as a heading', 'fullpage', 8, ['Text', '49']],
+])('DEV-20 what only screen readers leave out can be put in other words, too: %s', (_, type, nth, expected) => {
+  const words = findWords(htmlOf(type, nth));
+  expect(words.map(({ role, text }) => [role, text])).toContainEqual(expected);
+  for (const { text } of words) expect(text.trim()).not.toMatch(/^[*–]$/);
+});
+
+test('DEV-20 where a link leads is asked for after its words, each by itself', () => {
+  const meter = htmlOf('lightbox', 17);
+  const found = findWords(meter).map(({ role, text }) => [role, text]);
+  const at = found.findIndex(([, text]) => text === 'Find something small');
+  expect(found.slice(at, at + 4)).toEqual([
+    ['Link', 'Find something small'],
+    ['Where it leads', '/collections/small-things'],
+    ['Link', 'Go to checkout'],
+    ['Where it leads', '/checkout'],
+  ]);
+  expect(reworded(meter, at + 1, 'https://shop.example/a?b=1&c=2')).toBe(
+    meter.replace('/collections/small-things', 'https://shop.example/a?b=1&amp;c=2'),
+  );
+});
+
+test('DEV-20 where a link leads that counts as no click is asked for, too', () => {
+  expect(findWords(htmlOf('lightbox', 8)).map(({ role, text }) => [role, text])).toContainEqual(['Where it leads', '/products/halo']);
+});
+
+test('DEV-20 an address that the page itself fills in is not asked for: of a product, of Messenger, and of the credit', () => {
+  for (const own of [htmlOf('browsing', 2), htmlOf('mobile', 4), htmlOf('social', 2), htmlOf('social', 3)])
+    expect(findWords(own).map(({ role }) => role)).not.toContain('Where it leads');
+});
+
+test('DEV-20 a sum at which a meter is full is changed like a word', () => {
+  const meter = htmlOf('lightbox', 17);
+  const words = findWords(meter);
+  const nth = words.findIndex(({ role }) => role === 'Full at, as a number');
+  expect(words[nth]?.text).toBe('60');
+  expect(reworded(meter, nth, '80')).toBe(meter.replace('max="60"', 'max="80"'));
+});
+
+test('DEV-20 an address that was taken out can be written again', () => {
+  const meter = htmlOf('lightbox', 17);
+  const nth = texts(meter).indexOf('/checkout');
+  const empty = reworded(meter, nth, '');
+  expect(texts(empty)[nth]).toBe('');
+  expect(reworded(empty, nth, '/checkout')).toBe(meter);
+});
+
 test('DEV-20 a text that was taken out can be written again', () => {
   const nth = texts(lightbox).indexOf('Send me the code');
   const empty = reworded(lightbox, nth, '');

@@ -139,6 +139,18 @@ describe('what a template counts, it has', () => {
     }
   });
 
+  test.each(LANGS)('TYP-01, TYP-15 in %s: that the lamp is in the cart is said to nobody who looked at its details', (lang) => {
+    const [form = '', thanks = ''] = markupOf('lightbox', 8, lang).split('data-screen="thank-you"');
+    expect(readable(thanks)).toMatch(/in your cart|בסל/);
+    expect(form.match(/data-action="(?:link|submit|add-to-cart)"/g)).toEqual(['data-action="add-to-cart"']);
+    expect(form).toMatch(/<a [^>]*href="\/products\/halo"/);
+  });
+
+  test.each(LANGS)('TYP-01, TYP-07 in %s: no template promises what a device will keep', (lang) => {
+    for (const { type, format } of templates)
+      expect(readable(markupOf(type, format, lang)), `${type} ${format}`).not.toMatch(/this device|במכשיר/);
+  });
+
   test('TYP-01 the invitation is for a day that there is', () => {
     const said = readable(markupOf('lightbox', 15, 'en'));
     expect(said).toContain('Nov 12 Thursday');

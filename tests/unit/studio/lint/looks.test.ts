@@ -45,6 +45,12 @@ told('forms, words and looks', [
     design({ poptin_design_redirect: 1, poptin_design_redirect_url: 'tel:123' }),
   ),
   row(
+    'a link that runs',
+    { poptin: `${MARKUP}<a data-action="link" href="javascript:alert(1)">Go</a>` },
+    /^error poptin: No visitor is led to a javascript: address/,
+    { poptin: `${MARKUP}<a data-action="link" href="mailto:us@shop.example">Go</a><a href="shop.example:8080/sale">Sale</a>` },
+  ),
+  row(
     'a coupon that only a game has',
     design({ coupon: { coupon_type: 'prize' } }),
     /^warning design_properties\.coupon\.coupon_type/,
