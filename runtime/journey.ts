@@ -5,7 +5,6 @@ import type { Asking } from './decide/display/request.ts';
 import { readFacts } from './decide/gates/facts.ts';
 import type { Wishes } from './decide/triggers/wish.ts';
 import { identify } from './decide/visitor/identify.ts';
-import { previewOf } from './decide/visitor/preview.ts';
 import { renew } from './decide/visitor/renew.ts';
 import { walkTo } from './decide/visitor/trail.ts';
 import type { Scope } from './scope.ts';
@@ -39,6 +38,8 @@ export function enterPage(
   context: Context,
   { popups: controllers, shared, wishes, running }: CarriedOver,
   { reason = 'page', refreshed = false }: Entrance,
+  /** The popup that is previewed; '' on a real visit. */
+  previewId: string,
 ): (popupId: string) => void {
   const { ports, memory, emit, options, scope } = context;
   const { page } = ports;
@@ -51,7 +52,6 @@ export function enterPage(
   walkTo(memory, ports);
 
   const giveToStore = openStore(context);
-  const previewId = previewOf(page);
   const grantAll = () => {
     answered = true;
     for (const popupId of wishes.keys()) grant(popupId);

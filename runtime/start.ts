@@ -7,6 +7,7 @@ import { createQueue } from './decide/queue/queue.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
 import { createMemory } from './decide/visitor/memory.ts';
+import { previewOf } from './decide/visitor/preview.ts';
 import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
 import type { Emit, Logged } from './events.ts';
 import type { Hook, Runtime } from './hook.ts';
@@ -77,6 +78,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   /** Until `off()`. */
   let running = scope.child();
   let page: Scope | null = null;
+  /** Until the page is loaded anew: an app may clean its address as it starts. */
+  const previewId = previewOf(ports.page);
   let grant: (popupId: string) => void = () => {};
 
   const enter = scope.guard('page', (entrance: Entrance) => {
@@ -90,7 +93,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       // An app may close a popup right after it has changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page);
-      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance);
+      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance, previewId);
       ports.clock.whenIdle(resend, entered.signal);
     };
     const seen = scope.guard('page', () => whenVisible(ports, entered, begin));

@@ -62,6 +62,20 @@ test('the word of success on the button is read out too (LIF-04, KEY-05)', async
   await expect(box(visitor, id).getByRole('alert')).toHaveText('Thank you!');
 });
 
+test('a submit button of an owner’s own markup, without the class of ours, says the word of success too (LIF-04, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const own = '<form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form>';
+  const [id = ''] = await site.show({ ...inline(own), poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).getByRole('button', { name: 'Thank you!' })).toBeVisible();
+  await expect(box(visitor, id).getByRole('alert')).toHaveText('Thank you!');
+});
+
 for (const [what, more, expected] of [
   ['without', {}, '/thanks'],
   ['with', { poptin_design_redirect_send_form_data: 1 }, '/thanks?email=noa%40example.com'],

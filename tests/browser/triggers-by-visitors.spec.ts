@@ -1,3 +1,4 @@
+import { inline, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const progressOf = async (visitor: Visitor) => (await visitor.eventsOf('trigger-progress')).at(-1)?.progress.current;
@@ -87,6 +88,55 @@ test('where the body has the scroll bar, how far a visitor is counts as on any p
   await visitor.untilState(bar, 'shown');
   await visitor.page.evaluate(() => document.body.scrollTo(0, 9999));
   await visitor.untilState(half, 'shown');
+});
+
+/** As many an app has it: the page is as high as the window, and what is too long for that is scrolled in a part of it. */
+const shell = (tag: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>App</title><style>html, body { height: 100%; margin: 0; overflow: hidden }</style>${tag}</head><body>${body}</body></html>`;
+
+test('where an app has a part of the page scrolled in its place, how far a visitor is counts there, also with a popup over it (TRG-05, TRG-13, CFG-07)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [half = '', bar = '', auto = '', modal = ''] = await site.show(
+    { triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' },
+    { ...inline(), poptin_type: 'bar', triggers: {} },
+    { auto_pilot_trigger: 1, poptin_type: 'sside' },
+    inline(),
+  );
+  const list = '<div style="height:60vh;overflow:auto"><p style="height:900px">A list of its own</p></div>';
+  const app = `<div id="app" style="height:100vh;overflow:auto">${list}<p style="height:6000px">Long</p></div>`;
+  site.page('/', shell(site.tag(), app));
+  await visitor.visit(site.url());
+  for (const id of [half, bar, auto]) await visitor.untilState(id, 'armed');
+  await visitor.wait(SECOND);
+  await show(visitor, modal);
+  await page.evaluate(() => history.pushState(null, '', '/second'));
+  await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(7);
+  await visitor.wait(SECOND);
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  expect((await visitor.eventsOf('trigger-fired')).map(({ popupId }) => popupId)).toEqual([modal]);
+  const { height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(20, height / 2);
+  const scrollTo = (top: number) => page.locator('#app').evaluate((app, to) => app.scrollTo(0, to), top);
+  await scrollTo(height * 1.6);
+  await visitor.untilState(bar, 'shown');
+  expect((await visitor.eventsOf('trigger-fired')).map(({ popupId }) => popupId)).toEqual([modal, bar]);
+  await scrollTo(9999);
+  for (const id of [half, auto]) await visitor.untilState(id, 'shown');
+});
+
+test('a small list in the middle of a page that fits the window is not the page: that is seen to its end at once (TRG-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ triggers: { scroll: { percent: 50 } } });
+  const list = '<div style="margin:40vh 0 0;height:20vh;overflow:auto"><p style="height:900px">Terms</p></div>';
+  site.page('/', shell(site.tag(), list));
+  await visitor.visit(site.url());
+  await visitor.untilState(id, 'shown');
 });
 
 test('how far the page before was scrolled does not count on the next page of an app, which goes to its top in its own time (TRG-05, EMB-05)', async ({

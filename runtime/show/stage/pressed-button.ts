@@ -8,7 +8,7 @@ export const wordsOf = (control: Element): string => textIn(control) || control.
 export const isNamed = (part: Element): boolean => !!(wordsOf(part) || part.querySelector('[alt]:not([alt=""]),[aria-label]'));
 
 /** What submits a popup. The main button is the marked one, or else the first. */
-const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
+export const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';
 
 export function pressedButton(box: HTMLElement, pressed: Element): PressedButton {

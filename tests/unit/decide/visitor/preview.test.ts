@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { PageOfPopups } from '../../../support/page-of-popups.ts';
+
+const ID = 'preview000001';
+const POPUP = { poptin_id: ID, poptin_type: 'lightbox', poptin: '<p>Hello</p>', triggers: { exit_intent: true } };
+
+function previewed(): PageOfPopups {
+  const browser = new FakeBrowser();
+  browser.url = `https://shop.example/?ppt-preview=${ID}`;
+  return new PageOfPopups([POPUP], browser);
+}
+
+const reasons = ({ events }: PageOfPopups) =>
+  events.flatMap((event) => (event.type === 'call-started' && event.call === 'display' ? [event.payload] : []));
+
+describe('an app that cleans its address as it starts', () => {
+  test('keeps a preview, which is uncounted and shown in its notice, until the page is loaded anew (TRG-12, EMB-05)', async () => {
+    const page = previewed();
+    await page.goTo('https://shop.example/en');
+    await page.wait(SECOND);
+    expect(page.open).toEqual([ID]);
+    expect(page.openedWith.map(({ preview }) => preview)).toEqual([true]);
+    expect(reasons(page)).toHaveLength(2);
+    for (const payload of reasons(page)) expect(payload).toMatchObject({ preview_poptin_id: ID, cancel_visitor_count: '1' });
+  });
+
+  test('does not bring it twice, where it is on the screen by then (TRG-12, EMB-05)', async () => {
+    const page = previewed();
+    await page.wait(SECOND);
+    await page.goTo('https://shop.example/en');
+    await page.wait(SECOND);
+    expect(page.shown).toEqual([ID]);
+  });
+});
