@@ -8,7 +8,7 @@ import { progressAlong } from './progress.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
-import { answersOf, recordedVerdicts, standInCookies, withStandIns } from './stand-ins.ts';
+import { answersOf, recordedVerdicts, standInCookies, wasTargeted, withStandIns } from './stand-ins.ts';
 import { startState } from './start-state.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
@@ -117,7 +117,9 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
         : upgrade
           ? { display: 'not_allowed', message: refusal, client_restriction_setting: { upgrade_popup: upgrade } }
           : { display: false, message: refusal };
-    return { ok: true, status: 200, text: JSON.stringify(said) };
+    // What the answer said beside its popups is in no file, and may alone have had the rarer gates asked: so does any word that ends like this.
+    const beside = { recorded_filter: popups.some((id) => wasTargeted(answers.get(id) ?? [])) };
+    return { ok: true, status: 200, text: JSON.stringify({ ...said, ...beside }) };
   }
 
   function enter(input: Input): void {

@@ -28,6 +28,8 @@ export interface Visit {
   readonly popups: ReadonlyArray<Record<string, unknown>>;
   readonly before: { readonly seen: readonly string[]; readonly days: number; readonly returning: boolean; readonly vip: string | null };
   readonly deeds: readonly Deed[];
+  /** What the answer says beside its popups. */
+  readonly rest?: object;
 }
 
 const RULES = [
@@ -154,7 +156,7 @@ async function recordIn(browser: FakeBrowser, visit: Visit): Promise<SessionFile
     },
     event: (event: RuntimeEvent) => recorder.hear(event, browser.now, runtime),
   };
-  const page = new PageOfPopups(visit.popups, browser, undefined, undefined, tool);
+  const page = new PageOfPopups(visit.popups, browser, undefined, visit.rest, tool);
   runtime = page.runtime;
   await page.wait();
   for (const act of visit.deeds) {

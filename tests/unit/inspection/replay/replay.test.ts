@@ -127,6 +127,14 @@ describe('a recorded session', () => {
     expect(await differences(seen)).not.toEqual([]);
   });
 
+  test('on a site with scroll buttons, where no popup has a rarer rule, every verdict is as recorded (DEV-09, R13, BTN-01)', async () => {
+    const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
+    const file = await record({ ...visit, rest: { host_page_filter: ['scroll_buttons'] } });
+    const gates = readSession(file).steps.flatMap(({ asked }) => asked.flatMap(({ verdicts }) => verdicts.map(({ gate }) => gate)));
+    expect(gates).toContain('cart-filter');
+    expect(await differences(file)).toEqual([]);
+  });
+
   test('a gate that read what no file has answers what it answered then, before and after the page changed it (DEV-09, R13)', async () => {
     const filters = { cookie_filter: [{ name: 'vip', role: 'contains|||gold', type: 'show' }] };
     const visit: Visit = {
