@@ -87,7 +87,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   /** A template is no secret: where the real page can have it, the popup looks as it did. Whatever else is told the server, it is not told. */
   async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];
-    if (!id || !config) return { ok: true, status: 200, text: '{"success":true}' };
+    if (!id || !config) return unsaid(request);
     const own = { ok: true, status: 200, text: MARKUP } as const;
     const url = `${config.poptin_url ?? ''}`;
     const answer = url ? await real.http.send({ ...request, url }, signal) : own;
@@ -95,6 +95,14 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     turns.look(made);
     await turn;
     return answer.ok && answer.status === 200 ? answer : own;
+  }
+
+  /** Which products a popup had is in no file, and where there are none it is kept back: so it is where it was then, and else its call fails. */
+  function unsaid({ url }: HttpRequest): HttpAnswer {
+    const [, id] = /\/product-recommendation\/([^/?]+)$/.exec(url) ?? [];
+    const then = id === undefined ? undefined : answers.get(id)?.[times.get(id) ?? 0];
+    const hadNone = then?.verdicts.some(({ from }) => from === 'product-recommendation');
+    return id === undefined || hadNone ? { ok: true, status: 200, text: '{"success":true}' } : { ok: false, reason: 'network' };
   }
 
   function answer(input: Extract<Input, { kind: 'answer' }>): void {
