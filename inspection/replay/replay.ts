@@ -56,7 +56,8 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
   const fired = new Set<string>();
   const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
-  const early: Array<readonly [call: string, given: HttpAnswer]> = [];
+  /** Answers that have come before they were asked for, by their calls. */
+  const early = new Map<string, HttpAnswer>();
   let runtime: Runtime | null = null;
   let made = 0;
   /** In the timeline, of the step that is under way. */
@@ -78,10 +79,9 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [call] = CALLS.find(([, method, path]) => method === request.method && path.test(request.url)) ?? [];
     if (!call) return template(request, signal);
-    const at = early.findIndex(([of]) => of === call);
-    const given = early[at];
-    if (given) early.splice(at, 1);
-    return given?.[1] ?? new Promise((answer) => waiting.push([call, answer]));
+    const given = early.get(call);
+    early.delete(call);
+    return given ?? new Promise((answer) => waiting.push([call, answer]));
   }
 
   /** A template is no secret: where the real page can have it, the popup looks as it did. Whatever else is told the server, it is not told. */
@@ -108,8 +108,17 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   function answer(input: Extract<Input, { kind: 'answer' }>): void {
     const given = bodyOf(input);
     const at = waiting.findIndex(([call]) => call === input.call);
-    if (at < 0) early.push([input.call, given]);
-    else waiting.splice(at, 1)[0]?.[1](given);
+    if (at >= 0) return waiting.splice(at, 1)[0]?.[1](given);
+    early.set(input.call, given);
+    ask(input);
+  }
+
+  /** Has the runtime ask for what it was answered then: a visitor or a script wanted a popup that the page was not given, or a part of the page came late. */
+  function ask({ call, popups }: Extract<Input, { kind: 'answer' }>): void {
+    if (call === 'display') return popups.length ? world.grow() : undefined;
+    const [fire] = steps.slice(made).flatMap(({ input }) => (input.kind === 'fire' && popups.includes(input.popupId) ? [input] : []));
+    if (fire && call === 'launch') runtime?.show(fire.popupId, fire.ignoreGates);
+    else if (fire) world.click(fire.popupId);
   }
 
   function bodyOf({ ok, status, popups, refusal }: Extract<Input, { kind: 'answer' }>): HttpAnswer {
@@ -131,7 +140,10 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   }
 
   function enter(input: Input): void {
-    if (input.kind === 'enter') world.url = input.url;
+    if (input.kind !== 'enter') return;
+    world.url = input.url;
+    // None of another page is one of this.
+    early.clear();
   }
 
   function make(input: Input): void {
