@@ -17,11 +17,14 @@ export interface ReadyTurns {
 export function readyTurns({ timeline, steps }: Session, progress: Progress): ReadyTurns {
   const waiting = new Map<string, () => void>();
   const places = new Map<string, number>();
+  /** How often the gates of a popup were asked since it is prepared: once before anything of it is fetched, and again once it is ready. */
   const asked = new Map<string, number>();
   for (const [place, { event }] of timeline.entries()) {
-    if (event.type === 'gates-asked') asked.set(event.popupId, place);
-    if (event.type === 'popup-moved' && event.from === 'preparing' && !places.has(event.popupId))
-      places.set(event.popupId, asked.get(event.popupId) ?? place);
+    if (event.type === 'popup-moved' && event.to === 'preparing') asked.set(event.popupId, 0);
+    if (event.type !== 'gates-asked' || event.moment !== 'show') continue;
+    const times = (asked.get(event.popupId) ?? 0) + 1;
+    asked.set(event.popupId, times);
+    if (times === 2 && !places.has(event.popupId)) places.set(event.popupId, place);
   }
 
   function release(made: number, isTurn: (place: number) => boolean): void {

@@ -12,6 +12,10 @@ export interface ReplayWorld {
   url: string;
   /** An app's page changed. */
   navigate(): void;
+  /** The visitor clicked what opens this popup. */
+  click(popupId: string): void;
+  /** A part of the page came late, with a place for popups in it. */
+  grow(): void;
   setCookie(name: string, value: string): void;
 }
 
@@ -35,13 +39,28 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
   const jar = new Map<string, { readonly value: string; readonly endsAt: number }>();
   const areas: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map(start.session) };
   const leads = new Map<string, unknown>();
-  const hearers = new Set<readonly [run: () => void, signal: AbortSignal]>();
+  const hearers = new Map<keyof PageHappenings, Array<readonly [run: (what: never) => void, signal: AbortSignal]>>();
+  let places: readonly string[] = [];
+  let isGrowing = false;
+
+  function tell<K extends keyof PageHappenings>(kind: K, what: PageHappenings[K]): void {
+    for (const [run, signal] of [...(hearers.get(kind) ?? [])]) if (!signal.aborted) run(what as never);
+  }
 
   const world: ReplayWorld = {
     at: began,
     url: NOWHERE,
-    navigate() {
-      for (const [run, signal] of [...hearers]) if (!signal.aborted) run();
+    navigate: () => tell('navigation', undefined),
+    click(popupId) {
+      const link = document.createElement('a');
+      link.dataset.poptinOpen = popupId;
+      tell('click', { target: () => link, isTrusted: true, preventDefault() {} });
+    },
+    grow() {
+      places = [...places, `late-${places.length}`];
+      isGrowing = true;
+      tell('grown', undefined);
+      isGrowing = false;
     },
     setCookie: (name, value) => void jar.set(name, { value, endsAt: world.at + lifetimeOf(name) }),
     ports: {
@@ -51,7 +70,8 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
         elapsed: () => world.at - began,
         // What a timer would have brought was recorded as what it brought.
         after() {},
-        whenIdle: (run, signal) => void Promise.resolve().then(() => signal.aborted || run()),
+        // That gates were asked again because the page had grown was recorded, too.
+        whenIdle: (run, signal) => void (isGrowing || Promise.resolve().then(() => signal.aborted || run())),
       },
       cookies: {
         all() {
@@ -87,12 +107,13 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
         isVisible: () => true,
         source: () => '',
         variable: () => undefined,
+        embeddedIds: () => [...real.page.embeddedIds(), ...places],
       },
       random: { next: () => 0.5 },
       navigate: { to() {} },
       observe: {
         on<K extends keyof PageHappenings>(kind: K, run: (what: PageHappenings[K]) => void, signal: AbortSignal) {
-          if (kind === 'navigation') hearers.add([() => run(undefined as PageHappenings[K]), signal]);
+          hearers.set(kind, [...(hearers.get(kind) ?? []), [run, signal]]);
         },
       },
       signals: { onRequests() {}, onEvent() {}, onJquery() {}, restRoot: () => '', globalPrivacyControl: () => false },

@@ -8,7 +8,7 @@ import { progressAlong } from './progress.ts';
 import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
-import { answersOf, recordedVerdicts, standInCookies, withStandIns } from './stand-ins.ts';
+import { answersOf, recordedVerdicts, standInCookies, wasTargeted, withStandIns } from './stand-ins.ts';
 import { startState } from './start-state.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
@@ -56,7 +56,8 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   /** Popups whose trigger has fired by itself: a wish that went along from an app's page before is granted there. */
   const fired = new Set<string>();
   const waiting: Array<readonly [call: string, answer: (given: HttpAnswer) => void]> = [];
-  const early: Array<readonly [call: string, given: HttpAnswer]> = [];
+  /** Answers that have come before they were asked for, by their calls. */
+  const early = new Map<string, HttpAnswer>();
   let runtime: Runtime | null = null;
   let made = 0;
   /** In the timeline, of the step that is under way. */
@@ -78,16 +79,15 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   async function send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [call] = CALLS.find(([, method, path]) => method === request.method && path.test(request.url)) ?? [];
     if (!call) return template(request, signal);
-    const at = early.findIndex(([of]) => of === call);
-    const given = early[at];
-    if (given) early.splice(at, 1);
-    return given?.[1] ?? new Promise((answer) => waiting.push([call, answer]));
+    const given = early.get(call);
+    early.delete(call);
+    return given ?? new Promise((answer) => waiting.push([call, answer]));
   }
 
   /** A template is no secret: where the real page can have it, the popup looks as it did. Whatever else is told the server, it is not told. */
   async function template(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
     const [id, config] = [...configs].find(([each]) => request.url === templateOf(each)) ?? [];
-    if (!id || !config) return { ok: true, status: 200, text: '{"success":true}' };
+    if (!id || !config) return unsaid(request);
     const own = { ok: true, status: 200, text: MARKUP } as const;
     const url = `${config.poptin_url ?? ''}`;
     const answer = url ? await real.http.send({ ...request, url }, signal) : own;
@@ -97,11 +97,28 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     return answer.ok && answer.status === 200 ? answer : own;
   }
 
+  /** Which products a popup had is in no file, and where there are none it is kept back: so it is where it was then, and else its call fails. */
+  function unsaid({ url }: HttpRequest): HttpAnswer {
+    const [, id] = /\/product-recommendation\/([^/?]+)$/.exec(url) ?? [];
+    const then = id === undefined ? undefined : answers.get(id)?.[times.get(id) ?? 0];
+    const hadNone = then?.verdicts.some(({ from }) => from === 'product-recommendation');
+    return id === undefined || hadNone ? { ok: true, status: 200, text: '{"success":true}' } : { ok: false, reason: 'network' };
+  }
+
   function answer(input: Extract<Input, { kind: 'answer' }>): void {
     const given = bodyOf(input);
     const at = waiting.findIndex(([call]) => call === input.call);
-    if (at < 0) early.push([input.call, given]);
-    else waiting.splice(at, 1)[0]?.[1](given);
+    if (at >= 0) return waiting.splice(at, 1)[0]?.[1](given);
+    early.set(input.call, given);
+    ask(input);
+  }
+
+  /** Has the runtime ask for what it was answered then: a visitor or a script wanted a popup that the page was not given, or a part of the page came late. */
+  function ask({ call, popups }: Extract<Input, { kind: 'answer' }>): void {
+    if (call === 'display') return popups.length ? world.grow() : undefined;
+    const [fire] = steps.slice(made).flatMap(({ input }) => (input.kind === 'fire' && popups.includes(input.popupId) ? [input] : []));
+    if (fire && call === 'launch') runtime?.show(fire.popupId, fire.ignoreGates);
+    else if (fire) world.click(fire.popupId);
   }
 
   function bodyOf({ ok, status, popups, refusal }: Extract<Input, { kind: 'answer' }>): HttpAnswer {
@@ -117,11 +134,16 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
         : upgrade
           ? { display: 'not_allowed', message: refusal, client_restriction_setting: { upgrade_popup: upgrade } }
           : { display: false, message: refusal };
-    return { ok: true, status: 200, text: JSON.stringify(said) };
+    // What the answer said beside its popups is in no file, and may alone have had the rarer gates asked: so does any word that ends like this.
+    const beside = { recorded_filter: popups.some((id) => wasTargeted(answers.get(id) ?? [])) };
+    return { ok: true, status: 200, text: JSON.stringify({ ...said, ...beside }) };
   }
 
   function enter(input: Input): void {
-    if (input.kind === 'enter') world.url = input.url;
+    if (input.kind !== 'enter') return;
+    world.url = input.url;
+    // None of another page is one of this.
+    early.clear();
   }
 
   function make(input: Input): void {

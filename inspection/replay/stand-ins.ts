@@ -21,6 +21,10 @@ export function answersOf({ steps }: Pick<Session, 'steps'>): Answers {
 export const recordedGates = (asked: readonly Asked[]): readonly OfPage[] =>
   OF_PAGE.filter((gate) => asked.some(({ verdicts }) => verdicts.some((verdict) => verdict.gate === gate && verdict.from !== '')));
 
+/** Whether a popup's rarer gates were asked, as they are of all popups whose answer speaks of targeting anywhere. */
+export const wasTargeted = (asked: readonly Asked[]): boolean =>
+  asked.some(({ verdicts }) => verdicts.some(({ gate }) => gate === 'ab-test'));
+
 const nameOf = (popupId: string, gate: string) => `__poptin_recorded_${popupId}_${gate}`;
 
 /** A popup whose gates of the page ask, each, for one cookie that is there when they let it through. */

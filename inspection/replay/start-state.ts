@@ -9,7 +9,10 @@ export interface StartState {
 
 const THERE = 'recorded';
 
-/** As it was recorded; of a visitor's file, which has only what was kept in the end, what the first verdicts found. */
+/**
+ * As it was recorded; of a visitor's file, which has only what was kept in the end, what the first verdicts found, and what tells by
+ * itself that an earlier page had left it.
+ */
 export function startState(file: SessionFile, session: Session): StartState {
   const { recording, memory } = file;
   // One that was drawn in between is drawn again.
@@ -31,7 +34,9 @@ export function startState(file: SessionFile, session: Session): StartState {
   const left = leftBehind(session, firsts);
   cookies.push(...left(memory.cookies, COOKIE_PREFIX));
   for (const first of firsts) cookies.push(...foundOf(first, isNewSession, begun));
-  return { cookies: prefixed(cookies), session: new Map([...variants, ...left(memory.session, '')]) };
+  const begins = session.steps[0]?.at ?? 0;
+  const countdowns = Object.entries(memory.session).filter(([name, value]) => name.startsWith('apt_timer_') && +value < begins);
+  return { cookies: prefixed(cookies), session: new Map([...variants, ...countdowns, ...left(memory.session, '')]) };
 }
 
 /** Of what was kept in the end, what an earlier page had left: records of popups that were not shown here, where no verdict tells of them. */

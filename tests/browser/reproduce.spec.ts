@@ -113,3 +113,27 @@ test('what QA records on two pages of a site is saved without who they are, and 
 });
 
 test.beforeEach(({ publish }) => publish([saved('reproduced001', 'Spring letter', { triggers: { delay: { seconds: 0, per: 'page' } } })]));
+
+test('a popup that the page was not given, and its visitor clicked for, comes in the replay of their file (DEV-09, R13, API-02, TRG-11)', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
+  test.slow();
+  await publish([saved('clicked000001', 'Sizes', { triggers: {} })]);
+  const answer = { display: true, poptins: [] };
+  await page.route(/\/api\/display\/(?!click)[^/?]+$/, (route) =>
+    route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(harness.urls.sites.blog ?? '');
+  await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<button data-poptin-open="clicked000001">Sizes</button>'));
+  await page.getByRole('button', { name: 'Sizes' }).click();
+  await expect(page.locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+  const text = JSON.stringify(await page.evaluate(() => window.poptin.report()));
+  await page.unroute(/\/api\/display\/(?!click)[^/?]+$/);
+  await page.context().clearCookies();
+
+  await openReproduce(page, harness);
+  await chooseFile(page, text);
+  await panelIn(page).getByRole('button', { name: 'To the end' }).click();
+  await expect(panelIn(page).getByText('Every verdict is as recorded.')).toBeVisible();
+  await expect(siteIn(page).locator('.poptin-popup').getByRole('dialog')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { followStore } from '../../runtime/chunks/store.ts';
 import { waitWith } from '../../runtime/chunks/triggers.ts';
 import { readBehaviour } from '../../runtime/decide/display/behaviour.ts';
+import { callForOne } from '../../runtime/decide/display/launch.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
 import type { RuntimeEvent } from '../../runtime/events.ts';
@@ -148,6 +149,7 @@ export class PageOfPopups {
     },
     explain: { findChange: (context, controller) => findChange(context, controller, false), forecast },
     triggers: { waitWith },
+    launch: { callForOne },
     report: { report: createReport },
     store: { followStore },
     show: {

@@ -21,6 +21,8 @@ export type Deed =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'cookie'; readonly value: string }
   | { readonly kind: 'cart-page' }
+  /** A part of the page comes late, with a place for this popup. */
+  | { readonly kind: 'place'; readonly nth: number }
   /** The panel simulates something else about the visitor, and the runtime begins again. */
   | { readonly kind: 'anew' };
 
@@ -28,6 +30,10 @@ export interface Visit {
   readonly popups: ReadonlyArray<Record<string, unknown>>;
   readonly before: { readonly seen: readonly string[]; readonly days: number; readonly returning: boolean; readonly vip: string | null };
   readonly deeds: readonly Deed[];
+  /** What the answer says beside its popups. */
+  readonly rest?: object;
+  /** Popups that the page is given only where it is asked for them: by a script, or by a place for one. */
+  readonly others?: Visit['popups'];
 }
 
 const RULES = [
@@ -122,7 +128,12 @@ async function make(page: PageOfPopups, act: Deed): Promise<void> {
       browser.ports.cookies.set(`poptin_conversion_${id}`, 'c0ffee7654321', 300 * DAY);
       controller.send({ type: 'submit-accepted' });
       return page.wait();
+    case 'place':
+      browser.places = [id];
+      browser.happen('grown', undefined);
+      return page.wait();
     case 'page':
+      browser.places = [];
       return page.goTo(`https://shop.example${act.path}`);
     case 'cookie':
       browser.ports.cookies.set('vip', act.value, DAY);
@@ -144,17 +155,28 @@ export async function recordPages([first, ...others]: readonly [Visit, ...Visit[
   return { ...earlier.pop()!, earlier };
 }
 
+function withOthers({ popups }: Visit, others: Visit['popups']): Http {
+  return {
+    async send({ url, body }) {
+      const places = body && 'form' in body ? body.form.poptin_forms_id : '';
+      const wanted = others.filter(({ poptin_id: id }) => url.endsWith(`/click/${id}`) || places?.includes(`${id}`));
+      const poptins = url.includes('/click/') ? wanted : [...popups, ...wanted];
+      return { ok: true, status: 200, text: JSON.stringify({ display: true, poptins }) };
+    },
+  };
+}
+
 async function recordIn(browser: FakeBrowser, visit: Visit): Promise<SessionFile> {
   const recorder = createRecorder();
   let runtime: Runtime | null = null;
   const tool = {
     adopt: <P extends object>(ports: P) => {
       recorder.begin(browser.ports);
-      return ports;
+      return { ...ports, ...(visit.others && { http: withOthers(visit, visit.others) }) };
     },
     event: (event: RuntimeEvent) => recorder.hear(event, browser.now, runtime),
   };
-  const page = new PageOfPopups(visit.popups, browser, undefined, undefined, tool);
+  const page = new PageOfPopups(visit.popups, browser, undefined, visit.rest, tool);
   runtime = page.runtime;
   await page.wait();
   for (const act of visit.deeds) {

@@ -60,7 +60,8 @@ const PERSONAL = [
   /** Telephones, cards and numbers of identity: seven digits and more, however they are set apart; no days, and not what a rule compares with. */
   /(?!\d{4}-\d\d-\d\d(?!\d))(?!(?<=(?:greater|less)[_ ]than(?:[_ ]or[_ ]equal)?(?:\|\|\|| ))[1-9])(?<![\w.#])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g,
-  /(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi,
+  /** Addresses of machines, with colons; no time of day, which is when a countdown ends. */
+  /(?<![\w:])(?!(?:[01]?\d|2[0-3]):[0-5]\d:[0-5]\d(?![\w:]))(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])/gi,
   /** Tokens, and what is encoded: long, with digits among its letters. */
   /(?<![\w+=-])(?=[A-Za-z+]*\d)(?=[\d+]*[A-Za-z])[A-Za-z0-9+]{14,}={0,2}/g,
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compareSteps, showingsOf } from '../../../../inspection/replay/compare.ts';
 import { joined, pagesOf } from '../../../../inspection/replay/pages.ts';
 import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
+import { SECOND } from '../../../support/fake-ports.ts';
+import { BROKEN } from '../../../support/page-of-popups.ts';
 import { IDS, record, recordPages, replay, report, type Visit, visits } from '../../../support/visits.ts';
 
 const [ID] = IDS;
@@ -119,12 +121,39 @@ describe('a recorded session', () => {
     expect(compareSteps(readSession(file), made.asked, made.done).flat()).not.toContainEqual(expect.objectContaining({ same: false }));
   });
 
+  test.each(['failed', 'close'] as const)(
+    'a popup that was still being fetched when that ended by “%s” does not come in its replay (DEV-09, R13)',
+    async (by) => {
+      const file = await record({
+        popups: [{ ...POPUP, poptin: BROKEN, ...DELAY }],
+        before: NOBODY,
+        deeds: [{ kind: 'wait', seconds: 3 }],
+      });
+      const timeline = file.timeline.map(({ n, at, event }) =>
+        event.type === 'popup-moved' && event.by === 'failed' ? { n, at: at + SECOND, event: { ...event, by } } : { n, at, event },
+      );
+      expect(timeline).toContainEqual(expect.objectContaining({ event: expect.objectContaining({ from: 'preparing', by }) }));
+      const { page } = await replay({ ...file, timeline });
+      expect(page.shown).toEqual([]);
+      expect(await differences({ ...file, timeline })).toEqual([]);
+      page.end();
+    },
+  );
+
   test('a verdict that comes out otherwise is a difference, and marked at its step (DEV-09)', async () => {
     const file = await record({ popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] });
     const spoilt = JSON.parse(JSON.stringify(file).replaceAll('"every-page"', '"once"')) as SessionFile;
     expect(await differences(spoilt)).toEqual([]);
     const seen = { ...file, recording: { ...file.recording!, memory: { cookies: { [`c_p_o_x_c_${ID}`]: ID }, session: {} } } };
     expect(await differences(seen)).not.toEqual([]);
+  });
+
+  test('on a site with scroll buttons, where no popup has a rarer rule, every verdict is as recorded (DEV-09, R13, BTN-01)', async () => {
+    const visit: Visit = { popups: [{ ...POPUP, ...DELAY }], before: NOBODY, deeds: [{ kind: 'wait', seconds: 3 }] };
+    const file = await record({ ...visit, rest: { host_page_filter: ['scroll_buttons'] } });
+    const gates = readSession(file).steps.flatMap(({ asked }) => asked.flatMap(({ verdicts }) => verdicts.map(({ gate }) => gate)));
+    expect(gates).toContain('cart-filter');
+    expect(await differences(file)).toEqual([]);
   });
 
   test('a gate that read what no file has answers what it answered then, before and after the page changed it (DEV-09, R13)', async () => {

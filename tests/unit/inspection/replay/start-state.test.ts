@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareSteps } from '../../../../inspection/replay/compare.ts';
 import { readSession, type SessionFile } from '../../../../inspection/replay/session.ts';
 import { startState } from '../../../../inspection/replay/start-state.ts';
+import { SECOND } from '../../../support/fake-ports.ts';
 import { IDS, record, replay, report, type Visit } from '../../../support/visits.ts';
 
 const [ID, SEEN, UNSEEN] = IDS;
@@ -44,6 +45,14 @@ describe('a replay begins with what was kept of the visitor:', () => {
       const file = await report(visit({ popups: [POPUP] }));
       expect(file.memory.cookies).toHaveProperty(`o_v_${ID}`);
       expect([...startOf(file).cookies.keys()]).toEqual([]);
+    });
+
+    test('a countdown that continues through the visit goes on from an earlier page, and one that its page began is not there yet (TIM-01, DEV-09)', async () => {
+      const file = await report(visit({}));
+      const begins = readSession(file).steps[0]!.at;
+      const session = { [`apt_timer_${ID}`]: `${begins - 60 * SECOND}`, [`apt_timer_${SEEN}`]: `${begins + SECOND}` };
+      const start = startOf({ ...file, memory: { ...file.memory, session } });
+      expect([...start.session]).toEqual([[`apt_timer_${ID}`, session[`apt_timer_${ID}`]]]);
     });
 
     test('what a rule did not find is not there, though another tab wrote it later (DEV-09)', async () => {

@@ -29,6 +29,8 @@ test.each([
   ['less than 0521234567', 'less than (10 characters)'],
   ['greater than 1000000 or 052-123-4567', 'greater than 1000000 or (12 characters)'],
   ['ask noa@example.com, or noa%40example%2Ecom', 'ask (15 characters), or (19 characters)'],
+  ['until 2026-12-01 12:00:00, or 9:05:30', 'until 2026-12-01 12:00:00, or 9:05:30'],
+  ['from 12:00:00:1, 12:00::1, 24:00:00 or ::1', 'from (10 characters), (8 characters), (8 characters) or (3 characters)'],
   ['noa&#64;example&#46;com', '(23 characters)'],
   [String.raw`noa\u0040example\u002ecom`, '(25 characters)'],
 ])('of an owner’s “%s” support reads “%s” (R13)', (text, told) => {
