@@ -93,7 +93,9 @@ export function windowChannel(
       listener.simulation(simulation);
       signal.addEventListener('abort', () => {
         listeners.delete(listener);
-        if (!listeners.size) window.removeEventListener('message', hear);
+        if (listeners.size) return;
+        post({ kind: 'rest' });
+        window.removeEventListener('message', hear);
       });
     },
   };
