@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { Channel } from '../inspection/channel.ts';
 import { rootAnswers } from '../inspection/host-answers.ts';
+import { isSimulated } from '../inspection/protocol.ts';
 import './panel.css';
 import { Guarded } from './parts/guarded.tsx';
 import { openFile } from './reproduce/read-file.ts';
 import { Shell } from './shell/shell.tsx';
-import { createPanelStore } from './state/store.ts';
+import { createPanelStore, type PanelStore } from './state/store.ts';
 import { PanelContext } from './state/use-panel.ts';
 import { createStudio, StudioContext } from './studio/draft/studio-store.ts';
 import { createAsk } from './studio/saving/ask.ts';
@@ -14,20 +15,52 @@ import { carriesDraft, openDraft } from './studio/share/link.ts';
 
 /** What a panel begins with. */
 interface Opening {
+  /** A session, as text. */
   readonly file?: string | undefined;
+  /** May carry a popup's draft. */
   readonly address?: string | undefined;
 }
 
-/**
- * Draws the panel into `root`, fed by `channel`, wherever that is: DevTools, side panel, harness
- * (DEV-10). It fills its root. The theme follows the browser, or `root.dataset.theme` where that
- * says `light` or `dark`. A `file` is a session to begin with, as text; an `address` may carry a popup's draft. Answers what takes it away again.
- */
-export function mount(root: HTMLElement, channel: Channel, { file, address = '' }: Opening = {}): () => void {
+/** The panel on one page, in sight or not. */
+export interface Panel {
+  /**
+   * Draws it into `root`, which it fills. The theme follows the browser, or `root.dataset.theme` where that says `light` or
+   * `dark`. Answers what takes it out of sight: it stays open, draws nothing and hears no key.
+   */
+  draw(root: HTMLElement, opening?: Opening): () => void;
+  /** Something would end with it that its person began: a simulation, a recording, a session. */
+  holds(): boolean;
+  end(): void;
+}
+
+/** Opens the panel on the page behind `channel`, wherever that is: DevTools, side panel, harness (DEV-10). */
+export function openPanel(channel: Channel): Panel {
   const lifetime = new AbortController();
   const store = createPanelStore(channel, lifetime.signal, (address) =>
     rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout }),
   );
+  return {
+    draw: (root, opening) => draw(root, store, channel, opening),
+    holds() {
+      const { simulation, reproduce } = store.getState();
+      return isSimulated(simulation) || reproduce.recorded !== null || reproduce.opened !== null;
+    },
+    end: () => lifetime.abort(),
+  };
+}
+
+/** Opens the panel and draws it into `root` until what this answers is called. */
+export function mount(root: HTMLElement, channel: Channel, opening?: Opening): () => void {
+  const panel = openPanel(channel);
+  const takeAway = panel.draw(root, opening);
+  return () => {
+    takeAway();
+    panel.end();
+  };
+}
+
+/** The studio is as new each time: another panel may have gone on with what it keeps. */
+function draw(root: HTMLElement, store: PanelStore, channel: Channel, { file, address = '' }: Opening = {}): () => void {
   if (file !== undefined) {
     store.getState().openSession(openFile('The file that was opened', file));
     store.getState().openTab('reproduce');
@@ -58,8 +91,6 @@ export function mount(root: HTMLElement, channel: Channel, { file, address = '' 
     </PanelContext>,
   );
   return () => {
-    channel.send({ kind: 'rest' });
-    lifetime.abort();
     tree.unmount();
     root.classList.remove('poptins-panel');
   };

@@ -20,6 +20,7 @@ export default defineBackground(() => {
     openLeave: (site) => void browser.tabs.create({ url: `${browser.runtime.getURL('/leave.html')}?site=${encodeURIComponent(site)}` }),
     extensionId: browser.runtime.id,
     extensionUrl: browser.runtime.getURL('/'),
+    now: Date.now,
     session: browser.storage.session,
     button: browser.action,
     wake: (tabId) => browser.tabs.sendMessage(tabId, WAKE, { frameId: 0 }),

@@ -1,3 +1,4 @@
+import { begun } from '../inspection/begun.ts';
 import { isSimulated, NOTHING_SIMULATED, type Request, type Simulation } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
 import type { SimulatedSize } from '../inspection/simulated.ts';
@@ -16,6 +17,7 @@ export interface BackgroundWorld {
   readonly extensionId: string;
   /** Where our own pages live, with a slash at its end. */
   readonly extensionUrl: string;
+  now(): number;
   readonly session: SessionArea;
   readonly button: ToolbarButton;
   /** Asks the relay in a tab's page to open its port. Rejects where there is none. */
@@ -170,7 +172,7 @@ export function createBackground(world: BackgroundWorld) {
     });
     const simulation = await simulationOf(tab);
     if (tab.page !== port) return;
-    const here = isElsewhere ? onAnotherSite(simulation) : simulation;
+    const here = isElsewhere ? onAnotherSite(simulation, world.now()) : simulation;
     if (here === simulation) port.postMessage({ kind: 'simulate', simulation, reload: false } satisfies Request);
     else void simulate(tab, here, false);
     const runtime = await tellSite(tab);
@@ -200,7 +202,8 @@ export function createBackground(world: BackgroundWorld) {
       port.postMessage({ taken: message.n } satisfies OwnMessage);
       if (!('request' in message)) return grant(tab, message);
       const { request } = message;
-      if (request.kind === 'simulate') void simulate(tab, readSimulation(request.simulation), request.reload);
+      if (request.kind === 'simulate')
+        void simulate(tab, begun(tab.simulation, readSimulation(request.simulation), world.now()), request.reload);
       else if (tab.page) tell(tab, request);
       else {
         if (tab.held.length < MAX_HELD) tab.held.push(request);

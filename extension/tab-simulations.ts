@@ -21,6 +21,6 @@ export function tabSimulations(area: SessionArea) {
   };
 }
 
-/** What goes along to another site: who the visitor is said to be ends, since the copy there begins with that site's own visitor (DEV-14). */
-export const onAnotherSite = (simulation: Simulation): Simulation =>
-  simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true } : simulation;
+/** What goes along to another site: who the visitor is said to be ends, since the copy there begins with that site's own visitor (DEV-14), and so does one here, should the tab come back. */
+export const onAnotherSite = (simulation: Simulation, now: number): Simulation =>
+  simulation.visitor || simulation.snapshot ? { ...simulation, visitor: null, snapshot: '', copy: true, begunAt: now } : simulation;

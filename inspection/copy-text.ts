@@ -13,15 +13,23 @@ export interface CopiedCookie {
 
 /** What is kept of a visitor, once more. Null is what was removed in the copy. */
 export interface Copy extends Record<StorageArea, Map<string, string | null>> {
+  /** When the simulation was begun that it is of. A page may have put anything there. */
+  readonly begunAt: unknown;
   readonly cookie: Map<string, CopiedCookie | null>;
   readonly leads: Map<string, unknown>;
 }
 
-export const emptyCopy = (): Copy => ({ cookie: new Map(), local: new Map(), session: new Map(), leads: new Map() });
+export const emptyCopy = (begunAt: number): Copy => ({
+  begunAt,
+  cookie: new Map(),
+  local: new Map(),
+  session: new Map(),
+  leads: new Map(),
+});
 
-export function writeCopy({ cookie, local, session, leads }: Copy): string {
+export function writeCopy({ begunAt, cookie, local, session, leads }: Copy): string {
   const jar = [...cookie].map(([name, held]) => [name, held?.value, held?.endsAt]);
-  return plainText({ cookie: jar, local: [...local], session: [...session], leads: [...leads] }, MAX_VALUE);
+  return plainText({ begunAt, cookie: jar, local: [...local], session: [...session], leads: [...leads] }, MAX_VALUE);
 }
 
 type Row = readonly [key: string, value: unknown, more?: unknown];
@@ -32,7 +40,7 @@ const isText = (value: unknown): value is string | null => value === null || typ
 /** A copy as it was written; null for none, or where a page has put something else in its place. */
 export function readCopy(text: string | null): Copy | null {
   try {
-    const { cookie, local, session, leads } = JSON.parse(text ?? '') as Record<keyof Copy, unknown[]>;
+    const { begunAt, cookie, local, session, leads } = JSON.parse(text ?? '') as Record<keyof Copy, unknown[]>;
     const rows = (list: unknown[]) => list.filter(isRow);
     const texts = (list: unknown[]) => new Map(rows(list).flatMap(([key, value]) => (isText(value) ? [[key, value] as const] : [])));
     const jar = rows(cookie).map(
@@ -40,6 +48,7 @@ export function readCopy(text: string | null): Copy | null {
         [name, typeof value === 'string' ? { value, endsAt: typeof endsAt === 'number' ? endsAt : null } : null] as const,
     );
     return {
+      begunAt,
       cookie: new Map(jar),
       local: texts(local),
       session: texts(session),

@@ -19,7 +19,16 @@ import { type PageVariables, pageVariables } from './page-variables.ts';
 import { plainText } from './plain-text.ts';
 import { answerAboutPopups } from './popups/answer-about-popups.ts';
 import type { PopupSight } from './popups/popup-sight.ts';
-import { type Answers, isSimulated, NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request, type Simulation } from './protocol.ts';
+import {
+  type Answers,
+  beginningOf,
+  isSimulated,
+  NOTHING_SIMULATED,
+  PROTOCOL_VERSION,
+  type Report,
+  type Request,
+  type Simulation,
+} from './protocol.ts';
 import { createHookReplay } from './replay/hook-replay.ts';
 import { createReporting } from './reporting.ts';
 import { shownWhenTold } from './shown-when-told.ts';
@@ -57,7 +66,8 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
 
   const send = (report: Report) => channel.send(report);
   const reporting = createReporting({ documentId, exchanges, late, ports: () => ports, send, after: page.after });
-  const session = createHookReplay({ documentId, late, send, after: page.after, reload: page.reload });
+  const begunAt = () => beginningOf(simulation);
+  const session = createHookReplay({ documentId, late, begunAt, send, after: page.after, reload: page.reload });
   const attach = () =>
     send({
       kind: 'attached',
@@ -128,11 +138,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       settle();
       return chosen;
     };
-    const chosen = session.choose(real, simulated, isSimulated(simulation));
+    const chosen = session.choose(real, simulated);
     return chosen instanceof Promise ? chosen.then(take) : take(chosen);
   }
   function adopt(real: Ports): Ports | Promise<Ports> {
-    variables = pageVariables(real, () => isSimulated(simulation));
+    variables = pageVariables(real, begunAt);
     const { leads = page.leads(), signals = page.signals(real.page) } = real;
     const within = {
       ...real,

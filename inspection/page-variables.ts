@@ -16,9 +16,15 @@ export interface PageVariables {
 
 type Row = readonly [name: string, value: string | boolean | null];
 
-export function pageVariables({ page, storage }: Pick<Ports, 'page' | 'storage'>, isOn: () => boolean): PageVariables {
-  let rows = readKept(storage);
-  const now = () => (isOn() ? rows : []);
+/** Rows, and when the simulation was begun that they are of. */
+type Kept = readonly [begunAt: unknown, rows: readonly Row[]];
+
+const NONE: Kept = [null, []];
+
+/** @param begunAt when what is simulated was begun; null while nothing is */
+export function pageVariables({ page, storage }: Pick<Ports, 'page' | 'storage'>, begunAt: () => number | null): PageVariables {
+  let kept = readKept(storage);
+  const now = () => (begunAt() !== null && kept[0] === begunAt() ? kept[1] : []);
   return {
     page: {
       ...page,
@@ -30,12 +36,14 @@ export function pageVariables({ page, storage }: Pick<Ports, 'page' | 'storage'>
     set(name, value) {
       // A text of the source may be called like a variable.
       const isOther = ([known, was]: Row) => known !== name || (typeof was === 'boolean') !== (typeof value === 'boolean');
-      rows = [...rows.filter(isOther), [name, value]];
-      storage.set('session', VARIABLES_KEY, plainText(rows));
+      kept = [begunAt(), [...now().filter(isOther), [name, value]]];
+      storage.set('session', VARIABLES_KEY, plainText(kept));
     },
     settle() {
-      if (isOn() || !rows.length) return;
-      rows = [];
+      // Another page of the tab may have said more while this one was in the back/forward cache.
+      if (!now().length) kept = readKept(storage);
+      if (now().length || !kept[1].length) return;
+      kept = NONE;
       storage.set('session', VARIABLES_KEY, null);
     },
   };
@@ -45,11 +53,11 @@ const isRow = (row: unknown): row is Row =>
   Array.isArray(row) && typeof row[0] === 'string' && (row[1] === null || typeof row[1] === 'string' || typeof row[1] === 'boolean');
 
 /** Nothing where a page has put something else in its place. */
-function readKept(storage: Storage): Row[] {
+function readKept(storage: Storage): Kept {
   try {
-    const kept: unknown = JSON.parse(storage.get('session', VARIABLES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRow) : [];
+    const [begunAt, rows] = JSON.parse(storage.get('session', VARIABLES_KEY) ?? '') as unknown[];
+    return Array.isArray(rows) ? [begunAt, rows.filter(isRow)] : NONE;
   } catch {
-    return [];
+    return NONE;
   }
 }

@@ -83,6 +83,8 @@ export interface Simulation {
   readonly copy: boolean;
   /** What happens is told to the server all the same. Simulates nothing by itself. */
   readonly count: boolean;
+  /** When it was begun, by who keeps it: what an earlier simulation left behind on a site is none of this one's. Simulates nothing by itself. */
+  readonly begunAt: number;
 }
 
 export const NOTHING_SIMULATED: Simulation = {
@@ -104,13 +106,17 @@ export const NOTHING_SIMULATED: Simulation = {
   language: '',
   copy: false,
   count: false,
+  begunAt: 0,
 };
 
 /** Whether anything is not as it really is: the visitor is a copy then (DEV-14). */
 export function isSimulated(simulation: Simulation): boolean {
   const parts = Object.keys(NOTHING_SIMULATED) as Array<keyof Simulation>;
-  return parts.some((part) => part !== 'count' && simulation[part] !== NOTHING_SIMULATED[part]);
+  return parts.some((part) => part !== 'count' && part !== 'begunAt' && simulation[part] !== NOTHING_SIMULATED[part]);
 }
+
+/** When what is simulated was begun; null while nothing is. */
+export const beginningOf = (simulation: Simulation): number | null => (isSimulated(simulation) ? simulation.begunAt : null);
 
 /** Nothing is told to the server of a visitor who is a copy, unless QA asked for it (DEV-15). */
 export const isUncounted = (simulation: Simulation): boolean => isSimulated(simulation) && !simulation.count;

@@ -137,6 +137,7 @@ const PARTS: { readonly [P in keyof Simulation]: (value: unknown) => Simulation[
   language: (value) => (typeof value === 'string' && value.length <= MAX_LANGUAGE && LANGUAGE.test(value) ? value : ''),
   copy: (value) => value === true,
   count: (value) => value === true,
+  begunAt: (value) => (Number.isFinite(value) ? Number(value) : 0),
 };
 
 /** What is simulated, part by part as we know them; whatever else a value holds stays behind. */

@@ -2,7 +2,7 @@ import type { LeadStore } from '../runtime/capture/outbox/lead-store.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { type AgingCookies, ageCookies } from './cookie-ages.ts';
 import { countNothing } from './count-nothing.ts';
-import { isSimulated, isUncounted, type Simulation } from './protocol.ts';
+import { beginningOf, isUncounted, type Simulation } from './protocol.ts';
 import { simulateAnswer } from './simulate-answer.ts';
 import { simulateCart } from './simulate-cart.ts';
 import { simulateClock } from './simulate-clock.ts';
@@ -29,7 +29,7 @@ export type WholePorts = Ports & Required<Pick<Ports, 'leads' | 'signals'>>;
 export function simulate(ports: WholePorts, current: () => Simulation, names: CallNames & ShownPopups): SimulatedPorts {
   const clock = simulateClock(ports.clock, () => current().clockOffsetMs);
   const real = { ...ports, cookies: ageCookies(ports.cookies, ports.clock, ports.storage) };
-  const copied = copyVisitor(real, clock, () => isSimulated(current()));
+  const copied = copyVisitor(real, clock, () => beginningOf(current()));
   const page = simulatePage(ports.page, current);
   const told = countNothing(ports.http, () => isUncounted(current()), names.isServer);
   const { variable, ...cart } = simulateCart(

@@ -28,18 +28,19 @@ const TOOLS: ReadonlySet<string> = new Set([AGES_KEY, COPY_KEY, VARIABLES_KEY]);
 const isOurs = (area: StorageArea | 'cookie', key: string): boolean => ourName(area, key) !== null;
 
 /**
- * While `isOn`, everything that is kept of the visitor is a copy (DEV-14): it begins as what was there, all that is written
+ * While something is simulated (`begunAt` is no null), everything that is kept of the visitor is a copy (DEV-14): it begins as what was there, all that is written
  * goes into it, and once it is off it is gone. Nothing real was touched meanwhile, so nothing has to be given back: values,
  * attributes and ends are as they were, and what page and server wrote themselves is as they left it. What is not ours is
- * read as it is, except where the copy holds another value for it. The copy outlives the page in the tab's own storage.
+ * read as it is, except where the copy holds another value for it. The copy outlives the page in the tab's own storage,
+ * and belongs to the simulation that it was begun in: one that an earlier simulation left behind on this site is thrown away.
  */
-export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): CopiedVisitor {
+export function copyVisitor(real: Real, simulated: Clock, begunAt: () => number | null): CopiedVisitor {
   let copy: Copy | null = null;
   /** A lead that is still under way when its copy is gone is nobody's: the real visitor never gave it. */
   const copiedLeads = new Set<string>();
 
-  function begin(): Copy {
-    const made = emptyCopy();
+  function begin(at: number): Copy {
+    const made = emptyCopy(at);
     for (const [name, value] of real.cookies.all()) {
       const ours = ourCookie(name);
       if (!ours) continue;
@@ -52,12 +53,14 @@ export function copyVisitor(real: Real, simulated: Clock, isOn: () => boolean): 
   }
   const keep = (kept: Copy) => void real.storage.set('session', COPY_KEY, writeCopy(kept));
   function current(): Copy | null {
-    if (!isOn()) {
+    const at = begunAt();
+    if (at === null) {
       copy = null;
       return null;
     }
-    if (!copy) {
-      copy = readCopy(real.storage.get('session', COPY_KEY)) ?? begin();
+    if (copy?.begunAt !== at) {
+      const kept = readCopy(real.storage.get('session', COPY_KEY));
+      copy = kept?.begunAt === at ? kept : begin(at);
       keep(copy);
       for (const key of copy.leads.keys()) copiedLeads.add(key);
     }

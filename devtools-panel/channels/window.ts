@@ -1,3 +1,4 @@
+import { begun } from '../../inspection/begun.ts';
 import type { Channel, Listener } from '../../inspection/channel.ts';
 import { NOTHING_SIMULATED, type Report, type Request, type Simulation } from '../../inspection/protocol.ts';
 import { WINDOW_CHANNEL_MARK } from '../../inspection/window-messages.ts';
@@ -60,8 +61,9 @@ export function windowChannel(
     if (kind === 'detached' && documentId === present?.documentId) present = null;
     if (kind !== 'attached' || documentId === present?.documentId || typeof documentId !== 'string') return;
     present = { documentId, origin };
-    const now = arrive(simulation, { url: `${url}`, isElsewhere: last !== '' && last !== origin });
-    if (now !== simulation) keep(now);
+    const isElsewhere = last !== '' && last !== origin;
+    const now = arrive(simulation, { url: `${url}`, isElsewhere });
+    if (now !== simulation) keep(begun(isElsewhere ? NOTHING_SIMULATED : simulation, now, Date.now()));
     last = origin;
     post({ kind: 'simulate', simulation, reload: false });
   }
@@ -84,8 +86,10 @@ export function windowChannel(
     },
     isThere: () => present !== null,
     send(request) {
-      post(request);
-      if (request.kind === 'simulate') keep(request.simulation);
+      if (request.kind !== 'simulate') return post(request);
+      const now = begun(simulation, request.simulation, Date.now());
+      post({ ...request, simulation: now });
+      keep(now);
     },
     listen(listener, signal) {
       if (!listeners.size) window.addEventListener('message', hear);
@@ -93,7 +97,9 @@ export function windowChannel(
       listener.simulation(simulation);
       signal.addEventListener('abort', () => {
         listeners.delete(listener);
-        if (!listeners.size) window.removeEventListener('message', hear);
+        if (listeners.size) return;
+        post({ kind: 'rest' });
+        window.removeEventListener('message', hear);
       });
     },
   };

@@ -7,6 +7,8 @@ export type ServerSaid =
   | { readonly kind: 'unreached'; readonly reason: string }
   /** `reason` in its own words; '' where it gives none. */
   | { readonly kind: 'turned-down'; readonly status: number; readonly reason: string }
+  /** No JSON, or cut on its way because it is long. */
+  | { readonly kind: 'unread' }
   /** All of the account's popups. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-given' }
@@ -18,7 +20,8 @@ type Loose = Readonly<Record<string, unknown>>;
 export function readServerSaid({ status, text }: ServerAnswer, popupId: string): ServerSaid {
   if (status === null) return { kind: 'unreached', reason: text };
   const raw = parsed(text);
-  if (status < 200 || status > 299) return { kind: 'turned-down', status, reason: textOf(Object(raw.error).reason) };
+  if (status < 200 || status > 299) return { kind: 'turned-down', status, reason: textOf(Object(raw?.error).reason) };
+  if (!raw) return { kind: 'unread' };
   const popups = Array.isArray(raw.poptins) ? raw.poptins : [];
   const given = popups.map((each): Loose => Object(each)).find((each) => each.poptin_id === popupId);
   if (given)
@@ -31,11 +34,12 @@ export function readServerSaid({ status, text }: ServerAnswer, popupId: string):
   return raw.display === 'not_allowed' ? { kind: 'refused', message: textOf(raw.message) } : { kind: 'not-given' };
 }
 
-function parsed(text: string): Loose {
+function parsed(text: string): Loose | null {
   try {
-    return Object(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value as Loose | null) : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

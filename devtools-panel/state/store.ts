@@ -46,7 +46,7 @@ export interface PanelState extends Sessions {
   /** Gets the session that the page was asked for, yet to be read; null where none is on its way. */
   readonly takeSession: ((file: unknown) => void) | null;
   /** The chosen row of each tab, by its id. */
-  readonly chosen: Readonly<Partial<Record<Tab, string>>>;
+  readonly chosen: Readonly<Partial<Record<Tab, string | undefined>>>;
   readonly filters: Filters;
   openTab(tab: Tab): void;
   openRuntimeRoom(open: boolean): void;
@@ -100,7 +100,12 @@ export function createPanelStore(
   };
   const { hear: hearOfSession, ...sessions } = createSessions({
     now: () => store.getState(),
-    change: (reproduce) => store.setState({ reproduce }),
+    change: (reproduce) =>
+      store.setState(({ chosen, reproduce: { opened } }) => ({
+        reproduce,
+        // Its steps are numbers, and another session has such, too.
+        ...(reproduce.opened !== opened && { chosen: { ...chosen, reproduce: undefined } }),
+      })),
     ask,
     inSandbox() {
       const { simulation, simulate } = store.getState();
@@ -164,9 +169,12 @@ export function createPanelStore(
     const { view, simulation, simulate } = before;
     const { page } = view;
     const selector = placePicked(before, report);
+    const isOther = report.kind === 'attached' && report.documentId !== page?.documentId;
     store.setState((state) => ({
       ...afterPick(state, report),
       ...(isOver(state, report) && { takeSession: null }),
+      // Its calls are numbers, which begin anew with each document.
+      ...(isOther && { chosen: { ...state.chosen, calls: undefined } }),
       view: applyReport(state.view, report),
     }));
     if (selector !== null && simulation.place) simulate({ place: { ...simulation.place, selector } }, false);
@@ -174,10 +182,9 @@ export function createPanelStore(
     hearOfSession(report);
     reopening.hear(report);
     if (report.kind !== 'attached') return;
-    const isOther = report.documentId !== page?.documentId;
-    if (isOther || page.gone) ask({ kind: 'replay' });
+    if (isOther || page?.gone) ask({ kind: 'replay' });
     // Its runtime has started.
-    if (report.runtime && (isOther || !page.runtime) && store.getState().reproduce.recorded) ask({ kind: 'record' });
+    if (report.runtime && (isOther || !page?.runtime) && store.getState().reproduce.recorded) ask({ kind: 'record' });
   }
 
   const hear: Listener = {

@@ -35,6 +35,8 @@ const SAYING: Saying = {
   unreached: ({ reason }) =>
     `The server could not be asked: ${Object.hasOwn(UNREACHED, reason) ? UNREACHED[reason as HttpFailure] : 'nothing came.'}`,
   'turned-down': ({ status, reason }) => `The server does not give it out: it answered ${status}${reason && `, “${reason}”`}.`,
+  unread: () =>
+    'The server answered, but what it said cannot be read here: it is no JSON, or longer than 20,000 characters. Whether it gives this one is not known.',
   refused: ({ message }) => `The server refuses every popup of this account${message && `: “${message}”`}.`,
   'not-given': () => 'The server did not give it, even when it was asked for it alone. It does not say why.',
   given: ({ name, display, unusable }) =>

@@ -13,6 +13,8 @@ import { createRecorder } from './recorder.ts';
 interface Around {
   readonly documentId: string;
   readonly late: WhenOffered<LateTools>;
+  /** When what is simulated was begun; null while nothing is. */
+  begunAt(): number | null;
   send(report: Report): void;
   after(ms: number, run: () => void): void;
   reload(): void;
@@ -24,7 +26,7 @@ export interface HookReplay {
    * The ports of the replay that this tab is in, once the code for it is here; where it is in none, or nothing is simulated
    * any more, the `simulated` ones, on which it is recorded. `real` are the page's own.
    */
-  choose(real: Ports, simulated: SimulatedPorts, isSimulated: boolean): SimulatedPorts | Promise<SimulatedPorts>;
+  choose(real: Ports, simulated: SimulatedPorts): SimulatedPorts | Promise<SimulatedPorts>;
   hear(event: RuntimeEvent, at: number): RuntimeEvent;
   started(runtime: Runtime): void;
   reproduce(request: Extract<Request, { kind: 'reproduce' }>): void;
@@ -37,7 +39,7 @@ export interface HookReplay {
   end(): void;
 }
 
-export function createHookReplay({ documentId, late, send, after, reload }: Around): HookReplay {
+export function createHookReplay({ documentId, late, begunAt, send, after, reload }: Around): HookReplay {
   const recorder = createRecorder();
   let real: Ports | null = null;
   let recordedOn: Ports | null = null;
@@ -52,16 +54,15 @@ export function createHookReplay({ documentId, late, send, after, reload }: Arou
   const tell: AroundReplay['tell'] = (done, asked, page) => send({ kind: 'reproduced', documentId, done, asked, page });
 
   return {
-    choose(ports, simulated, isSimulated) {
+    choose(ports, simulated) {
       real = ports;
       if (!isReplayKept(ports.storage)) {
         begin(simulated);
         return simulated;
       }
       return new Promise((chosen) =>
-        late.run(({ openReplay, keepReplay }) => {
-          if (isSimulated) replay = openReplay(ports, { tell, after });
-          else keepReplay(ports.storage, null);
+        late.run(({ openReplay }) => {
+          replay = openReplay(ports, begunAt(), { tell, after });
           if (replay) return chosen({ ...replay.ports, settle() {} });
           begin(simulated);
           chosen(simulated);
@@ -81,7 +82,7 @@ export function createHookReplay({ documentId, late, send, after, reload }: Arou
       late.run(({ keepFor }) => {
         // Forward it goes on where it is; back is anew up to there.
         if (!file && replay && count > replay.done) replay.goTo(count);
-        else if (real && keepFor(real, file, count, page)) reload();
+        else if (real && keepFor(real, begunAt(), file, count, page)) reload();
       }),
     save: () =>
       late.run(({ sessionFile }) => {

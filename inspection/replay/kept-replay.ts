@@ -11,6 +11,8 @@ export interface KeptReplay {
   readonly file: SessionFile;
   readonly count: number;
   readonly page: number;
+  /** When the simulation was begun that it is part of. */
+  readonly begunAt: number | null;
 }
 
 type Kept = Pick<Storage, 'get' | 'set'>;
@@ -33,9 +35,9 @@ export function readReplay(storage: Kept): KeptReplay | null {
     text += piece;
   }
   try {
-    const { file, count, page } = JSON.parse(text) as KeptReplay;
+    const { file, count, page, begunAt } = JSON.parse(text) as KeptReplay;
     const isSound = Array.isArray(file.timeline) && Array.isArray(file.popups) && Number.isInteger(count) && Number.isInteger(page);
-    return isSound ? { file, count, page } : null;
+    return isSound ? { file, count, page, begunAt } : null;
   } catch {
     return null;
   }

@@ -20,10 +20,10 @@ export interface AroundReplay {
   after(ms: number, run: () => void): void;
 }
 
-/** The replay that this tab is in. What cannot be one is forgotten, and null. */
-export function openReplay(real: Ports, { tell, after }: AroundReplay): PageReplay | null {
+/** The replay that this tab is in. What cannot be one, or is of another simulation than the one that was begun then, is forgotten, and null. */
+export function openReplay(real: Ports, begunAt: number | null, { tell, after }: AroundReplay): PageReplay | null {
   const kept = readReplay(real.storage);
-  const replay = kept && createOrNull(kept.file, real);
+  const replay = begunAt !== null && kept?.begunAt === begunAt && createOrNull(kept.file, real);
   if (!replay) {
     keepReplay(real.storage, null);
     return null;
@@ -78,8 +78,14 @@ function createOrNull(file: SessionFile, real: Ports): Replay | null {
 }
 
 /** Has the next page of this tab replay so many steps: of this file, or of the one that is there. False where there is none. */
-export function keepFor({ storage }: Pick<Ports, 'storage'>, file: SessionFile | null, count: number, page = 0): boolean {
+export function keepFor(
+  { storage }: Pick<Ports, 'storage'>,
+  begunAt: number | null,
+  file: SessionFile | null,
+  count: number,
+  page = 0,
+): boolean {
   const kept = file ? { file, page } : readReplay(storage);
-  if (kept) keepReplay(storage, { ...kept, count });
+  if (kept) keepReplay(storage, { ...kept, count, begunAt });
   return !!kept;
 }

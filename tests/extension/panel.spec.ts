@@ -79,6 +79,23 @@ test('DEV-05, DEV-06 in the real DevTools a visitor at a popup’s limit meets n
   await expect(panel.getByText('visitor: at its limit')).toBeVisible();
 });
 
+test('DEV-05, DEV-14 in the real DevTools who the visitor was said to be on a site is over when its tab comes back from another', {
+  tag: '@full',
+}, async ({ devtools: { page, panel }, sites }) => {
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  await panel.getByLabel('A visitor who has met').selectOption({ label: "Once in a visitor's life, after 20 seconds" });
+  await panel.getByRole('button', { name: 'At its limit' }).click();
+  await expect(panel.getByText('already seen, and it shows only once')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Country' }).selectOption('Israel');
+  // A site is told by its host.
+  await page.goto(sites.shop!.replace('localhost', '127.0.0.1'));
+  await expect(panel.getByText('visitor: at its limit')).toBeHidden();
+  await page.goto(sites.blog!);
+  await panel.getByRole('tab', { name: 'Popups' }).click();
+  await expect(panel.getByRole('option', { name: /^Once in a visitor's life/ })).toContainText('Waiting');
+  await expect(panel.getByText(/country: Israel/i)).toBeVisible();
+});
+
 test('DEV-06 on a live site the window becomes as large as a chosen phone, is turned without a new page, and is as before when the simulation stops', {
   tag: '@full',
 }, async ({ devtools: { page, panel } }) => {

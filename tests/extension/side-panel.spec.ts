@@ -56,6 +56,45 @@ test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the 
   await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toHaveCount(0);
 });
 
+test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulated from the side panel nor what it records', async ({
+  devtools: { context, page, tools },
+  sites,
+}) => {
+  const panel = await openSidePanel(context);
+  await page.bringToFront();
+  await tools.close();
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  await panel.getByRole('combobox', { name: 'Country' }).selectOption('Israel');
+  const told = panel.getByText(/country: Israel/i);
+  await expect(told).toBeVisible();
+  await panel.getByRole('tab', { name: 'Reproduce' }).click();
+  await panel.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(panel.getByText(/^Recording since the page was loaded/)).toBeVisible();
+
+  const shop = await context.newPage();
+  await shop.goto(sites.shop!);
+  await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.bringToFront();
+  await expect(told).toBeVisible();
+  await expect(panel.getByText(/^Recording since the page was loaded/)).toBeVisible();
+});
+
+test('DEV-10 a side panel that goes along to another tab leaves the panel in DevTools hearing of its page', async ({
+  devtools: { context, page, panel: inDevTools },
+  sites,
+}) => {
+  const panel = await openSidePanel(context);
+  await page.bringToFront();
+  await expect(panel.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  const shop = await context.newPage();
+  await shop.goto(sites.shop!);
+  await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toBeVisible();
+  await expect(inDevTools.getByRole('option', { name: WELCOME })).toContainText('Shown');
+  await page.evaluate(() => window.poptin!.close());
+  await expect(inDevTools.getByRole('option', { name: WELCOME })).not.toContainText('Shown');
+});
+
 test('DEV-10, DEV-14 what is simulated from the side panel is marked in DevTools too, which can end it once the side panel is closed', {
   tag: '@full',
 }, async ({ devtools: { context, page, panel: inDevTools } }) => {

@@ -33,7 +33,17 @@ test.each<readonly [what: string, answer: HttpAnswer, says: RegExp]>([
     /^The server refuses every popup of this account: “Client restricted”\.$/,
   ],
   ['it gives another', json({ display: true, poptins: [wire()] }), /^The server did not give it, even when it was asked for it alone/],
-  ['it says nothing that can be read', { ok: true, status: 200, text: '<html>' }, /^The server did not give it/],
+  [
+    'it says nothing that can be read',
+    { ok: true, status: 200, text: '<html>' },
+    /^The server answered, but what it said cannot be read here/,
+  ],
+  ['it says nothing that is an answer', json(null), /^The server answered, but what it said cannot be read here/],
+  [
+    'its answer is cut, as the page does with a long one',
+    { ok: true, status: 200, text: '{"display":true,"poptins":[{"poptin_id":"… (900 more characters)' },
+    /^The server answered, but what it said cannot be read here: it is no JSON, or longer than 20,000 characters\./,
+  ],
   [
     'it gives it',
     json({ display: true, poptins: [wire({ poptin_id: ID, poptin_name: 'Autumn letter' })] }),

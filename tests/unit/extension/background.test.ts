@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_SIMULATED } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 import { ATTACHED, ID, OFFLINE, soon, started, URL_OF_OURS } from './started.ts';
 
@@ -98,6 +98,26 @@ test('DEV-05, DEV-14 who the visitor is said to be ends on another site, whose c
     expect(kept).toEqual({ 'simulation:1': inCopy });
     await page(1);
   }
+});
+
+test('DEV-14 a simulation is one from the first thing that is simulated until it is stopped; another begins after that, and where who the visitor is said to be ends on another site', async () => {
+  let time = 0;
+  const { page, panel, kept } = started({}, undefined, undefined, () => ++time);
+  await page(1);
+  const asking = panel(1);
+  await soon();
+  const begunAt = (simulation: object) => {
+    asking.say({ n: 1, request: { kind: 'simulate', simulation: { ...NOTHING_SIMULATED, ...simulation }, reload: false } });
+    return (asking.heard.at(-1) as { simulation: Simulation }).simulation.begunAt;
+  };
+  const first = begunAt({ country: 'DE' });
+  expect(begunAt({ country: 'DE', snapshot: 'Ada' })).toBe(first);
+  expect((await started(kept).page(1)).heard[0]).toMatchObject({ simulation: { snapshot: 'Ada', begunAt: first } });
+  await page(1, 'https://blog.example/');
+  const second = begunAt({ country: 'FR' });
+  expect(second).toBeGreaterThan(first);
+  expect(begunAt({})).toBe(0);
+  expect(begunAt({ country: 'FR' })).toBeGreaterThan(second);
 });
 
 const SIZE = { width: 390, height: 844 };

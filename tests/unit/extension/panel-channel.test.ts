@@ -19,12 +19,12 @@ test('DEV-02 what QA asks while the background is dead, or dies of, is asked aga
   opened[0]!.say({ taken: 1 });
   channel.send({ kind: 'reload' });
   opened[0]!.drop();
-  channel.send({ kind: 'rest' });
+  channel.send({ kind: 'check-page' });
   vi.advanceTimersByTime(300);
 
   expect(opened[1]!.heard).toEqual([
     { n: 2, request: { kind: 'reload' } },
-    { n: 3, request: { kind: 'rest' } },
+    { n: 3, request: { kind: 'check-page' } },
   ]);
   const offline = { ...NOTHING_SIMULATED, server: { every: { kind: 'offline', status: 0, seconds: 0, upgrade: false } } };
   opened[1]!.say({ simulation: { ...offline, more: 1 } });

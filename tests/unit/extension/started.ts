@@ -22,7 +22,12 @@ export const ATTACHED = JSON.stringify({
 export const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A background over a fake browser, with pages and panels that connect to it. */
-export function started(kept: Record<string, unknown> = {}, wake: () => Promise<unknown> = async () => {}, sites = fakeSites()) {
+export function started(
+  kept: Record<string, unknown> = {},
+  wake: () => Promise<unknown> = async () => {},
+  sites = fakeSites(),
+  now = () => 0,
+) {
   const badges: Array<{ text: string; tabId: number }> = [];
   const woken: number[] = [];
   const asked: string[] = [];
@@ -31,6 +36,7 @@ export function started(kept: Record<string, unknown> = {}, wake: () => Promise<
   const background = createBackground({
     extensionId: ID,
     extensionUrl: URL_OF_OURS,
+    now,
     session: {
       get: async (key) => (key in kept ? { [key]: kept[key] } : {}),
       set: async (values) => void Object.assign(kept, values),

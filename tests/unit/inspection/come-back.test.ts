@@ -46,7 +46,7 @@ describe('a page that comes back from the back/forward cache', () => {
   test('DEV-14 goes on as it was where the same is simulated, with what other pages of the tab have written into the copy since', async () => {
     const { comeBack, commands, ports, shown, browser, simulate } = await started(PHONE);
     ports.cookies.set('poptin_session', 'here', null);
-    const copy = emptyCopy();
+    const copy = emptyCopy(0);
     copy.cookie.set('poptin_session', { value: 'elsewhere', endsAt: null });
     browser.ports.storage.set('session', COPY_KEY, writeCopy(copy));
     comeBack();

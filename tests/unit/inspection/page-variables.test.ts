@@ -6,11 +6,12 @@ test('DEV-16 DEV-14 the page’s source is read with a text or without it, on th
   const browser = new FakeBrowser();
   browser.html = '<p>sasalele</p>';
   let isOn = true;
-  const first = pageVariables(browser.ports, () => isOn);
+  const begunAt = () => (isOn ? 5 : null);
+  const first = pageVariables(browser.ports, begunAt);
   first.set('sale', false);
   first.set('<i class="on-sale">', true);
   expect(first.page.source()).toBe('<p></p><i class="on-sale">');
-  const next = pageVariables(browser.ports, () => isOn);
+  const next = pageVariables(browser.ports, begunAt);
   expect(next.page.source()).toBe('<p></p><i class="on-sale">');
   isOn = false;
   expect(next.page.source()).toBe('<p>sasalele</p>');
@@ -18,23 +19,41 @@ test('DEV-16 DEV-14 the page’s source is read with a text or without it, on th
   expect(browser.ports.storage.keys('session')).toEqual([]);
 });
 
+test.each(['on a page that comes', 'on one that comes back from the back/forward cache'])(
+  'DEV-16 DEV-14 what an earlier simulation left behind on a site is not so when another has begun: %s, all is as the page has it',
+  (where) => {
+    const browser = new FakeBrowser();
+    browser.html = 'on sale';
+    let at = 1;
+    const begunAt = () => at;
+    const left = pageVariables(browser.ports, begunAt);
+    left.set('sale', false);
+    at = 2;
+    const { page, settle, set } = where === 'on a page that comes' ? pageVariables(browser.ports, begunAt) : left;
+    settle();
+    expect([page.source(), browser.ports.storage.keys('session')]).toEqual(['on sale', []]);
+    set('on ', false);
+    expect(pageVariables(browser.ports, begunAt).page.source()).toBe('sale');
+  },
+);
+
 test('DEV-16 what was said last of a text is so, and a text that is there already comes in no second time', () => {
   const browser = new FakeBrowser();
   browser.html = 'on sale';
-  const { page, set } = pageVariables(browser.ports, () => true);
+  const { page, set } = pageVariables(browser.ports, () => 5);
   set('sale', false);
   set('sale', true);
   set('sale', 'gold');
   expect([page.source(), page.variable('sale')]).toEqual(['on sale', 'gold']);
 });
 
-test.each(['no JSON', '{}', '[["sale",1],[7,true],"x"]'])(
+test.each(['no JSON', '{}', '[5,[["sale",1],[7,true],"x"]]', '[null,[["sale","1"]]]'])(
   'SEC-04 what a page puts in their place, %j, is nothing that was simulated',
   (kept) => {
     const browser = new FakeBrowser();
     browser.html = 'on sale';
     browser.ports.storage.set('session', VARIABLES_KEY, kept);
-    const { page } = pageVariables(browser.ports, () => true);
+    const { page } = pageVariables(browser.ports, () => 5);
     expect([page.source(), page.variable('sale')]).toEqual(['on sale', undefined]);
   },
 );

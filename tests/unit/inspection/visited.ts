@@ -16,7 +16,9 @@ export function visited() {
     simulation = next;
     ports.settle();
   };
-  const reload = () => {
+  /** Another page of the site, on which this is simulated. */
+  const reload = (next = simulation) => {
+    simulation = next;
     ports = open();
     ports.settle();
   };

@@ -66,6 +66,24 @@ test.each(['on this page', 'on the page before'])(
   },
 );
 
+test.each(['on a page that comes', 'on one that comes back from the back/forward cache'])(
+  'DEV-14 a copy that an earlier simulation left behind on a site is nobody’s when another has begun: %s, a new one begins as the visitor is',
+  async (where) => {
+    const { browser, ports, tell, reload } = visited();
+    browser.ports.cookies.set('poptin_session', 'real', DAY_MS);
+    tell({ ...NOTHING_SIMULATED, country: 'DE', begunAt: 1 });
+    ports().cookies.set('poptin_session', 'converted', DAY_MS);
+    await ports().leads.put(lead('tried'));
+    const another = { ...NOTHING_SIMULATED, country: 'FR', begunAt: 2 };
+    if (where === 'on a page that comes') reload(another);
+    else tell(another);
+    expect([ports().cookies.all().get('poptin_session'), await ports().leads.all()]).toEqual(['real', []]);
+    ports().cookies.set('poptin_session', 'tried', DAY_MS);
+    reload({ ...another, language: 'he' });
+    expect(ports().cookies.all().get('poptin_session')).toBe('tried');
+  },
+);
+
 test('DEV-14 garbage that a page puts in the place of the copy is no copy', () => {
   const { browser, ports, tell } = visited();
   for (const garbage of ['', 'null', '7', '[]', '{"cookie":{}}', '{"cookie":[["a"]],"local":[7],"session":[[1,2]],"leads":[null]}']) {
