@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { answerText, holdCall } from '../contract/hold-call.ts';
-import { Button } from '../parts/button.tsx';
+import { CloseDetail } from '../parts/close-detail.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
@@ -22,7 +21,7 @@ export function CallDetail({ call, onClose }: { readonly call: CallView; onClose
   const payload = exchange ? exchange.body : call.payload;
   return (
     <article aria-label={`Call ${call.call}`}>
-      <Section title={call.call} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+      <Section title={call.call} aside={<CloseDetail onClose={onClose} />}>
         {tone === 'bad' && (
           <p className="mb-1.5 break-words">
             <span className="text-bad">{phrase ? `${word}: ${phrase}.` : `${word}.`}</span> {sentence}

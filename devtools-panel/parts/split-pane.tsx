@@ -15,20 +15,25 @@ export function SplitPane({ list, detail }: SplitPaneProps) {
   const [ref, narrow] = useNarrow<HTMLDivElement>();
   const arrangement = narrow ? 'narrow' : 'wide';
   const share = keptShare(arrangement);
+  // Its panes have ids, and so sizes, of their own in each arrangement. They stay what they are: with another key, what is being
+  // typed in them and the focus would go.
+  const ids = { list: `list-${arrangement}`, detail: `detail-${arrangement}` };
   return (
     <div ref={ref} className="min-h-0 flex-1">
       <Group
         orientation={narrow ? 'vertical' : 'horizontal'}
-        key={arrangement}
-        onLayoutChanged={({ list, detail: other }) => list !== undefined && other !== undefined && keepShare(arrangement, list)}
+        onLayoutChanged={(left, { isUserInteraction }) => {
+          const percent = left[ids.list];
+          if (isUserInteraction && percent !== undefined) keepShare(arrangement, percent);
+        }}
       >
-        <Panel id="list" minSize="15%" defaultSize={detail ? `${share}%` : '100%'}>
+        <Panel id={ids.list} minSize="15%" defaultSize={detail ? `${share}%` : '100%'}>
           {list}
         </Panel>
         {detail && (
           <>
             <Divider label="Resize the panes" />
-            <Panel id="detail" minSize="25%" defaultSize={`${100 - share}%`} className="overflow-auto!">
+            <Panel id={ids.detail} minSize="25%" defaultSize={`${100 - share}%`} className="overflow-auto!">
               {detail}
             </Panel>
           </>

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Asked } from '../../inspection/replay/session.ts';
 import { answersOf, recordedGates } from '../../inspection/replay/stand-ins.ts';
-import { Button } from '../parts/button.tsx';
+import { CloseDetail } from '../parts/close-detail.tsx';
 import { Section } from '../parts/section.tsx';
 import { GateTrace } from '../popups/gate-trace.tsx';
 import { gateName } from '../state/gate-names.ts';
@@ -26,7 +25,7 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
   const answers = answersOf(opened.session);
   return (
     <article aria-label={`Step ${place + 1}`}>
-      <Section title={stepWords(step.input, nameOf)} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+      <Section title={stepWords(step.input, nameOf)} aside={<CloseDetail onClose={onClose} />}>
         {compared.length === 0 && <p className="text-quiet">No gate was asked.</p>}
       </Section>
       {compared.map(({ popupId, recorded, replayed, same }, nth) => {

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { CloseDetail } from '../parts/close-detail.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
@@ -15,7 +14,7 @@ export function EventDetail({ entry, onClose }: { readonly entry: TimelineEntry;
   const [title, raw] = event.type === 'unread' ? [event.said, event.value] : [event.type, event];
   return (
     <article aria-label={`Event ${n}`}>
-      <Section title={title} aside={<Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />}>
+      <Section title={title} aside={<CloseDetail onClose={onClose} />}>
         <p className="mb-1.5 break-words">{say(entry)}</p>
         <FactList
           facts={[

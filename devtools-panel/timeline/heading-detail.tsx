@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { Button } from '../parts/button.tsx';
+import { CloseDetail } from '../parts/close-detail.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';
@@ -21,7 +20,7 @@ export function HeadingDetail({ heading, onClose }: { readonly heading: Heading;
         aside={
           <span className="flex">
             <CopyButton what="these events as text" text={eventsAsText([heading], say)} />
-            <Button look="quiet" icon={X} label="Close the detail" onClick={onClose} />
+            <CloseDetail onClose={onClose} />
           </span>
         }
       >

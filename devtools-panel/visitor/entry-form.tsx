@@ -1,9 +1,10 @@
-import { Save, Trash2, X } from 'lucide-react';
+import { Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { CloseDetail } from '../parts/close-detail.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { usePanel } from '../state/use-panel.ts';
@@ -62,7 +63,7 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
     <form onSubmit={save} aria-label={entry ? entry.key : 'New value'} className="grid content-start gap-2.5 px-3 py-2.5">
       <div className="flex items-start justify-between gap-2">
         <h2 className="min-w-0 pt-0.5 font-semibold break-words">{entry ? entry.meaning || entry.key : 'A new value'}</h2>
-        <Button look="quiet" icon={X} label="Close the detail" onClick={onDone} />
+        <CloseDetail onClose={onDone} />
       </div>
       {entry ? (
         <FactList

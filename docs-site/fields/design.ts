@@ -22,7 +22,7 @@ export const BEHAVIOUR: Fields = {
     1,
     true,
   ),
-  [d('poptin_design_auto_close')]: says('It closes by itself.', 1, true),
+  [d('poptin_design_auto_close')]: says('It closes by itself, once nobody has typed in it for its seconds.', 1, true),
   [d('poptin_design_auto_close_sec')]: says('After how many seconds. 0 is taken for not set.', 20),
   [d('poptin_design_close_on_screen_click')]: says(
     'A click beside a lightbox, a full page or a game closes it. Beside other types a click is the page’s.',

@@ -82,7 +82,7 @@ export const template = defineTemplate({
 .survey legend{width:100%;margin-bottom:16px;text-align:center}
 .survey .choices{display:grid;grid-template-columns:repeat(4,1fr);gap:12px}
 .survey .choice label{flex-direction:column;padding:20px 8px;border-radius:14px;background:var(--p-tint);border-color:var(--p-tint);font-weight:600}
-.survey .choice input:checked+label{background:var(--p-field);color:var(--p-ink);box-shadow:inset 0 0 0 2px var(--p-accent)}
+.survey .choice input:checked~label{background:var(--p-field);color:var(--p-ink);box-shadow:inset 0 0 0 2px var(--p-accent)}
 .survey .choice svg{width:80px}
 .survey h2{display:inline}
 .four{display:flex;gap:24px}

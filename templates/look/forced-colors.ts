@@ -5,5 +5,5 @@
  */
 export const forcedColorsCss = `
 .poptin,.panel,.btn{outline:1px solid #0000}
-.x svg,.choice input:checked+label{forced-color-adjust:none}
+.x svg,.choice input:checked~label{forced-color-adjust:none}
 `;

@@ -3,7 +3,7 @@ import { Style } from './Style.tsx';
 
 /**
  * `flex-basis`: as an item of a column, WebKit counts a legend's height twice and leaves a gap below. The whole tile is the label;
- * the native control stays underneath for keyboards and screen readers, and a message goes below everything.
+ * the native control stays underneath for keyboards and screen readers, and a message, which comes between them, goes below everything.
  */
 const css = `
 fieldset{flex-basis:0;min-width:0;margin:0;padding:0;border:0}
@@ -14,8 +14,8 @@ legend{padding:0;margin-bottom:8px;font-weight:600}
 .choice input{position:absolute;width:24px;height:24px;margin:12px;opacity:0;pointer-events:none}
 .choice label{display:flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:8px 16px;border:1.5px solid var(--p-line);border-radius:22px;background:var(--p-field);text-align:center;cursor:pointer}
 .choice label:hover{border-color:var(--p-ink)}
-.choice input:checked+label{border-color:var(--p-accent);background:var(--p-accent);color:var(--p-on)}
-.choice input:focus-visible+label{outline:3px solid var(--p-ink);outline-offset:2px}
+.choice input:checked~label{border-color:var(--p-accent);background:var(--p-accent);color:var(--p-on)}
+.choice input:focus-visible~label{outline:3px solid var(--p-ink);outline-offset:2px}
 `;
 
 export interface Choice {

@@ -151,3 +151,26 @@ for (const [what, end, left] of [
     await visitor.wait(SECOND);
     await expect(page.locator('[inert], [style*=overflow]')).toHaveCount(0);
   });
+
+test('who closes a modal by a click beside it, or by Escape after one, is where they were in the page (KEY-05, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const beside = () => page.mouse.click(5, 300);
+  const [closes = '', stays = ''] = await site.show(
+    { ...inline('<a href="#last">Last</a>'), ...look({ poptin_design_close_on_screen_click: 1 }) },
+    inline('<a href="#last">Last</a>'),
+  );
+  site.page('/', site.html({ body: '<input aria-label="Search">' }));
+  await visitor.visit(site.url());
+  for (const id of [closes, stays]) {
+    await page.getByLabel('Search').focus();
+    await show(visitor, id);
+    await beside();
+    if (id === stays) await page.keyboard.press('Escape');
+    await visitor.untilState(id, 'closing');
+    await visitor.wait(SECOND);
+    await expect(page.getByLabel('Search')).toBeFocused();
+  }
+});

@@ -69,3 +69,42 @@ test('radio buttons that share a name are one question, whichever of them says s
   await form.send();
   expect(await form.lead()).toMatchObject({ radio_1: 'M' });
 });
+
+test('a field whose only words are its placeholder is read out by them, and what is wrong stays its description (FRM-05, FRM-06, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const fields =
+    '<input data-field="first_name" required placeholder="Your first name"><input data-field="phone" placeholder="Mobile"><label>Last name <input data-field="last_name" required placeholder="Levi"></label><input data-field="name" title="Full name" placeholder="Noa Levi">';
+  const [id = ''] = await site.show(own(`<form>${fields}${SEND}</form>`));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const field = (kind: string) => box(visitor, id).locator(`[data-field=${kind}]`);
+  await expect(field('phone')).toHaveAttribute('title', /7 to 15 digits/);
+  await expect(field('phone')).toHaveAccessibleName('Mobile');
+  await expect(field('phone')).toHaveAccessibleDescription(/7 to 15 digits/);
+  await expect(field('first_name')).toHaveAttribute('title', /.+/);
+  await expect(field('first_name')).toHaveAccessibleName('Your first name');
+  await expect(field('last_name')).toHaveAccessibleName(/^Last name/);
+  await expect(field('name')).toHaveAccessibleName('Full name');
+});
+
+test('after “Please choose at least one” whoever goes back to the last answer by keyboard sees where they are (FRM-05, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ template: { type: 'lightbox', format: 'format_11' }, triggers: { exit_intent: true } });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const email = box(visitor, id).locator('[data-field=email]');
+  await email.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(visitor, id).getByRole('alert').first()).toBeVisible();
+  await email.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(box(visitor, id).getByRole('checkbox').last()).toBeFocused();
+  const tile = box(visitor, id).locator('.choice label').last();
+  await expect(tile).toHaveCSS('outline-width', '3px');
+  await expect(tile).toHaveCSS('outline-style', 'solid');
+});

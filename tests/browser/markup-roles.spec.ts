@@ -1,3 +1,4 @@
+import { axeProblems } from './support/axe.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -120,4 +121,32 @@ test('a code that comes with the draw brings back the button that copies it, whe
   await visitor.wait(1.5 * SECOND);
   await expect(box(visitor, id).locator('[data-coupon]')).toHaveText('BOX10');
   await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('a ticker of words alone is stopped by Tab, and read out as what it says; one with a link has no stop of its own (TYP-20, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({
+    ...inline(
+      '<button>Before</button><p data-ticker style="width:200px">Free delivery until Friday</p><h3 data-ticker style="width:200px">Ends tonight</h3><p data-ticker style="width:200px">Or <a href="#x">see all</a></p>',
+    ),
+    poptin_type: 'sside',
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const lines = box(visitor, id).locator('[data-ticker]');
+  await expect(lines.locator('span')).toHaveCount(3);
+  await box(visitor, id).getByRole('button', { name: 'Before' }).focus();
+  const stops = [
+    box(visitor, id).getByRole('group', { name: 'Free delivery until Friday' }),
+    box(visitor, id).getByRole('heading', { name: 'Ends tonight' }),
+    box(visitor, id).getByRole('link', { name: 'see all' }),
+  ];
+  for (const [nth, stop] of stops.entries()) {
+    await visitor.page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    expect(await lines.nth(nth).evaluate((line) => line.firstElementChild?.getAnimations()[0]?.playState)).toBe('paused');
+  }
+  expect(await axeProblems(visitor.page, { within: '.poptin-popup', without: ['page-has-heading-one'] })).toEqual([]);
 });

@@ -73,3 +73,21 @@ for (const width of process.env.TEST_FULL ? [1000, 320] : [1000])
       await prepare(page);
       expect(await walkTab(page)).toEqual([]);
     });
+
+for (const [tab, prepare] of [
+  ['Visitor', async () => {}],
+  ['Calls', async () => {}],
+  ['Timeline', async () => {}],
+  ['Reproduce', openFile],
+] as const)
+  test(`DEV-10 whoever closes a detail is in the list that it is about: ${tab}`, async ({ page, open }) => {
+    await open();
+    await page.getByRole('tab', { name: tab }).click();
+    await prepare(page);
+    await rows(page).first().click();
+    await page.getByRole('button', { name: 'Close the detail' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Close the detail' })).toHaveCount(0);
+    await expect(page.getByRole('listbox')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('button', { name: 'Close the detail' })).toBeVisible();
+  });

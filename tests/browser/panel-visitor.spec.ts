@@ -96,3 +96,29 @@ test('DEV-05 where as many snapshots are kept as there can be, it is said whose 
     '40 are kept, over all sites: the next takes the place of “Visitor 1” of blog.example, the oldest.',
   );
 });
+
+test('DEV-10 what is being typed, and the focus, stay where the panel is drawn narrow and wide again; each has its own division', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await open();
+  await openTab(page, 'Visitor');
+  await rows(page).filter({ hasText: 'poptin_session' }).click();
+  const divider = page.getByRole('separator', { name: 'Resize the panes' });
+  await divider.focus();
+  for (const _thrice of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  const share = async () => Number(await divider.getAttribute('aria-valuenow'));
+  const wide = await share();
+  const value = page.getByRole('textbox', { name: 'Raw value' });
+  await value.fill('half of what I');
+  await page.setViewportSize({ width: 500, height: 700 });
+  await expect(divider).toHaveAttribute('aria-orientation', 'horizontal');
+  await expect.poll(share).toBeCloseTo(42, 0);
+  await expect(value).toBeFocused();
+  await page.keyboard.type(' mean');
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect(divider).toHaveAttribute('aria-orientation', 'vertical');
+  await expect.poll(share).toBeCloseTo(wide, 0);
+  await expect(value).toHaveValue('half of what I mean');
+});

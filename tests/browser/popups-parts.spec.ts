@@ -263,6 +263,8 @@ test('a ticker moves by its length, rests under a mouse and for as long as it ha
   expect(await state(lines.last())).toBe('running');
   await line.dispatchEvent('pointerenter');
   expect(await state()).toBe('paused');
+  await line.dispatchEvent('pointerleave');
+  expect(await state()).toBe('running');
 
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.page.reload();

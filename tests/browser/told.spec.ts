@@ -134,6 +134,27 @@ test('a popup that is to close by itself and does not say when stays for 10 s (L
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close', 'auto_close']);
 });
 
+test('a popup that closes by itself stays for as long as its visitor types, and its seconds more; what is no visitor’s typing keeps it for no longer (LIF-08)', async ({
+  site,
+  visitor,
+}) => {
+  const ownTime = look({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 5 });
+  const form = '<form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form>';
+  const [id = ''] = await site.show({ ...inline(form), ...ownTime, poptin_type: 'sside', poptin_target: 'lead' });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const field = box(visitor, id).getByLabel('Email');
+  for (const letter of 'noa') {
+    await visitor.wait(4 * SECOND);
+    await field.press(letter);
+  }
+  await visitor.wait(4 * SECOND);
+  await field.evaluate((input) => input.dispatchEvent(new Event('input', { bubbles: true })));
+  expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  await visitor.wait(SECOND);
+  expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close']);
+});
+
 /** That many popups have looked for their places in vain, and look again five seconds from now: not when the place is made. */
 const looksForItsPlace = ({ page }: Visitor, popups: number) =>
   expect.poll(() => page.evaluate((again) => window.__driven?.waiting().filter((ms) => ms === again), 5 * SECOND)).toHaveLength(popups);

@@ -75,11 +75,13 @@ const PERSON: Readonly<Record<string, Attributes>> = {
   quantity: { inputmode: 'numeric' },
 };
 
-/** Adds what a template left out: hints for phone keyboards and autofill, and the asterisk (FRM-01, FRM-05). */
+/** Adds what a template left out: hints for phone keyboards and autofill, a name, and the asterisk (FRM-01, FRM-05, KEY-05). */
 function complete({ kind, control, group, required }: Field, { name }: FormWords): void {
   if (control.type === 'hidden') return;
   const title = required && /name$/.test(kind) && { title: name };
-  for (const [attribute, value] of Object.entries({ ...PERSON[kind], ...title }))
+  // A title comes before a placeholder: a field that has no other name would be read out as what is wrong with it.
+  const words = !control.labels?.length && !control.matches('[aria-labelledby],[title]') && control.getAttribute('placeholder');
+  for (const [attribute, value] of Object.entries({ ...PERSON[kind], ...title, ...(words && { 'aria-label': words }) }))
     if (!control.hasAttribute(attribute)) control.setAttribute(attribute, value);
   if (!required) return;
   // A group is marked once, in its legend.

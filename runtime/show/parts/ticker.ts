@@ -7,6 +7,11 @@ import { restWhileUsed } from './rest-while-used.ts';
 const PACE_MS = 7000;
 const PACE_PX = 400;
 
+/** What already has Tab stop at a line. */
+const STOPS = 'a[href],button,[tabindex]';
+
+let lines = 0;
+
 /**
  * Lines that scroll past their end and start over. They pause under the pointer or the
  * focus, and do not move for visitors who prefer reduced motion.
@@ -19,6 +24,7 @@ export function attach({ box, scope }: OpenPopup): void {
     moving.append(...line.childNodes);
     line.append(moving);
     line.style.overflow = 'hidden';
+    if (!line.matches(STOPS) && !line.querySelector(STOPS)) makeStop(line, moving, `poptin-ticker-${++lines}`);
     const way = getComputedStyle(line).direction === 'rtl' ? 1 : -1;
     const pace = (Number(line.dataset.ticker) || PACE_MS) / PACE_PX;
     const course = new KeyframeEffect(moving, null, { iterations: Number.POSITIVE_INFINITY });
@@ -40,4 +46,13 @@ export function attach({ box, scope }: OpenPopup): void {
     });
     restWhileUsed(line, run, scope);
   }
+}
+
+/** Words alone would move past whoever has no mouse to rest them. A heading stays one. */
+function makeStop(line: HTMLElement, words: HTMLElement, id: string): void {
+  line.tabIndex = 0;
+  if (!line.matches('p,div,span') || line.hasAttribute('role')) return;
+  words.id = id;
+  line.setAttribute('role', 'group');
+  line.setAttribute('aria-labelledby', id);
 }

@@ -12,6 +12,7 @@ import { mendLinks } from '../template/links.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../tracking/track.ts';
 import { createActions } from './actions.ts';
 import { type Announce, createAnnounce } from './announce.ts';
+import { closeByItself } from './close-by-itself.ts';
 import { closeControl } from './close-control.ts';
 import { playExit } from './effects.ts';
 import { holdPage } from './hold-page.ts';
@@ -132,8 +133,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       if (attached.some((each) => each.isUnderWay?.())) return;
       clocks = scope.child();
       for (const each of attached) each.run?.(clocks);
-      const itsTime = clocks.guard('auto-close', () => close('auto_close'));
-      if (behaviour.autoClose) ports.clock.after(behaviour.autoCloseSec * 1000, itsTime, clocks.signal);
+      closeByItself(popup, behaviour, clocks);
     },
     'stop-clocks': () => clocks?.end(),
     check(event) {

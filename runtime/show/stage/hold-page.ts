@@ -44,7 +44,9 @@ export const holdPage: SeenPart = {
     const letGo = overlay && lock(host, contentLock, signal);
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
-      const inside = document.activeElement === host;
+      const { activeElement } = document;
+      // A press beside a modal leaves the focus to the body; the page could not have it.
+      const inside = activeElement === host || (overlay && (!activeElement || activeElement === pageBody()));
       letGo?.();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
