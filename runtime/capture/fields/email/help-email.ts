@@ -68,7 +68,9 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
   control.addEventListener('input', typing, { signal });
 
   return (address) => {
-    if (address === asked && !isDouble) return null;
+    const isMeant = address === asked && !isDouble;
+    isDouble = false;
+    if (isMeant) return null;
     const said = offer(address);
     if (!said) return null;
     asked = address;
