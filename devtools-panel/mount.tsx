@@ -8,7 +8,7 @@ import { openFile } from './reproduce/read-file.ts';
 import { Shell } from './shell/shell.tsx';
 import { createPanelStore, type PanelStore } from './state/store.ts';
 import { PanelContext } from './state/use-panel.ts';
-import { createStudio, StudioContext } from './studio/draft/studio-store.ts';
+import { createStudio, StudioContext, type StudioStore } from './studio/draft/studio-store.ts';
 import { createAsk } from './studio/saving/ask.ts';
 import { createSaving, SavingContext } from './studio/saving/saving-store.ts';
 import { carriesDraft, openDraft } from './studio/share/link.ts';
@@ -39,8 +39,9 @@ export function openPanel(channel: Channel): Panel {
   const store = createPanelStore(channel, lifetime.signal, (address) =>
     rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout }),
   );
+  const studio = createStudio();
   return {
-    draw: (root, opening) => draw(root, store, channel, opening),
+    draw: (root, opening) => draw(root, { store, studio }, channel, opening),
     holds() {
       const { simulation, reproduce } = store.getState();
       return isSimulated(simulation) || reproduce.recorded !== null || reproduce.opened !== null;
@@ -59,13 +60,17 @@ export function mount(root: HTMLElement, channel: Channel, opening?: Opening): (
   };
 }
 
-/** The studio is as new each time: another panel may have gone on with what it keeps. */
-function draw(root: HTMLElement, store: PanelStore, channel: Channel, { file, address = '' }: Opening = {}): () => void {
+/** What a panel holds while it is out of sight. */
+interface Held {
+  readonly store: PanelStore;
+  readonly studio: StudioStore;
+}
+
+function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { file, address = '' }: Opening = {}): () => void {
   if (file !== undefined) {
     store.getState().openSession(openFile('The file that was opened', file));
     store.getState().openTab('reproduce');
   }
-  const studio = createStudio();
   if (carriesDraft(address)) {
     store.getState().openTab('studio');
     const { begin, refuse } = studio.getState();

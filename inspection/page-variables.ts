@@ -41,10 +41,8 @@ export function pageVariables({ page, storage }: Pick<Ports, 'page' | 'storage'>
     },
     settle() {
       // Another page of the tab may have said more while this one was in the back/forward cache.
-      if (!now().length) kept = readKept(storage);
-      if (now().length || !kept[1].length) return;
-      kept = NONE;
-      storage.set('session', VARIABLES_KEY, null);
+      kept = readKept(storage);
+      if (kept[1].length && !now().length) storage.set('session', VARIABLES_KEY, null);
     },
   };
 }

@@ -94,7 +94,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       letGo();
       arrival = arrivalOf(context.memory, ports.page);
       grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance, previewId);
-      ports.clock.whenIdle(resend, entered.signal);
+      // A preview sends nothing, not even leads left over from a real visit.
+      if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };
     const seen = scope.guard('page', () => whenVisible(ports, entered, begin));
     // An app that changes its address has yet to bring what belongs there: its title, the places for popups.

@@ -85,6 +85,22 @@ test('who loses is asked for nothing where only winners are, and the popup close
   expect(await site.leads()).toEqual([]);
 });
 
+test('who loses and is asked for an address on the losing screen has time to give it, and is thanked once it went (contract 3, GAM-05, GAM-08)', async ({
+  site,
+  visitor,
+}) => {
+  const losing = `<div data-screen="losing">Another time? ${CLAIM}</div>`;
+  const closes = { ...LOST, redirect_to_options: { redirect_close: 1, redirect_close_delay: 4 } };
+  const { popup, openBox, press, lead } = await begin(site, visitor, PLAY + WINNING + losing + THANKS, closes);
+  await openBox();
+  await visitor.wait(61 * SECOND);
+  await expect(popup.getByText('Another time?')).toBeVisible();
+  await popup.getByRole('combobox', { name: 'Email' }).fill('noa@example.com');
+  await press('Claim');
+  expect(await lead()).toMatchObject({ email: 'noa@example.com', prize_label: 'Nothing' });
+  await expect(popup.getByText('It is on its way')).toBeVisible();
+});
+
 const WHEEL = '<div data-wheel style="width:100px;height:100px"></div>';
 const SPIN = '<button data-action="play">Spin</button>';
 const CODE = '<b data-prize-code></b>';
@@ -160,4 +176,20 @@ test('who opens a box with a slip in their address and takes what was meant has 
   await press('noa@gmail.com');
   expect(await lead()).toMatchObject({ ...LEAD, email: 'noa@gmail.com' });
   await expect(popup.locator('[data-gift][data-open]')).toContainText('Two');
+});
+
+test('who rubs a card with a slip in their address and takes what was meant rubs on: nothing is uncovered for them (FRM-10, GAM-04)', async ({
+  site,
+  visitor,
+}) => {
+  const card = `<div data-screen="play"><form>${EMAIL}<button data-action="play">Uncover it</button></form>
+    <div data-scratch style="width:200px;height:100px"><b data-prize-label></b></div></div>`;
+  const { popup, press } = await begin(site, visitor, card + THANKS);
+  await expect(popup.locator('.poptin-hint')).toBeAttached();
+  await popup.getByLabel('Email').fill('noa@gmial.com');
+  await popup.locator('[data-scratch]').click();
+  await press('noa@gmail.com');
+  await visitor.wait(SECOND);
+  await expect(popup.getByLabel('Email')).toHaveValue('noa@gmail.com');
+  expect(await visitor.begun('conversion')).toEqual([]);
 });

@@ -72,6 +72,28 @@ for (const [target, sent] of [
   });
 }
 
+test('a button with an address that is pressed before its code is there leads there all the same, and is counted (LIF-04, FRM-19, contract 3)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show(inline('<button type="button" data-action="link" href="/there">To the sale</button>'));
+  site.page('/there', site.html({ body: '<h1>There</h1>' }));
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await visitor.page.route(/chunks\/behaviours-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await box(visitor, id).getByRole('button', { name: 'To the sale' }).click();
+  letCome();
+  await visitor.page.waitForURL('**/there');
+  await clicks(site).toBe(1);
+});
+
 test('a link to the page itself loads it anew, and its click is counted (LIF-04, FRM-19)', async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<a data-action="link" href="/">To the sale</a>'));
   await visitor.visit(site.url('/'));

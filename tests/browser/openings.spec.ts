@@ -200,9 +200,16 @@ test('a popup that is opened and closed on each page of an app leaves nothing be
   await walk(WARM_UP + 5);
   const before = await least();
   await walk(5);
-  const after = await least();
-  const more = (what: keyof typeof after) => after[what] - before[what];
-  for (const what of ['elements', 'timers', 'driven', 'animations'] as const) expect(more(what), what).toBeLessThanOrEqual(0);
-  // What was shown last a browser may hold for a while.
-  for (const what of ['nodes', 'listeners'] as const) expect(more(what), what).toBeLessThan(5);
+  const added = async () => {
+    const after = await least();
+    const more = (what: keyof typeof after) => after[what] - before[what];
+    const isHeld = more('nodes') >= 5 || more('listeners') >= 5;
+    // The browser may hold one popup for a while, whichever was shown last. What leaks is more with each page.
+    if (isHeld) await walk(1);
+    const own = Object.fromEntries(
+      (['elements', 'timers', 'driven', 'animations'] as const).map((what) => [what, Math.max(0, more(what))]),
+    );
+    return { ...own, isHeld };
+  };
+  await expect.poll(added, LONG).toEqual({ elements: 0, timers: 0, driven: 0, animations: 0, isHeld: false });
 });

@@ -80,6 +80,35 @@ test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulate
   await expect(panel.getByText(/^Recording since the page was loaded/)).toBeVisible();
 });
 
+test('DEV-10, DEV-20 a draft on a page is the same, and seen as before, after a look at another tab where another was begun', {
+  tag: '@full',
+}, async ({ devtools: { context, page, tools }, sites }) => {
+  const panel = await openSidePanel(context);
+  const begin = async (template: string, heading: string) => {
+    await panel.getByRole('tab', { name: 'Studio' }).click();
+    await panel.getByRole('button', { name: new RegExp(`^${template} `) }).click();
+    await panel.getByLabel('Heading').first().fill(heading);
+  };
+  await page.bringToFront();
+  await tools.close();
+  await begin('Lightbox 1', 'The first');
+  const first = page.locator('.poptin-popup').getByRole('heading', { name: 'The first' });
+  await expect(first).toBeVisible();
+  const asVisitor = panel.getByRole('radio', { name: 'As a visitor' });
+  await panel.getByText('As a visitor', { exact: true }).click();
+  await expect(asVisitor).toBeChecked();
+
+  const shop = await context.newPage();
+  await shop.goto(sites.shop!);
+  await panel.getByRole('tab', { name: 'Studio' }).click();
+  await panel.getByRole('button', { name: 'Other template' }).click();
+  await begin('Lightbox 2', 'The second');
+  await expect(shop.locator('.poptin-popup').getByRole('heading', { name: 'The second' })).toBeVisible();
+  await page.bringToFront();
+  await expect(panel.getByLabel('Heading').first()).toHaveValue('The first');
+  await expect(asVisitor).toBeChecked();
+});
+
 test('DEV-10 a side panel that goes along to another tab leaves the panel in DevTools hearing of its page', async ({
   devtools: { context, page, panel: inDevTools },
   sites,

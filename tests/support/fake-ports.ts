@@ -27,6 +27,8 @@ export class FakeBrowser {
   answer: HttpAnswer = { ok: true, status: 200, text: '{}' };
   readonly #jar = new Map<string, { readonly value: string; readonly attributes: string }>();
   #ends: ReadonlyMap<string, number> = new Map();
+  /** Those that were looked for. */
+  readonly databases: string[] = [];
   readonly #areas = { local: new Map<string, string>(), session: new Map<string, string>() };
   readonly #happenings = new Map<keyof PageHappenings, Set<(what: never) => void>>();
 
@@ -46,7 +48,10 @@ export class FakeBrowser {
         return !this.storageOff;
       },
       keys: (area) => [...this.#areas[area].keys()],
-      hasDatabase: async () => false,
+      hasDatabase: async (name) => {
+        this.databases.push(name);
+        return false;
+      },
     },
     http: {
       send: async (request) => {

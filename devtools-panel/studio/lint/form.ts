@@ -1,4 +1,5 @@
-import { attribute, scan } from '../markup/scan.ts';
+import { addressOf } from '../markup/link-address.ts';
+import { scan } from '../markup/scan.ts';
 import { error, type Finding, warning } from './finding.ts';
 import type { Rule } from './subject.ts';
 
@@ -51,8 +52,8 @@ export const redirect: Rule = ({ after }) => {
 /** A link whose address the page takes out. */
 export const addresses: Rule = ({ markup }) => {
   const schemes = scan(markup?.text ?? '').flatMap((piece) => {
-    const isLink = piece.kind === 'open' && piece.name === 'a';
-    return (isLink && refusedScheme(attribute(piece, 'href')?.value ?? '')) || [];
+    const address = piece.kind === 'open' ? addressOf(piece) : undefined;
+    return refusedScheme(address?.value ?? '') ?? [];
   });
   return [...new Set(schemes)].map((scheme) => notFollowed('poptin', scheme));
 };

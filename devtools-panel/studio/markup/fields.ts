@@ -1,4 +1,4 @@
-import { attribute, encode, type Piece, type Span, scan, spliced } from './scan.ts';
+import { attribute, encode, type Open, type Piece, type Span, scan, spliced } from './scan.ts';
 
 /** One field of a popup's form. */
 export interface FormField {
@@ -10,8 +10,6 @@ export interface FormField {
   readonly whole: Span | null;
   readonly tag: Span;
 }
-
-type Open = Extract<Piece, { kind: 'open' }>;
 
 const FRAMES = /(?:^|\s)(?:field|check)(?:\s|$)/;
 /** As the build has it. */

@@ -16,6 +16,8 @@ export type Piece =
   | (Span & { readonly kind: 'close'; readonly name: string })
   | (Span & { readonly kind: 'text'; readonly text: string });
 
+export type Open = Extract<Piece, { kind: 'open' }>;
+
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 /** What is in them is no markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title']);

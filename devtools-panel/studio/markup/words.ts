@@ -1,6 +1,5 @@
-import { type Attribute, attribute, encode, type Piece, type Span, scan, spliced } from './scan.ts';
-
-type Open = Extract<Piece, { kind: 'open' }>;
+import { addressOf } from './link-address.ts';
+import { type Attribute, attribute, encode, type Open, type Span, scan, spliced } from './scan.ts';
 
 /** One text of a popup that its owner may put in other words. */
 export interface Word {
@@ -48,13 +47,6 @@ const roleOfAttribute = (element: Open, name: string): string | undefined => {
   return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
 };
 
-/** Where a link leads, if its owner says so: the page fills in those of products, of the account's Messenger and of the credit. */
-function addressOf(element: Open | undefined): Attribute | undefined {
-  if (element?.name !== 'a' || has(element, 'data-product-link') || has(element, 'data-credit')) return undefined;
-  const address = attribute(element, 'href');
-  return address?.value.startsWith('https://m.me/') ? undefined : address;
-}
-
 /** What was taken out leaves one space, so that it can be written again. */
 const TAKEN_OUT = ' ';
 
@@ -72,12 +64,13 @@ export function findWords(markup: string): Word[] {
   const pieces = scan(markup);
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'close') {
-      const opened = around.findLastIndex(({ name }) => name === piece.name);
-      if (opened < 0) continue;
+      const depth = around.findLastIndex(({ name }) => name === piece.name);
+      const opened = around[depth];
+      if (!opened) continue;
       // After its words: which of two links beside each other is meant is plain then.
-      const address = addressOf(around[opened]);
+      const address = addressOf(opened);
       if (address) addValue('Where it leads', address);
-      around.length = opened;
+      around.length = depth;
     } else if (piece.kind === 'open') {
       if (!piece.isEmpty) around.push(piece);
       if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { nameToKeep } from '../../decide/visitor/person.ts';
-import { previewOf } from '../../decide/visitor/preview.ts';
 import type { FieldEntry } from '../../ports.ts';
 import type { PressedButton } from '../../show/machine/lifecycle.ts';
 import { runServerCode } from '../../show/parts/server-code.ts';
@@ -60,10 +59,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   const unanswered = new Map<string, { readonly key: string; readonly words: string }>();
 
   return {
-    drain(context) {
-      // A preview sends nothing, not even leads left over from a real visit.
-      if (!previewOf(context.ports.page)) open(context).drain();
-    },
+    drain: (context) => open(context).drain(),
     async convert(popup, fields, viewId, button, { given, safe }) {
       const { context, look } = popup;
       const { memory } = context;

@@ -31,6 +31,8 @@ const SEEN =
 
 type Outcome = 'winning' | 'losing';
 
+const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
+
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
 
 /**
@@ -53,6 +55,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const formScreen = screenOf('[data-field]:not([type="hidden"])') ?? screenOf('[data-action="submit"]');
   const isBefore = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_PRECEDING);
   const formFirst = isBefore && formScreen?.dataset.screen === 'form';
+  const isAtOutcome = /^(?:winning|losing)$/.test(formScreen?.dataset.screen ?? '');
   const formFollows = !!playScreen && !!formScreen && !formFirst && !formScreen.contains(playScreen);
 
   // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
@@ -128,8 +131,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
 
   const outcome = (): Outcome => (prize?.wins ? 'winning' : 'losing');
 
+  /** The outcome's screen, where it has a form: only who gets there is asked. */
+  const ownForm = () => (isAtOutcome ? screenOf(`[data-screen="${outcome()}"] ${ASKS}`) : null);
+
   /** Turns to the form. Where it has no screen of its own, it may be on that of the other outcome: then this visitor is asked for nothing. */
-  const isAsked = () => turnTo('form') || (turnTo(outcome()) && !formScreen?.hidden);
+  const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
 
   function end(entries: readonly FieldEntry[]): void {
     const after = readAfterSubmit(context, popup.config);
@@ -138,9 +144,10 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     status.textContent = wins
       ? [`${words.won}: ${prize?.label}`, prize?.code && `${words.code}: ${prize.code}`].filter(Boolean).join('. ')
       : words.lost;
-    if (formScreen?.dataset.screen === outcome()) {
+    const form = ownForm();
+    if (form) {
       // Where nothing thanks for what was sent from there, the prize stays in sight.
-      const sends = formScreen.querySelector('[data-action="submit"],[type="submit"]');
+      const sends = form.querySelector('[data-action="submit"],[type="submit"]');
       if (!goTo('thank-you') && sends) sayOn(popup, sends, words.thanks);
     } else if (settings.staysOnPlay || !(goTo(outcome()) || goTo('thank-you'))) {
       if (!settings.staysOnPlay) putOnPlay();

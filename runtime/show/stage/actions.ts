@@ -1,5 +1,6 @@
 import type { Form } from '../../capture/form/form.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
+import { linkFor } from '../template/links.ts';
 import { leavesPage, onceHeard } from './leaves-page.ts';
 import type { OpenPopup } from './open-popup.ts';
 import type { Attached } from './part.ts';
@@ -54,7 +55,7 @@ export function createActions(
     const name = control.dataset.action ?? '';
     // The browser follows a link by its native click, the way the visitor asked for (a
     // new tab, say). A press that was held back is clicked again.
-    if (name === 'link' && held) return control.dispatchEvent(new MouseEvent('click', event));
+    if (name === 'link' && held) return (linkFor.get(control) ?? control).dispatchEvent(new MouseEvent('click', event));
     // A page that is left at once keeps no click (FRM-19). The page has heard this one, so it is followed by a click that it does not hear.
     if (name === 'link' && clicks && leavesPage(control, event as MouseEvent))
       onceHeard(event, path, scope.signal, () => onceKept(() => (control.cloneNode() as HTMLElement).click()));

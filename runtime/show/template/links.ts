@@ -36,6 +36,9 @@ function dialled(link: string): string {
   return number.replace(/[;,#x].*/is, '').replace(/[^\d*+-]/g, '');
 }
 
+/** What has come in the place of a control: a press of that may still wait for its code. */
+export const linkFor = new WeakMap<Element, HTMLElement>();
+
 /** A link with all that `control` has, which the browser would not follow. */
 function asLink(control: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a');
@@ -43,6 +46,7 @@ function asLink(control: HTMLElement): HTMLAnchorElement {
   for (const attribute of control.attributes) if (attribute.name !== 'style') link.setAttributeNode(attribute.cloneNode() as Attr);
   link.style.cssText = control.style.cssText;
   link.append(...control.childNodes);
+  linkFor.set(control, link);
   return link;
 }
 

@@ -37,6 +37,19 @@ test.each(['on a page that comes', 'on one that comes back from the back/forward
   },
 );
 
+test('DEV-16 what is said on the next page is so on this one, too, when it comes back from the back/forward cache, whatever was said here', () => {
+  const browser = new FakeBrowser();
+  browser.html = 'on sale';
+  const begunAt = () => 5;
+  const left = pageVariables(browser.ports, begunAt);
+  left.set('on ', false);
+  pageVariables(browser.ports, begunAt).set('sale', false);
+  left.settle();
+  expect(left.page.source()).toBe('');
+  left.set('<p>', true);
+  expect(pageVariables(browser.ports, begunAt).page.source()).toBe('<p>');
+});
+
 test('DEV-16 what was said last of a text is so, and a text that is there already comes in no second time', () => {
   const browser = new FakeBrowser();
   browser.html = 'on sale';

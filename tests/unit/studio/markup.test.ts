@@ -88,6 +88,20 @@ test('DEV-20 an address that the page itself fills in is not asked for: of a pro
     expect(findWords(own).map(({ role }) => role)).not.toContain('Where it leads');
 });
 
+test.each([
+  ['a control that becomes a link', '<button data-action="link" href="/sale">To the sale</button>', ['/sale']],
+  [
+    'a page in Messenger that its owner names',
+    '<a data-action="link" href="https://m.me/the-shop">Write to us</a>',
+    ['https://m.me/the-shop'],
+  ],
+  ['Messenger alone', '<a data-action="link" href="http://www.m.me/">Write to us</a>', []],
+  ['a way out that looks like a link', '<a data-action="close" href="javascript:void(0)">No thanks</a>', []],
+])('DEV-20 where it leads is asked of what leads there: %s', (_, markup, addresses) => {
+  const words = findWords(markup);
+  expect(words.filter(({ role }) => role === 'Where it leads').map(({ text }) => text)).toEqual(addresses);
+});
+
 test('DEV-20 a sum at which a meter is full is changed like a word', () => {
   const meter = htmlOf('lightbox', 17);
   const words = findWords(meter);

@@ -9,7 +9,7 @@ import { suggestAddress } from './suggest.ts';
 /** How long typing must pause before a suggestion appears. */
 const PAUSE_MS = 500;
 
-const SENDS = '[data-action="submit"],[type="submit"],[data-action="play"],[data-gift],[data-wheel]';
+const SENDS = '[data-action="submit"],[type="submit"],[data-action="play"],[data-gift],[data-wheel],[data-scratch]';
 
 /** Helps one email field by its mode: check-typos, business-email, typos-business (FRM-10 to FRM-12). */
 export async function help(popup: OpenPopup, field: Field): Promise<FieldHelp> {

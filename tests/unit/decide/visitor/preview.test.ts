@@ -14,6 +14,17 @@ function previewed(): PageOfPopups {
 const reasons = ({ events }: PageOfPopups) =>
   events.flatMap((event) => (event.type === 'call-started' && event.call === 'display' ? [event.payload] : []));
 
+test('FRM-19, TRG-12 a lead left over from a real visit stays where it is in a preview, whatever an app makes of its address: it is not even looked for', async () => {
+  const page = previewed();
+  await page.wait(SECOND);
+  await page.goTo('https://shop.example/en');
+  await page.wait(SECOND);
+  expect(page.browser.databases).toEqual([]);
+  const real = new PageOfPopups([POPUP], new FakeBrowser());
+  await real.wait(SECOND);
+  expect(real.browser.databases).toEqual(['poptin_outbox']);
+});
+
 describe('an app that cleans its address as it starts', () => {
   test('keeps a preview, which is uncounted and shown in its notice, until the page is loaded anew (TRG-12, EMB-05)', async () => {
     const page = previewed();

@@ -51,6 +51,12 @@ told('forms, words and looks', [
     { poptin: `${MARKUP}<a data-action="link" href="mailto:us@shop.example">Go</a><a href="shop.example:8080/sale">Sale</a>` },
   ),
   row(
+    'a button that is a link that runs',
+    { poptin: `${MARKUP}<button data-action="link" href="javascript:alert(1)">Go</button>` },
+    /^error poptin: No visitor is led to a javascript: address/,
+    { poptin: `${MARKUP}<a data-action="close" href="javascript:void(0)">No thanks</a>` },
+  ),
+  row(
     'a coupon that only a game has',
     design({ coupon: { coupon_type: 'prize' } }),
     /^warning design_properties\.coupon\.coupon_type/,
