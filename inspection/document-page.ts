@@ -28,6 +28,7 @@ export function documentPage(): HookPage {
     blockAds: adBlocker(),
     tag: readPageTag,
     whyFailed: whyFailed(witness),
+    onForbidden: (run) => document.addEventListener('securitypolicyviolation', run),
     check(look, tell) {
       const once = () => void look(checked, tell).catch(() => {});
       once();

@@ -16,7 +16,8 @@ interface Kept extends SentCall {
   left: HttpRequest | null;
   answer: HttpAnswer | null;
   text: string | null;
-  told: boolean;
+  /** As it was told; undefined until then. */
+  failure?: ExchangeFailure | null;
 }
 
 /** Keeps the calls of a page whole, as they pass on their way to the server and back. */
@@ -53,8 +54,13 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
     }
   }
 
-  function toldOf({ callId, request, left, answer, text }: Kept): Exchange {
-    const { url, body, keepalive = false, cookies = false, authorization } = left ?? request;
+  const failureOf = ({ left, answer }: Kept): ExchangeFailure | null => {
+    if (!answer || answer.ok || answer.reason !== 'network') return null;
+    return left ? why(left.url) : 'offline';
+  };
+
+  function toldOf({ callId, request, left, answer, text, failure = null }: Kept): Exchange {
+    const { body, keepalive = false, cookies = false, authorization } = left ?? request;
     const wasCut = answer?.ok === true && answer.text.length > MAX_ANSWER;
     return {
       callId,
@@ -67,7 +73,7 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
       answer: text === null ? null : pieces(text),
       whole: text !== null && !wasCut,
       retryAfter: (answer?.ok && answer.retryAfter) || null,
-      failure: answer && !answer.ok && answer.reason === 'network' ? (left ? why(url) : 'offline') : null,
+      failure,
     };
   }
 
@@ -80,7 +86,7 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
         const begun = next;
         next = null;
         if (!begun) return http.send(request, signal);
-        const exchange: Kept = { ...begun, request, left: null, answer: null, text: null, told: false };
+        const exchange: Kept = { ...begun, request, left: null, answer: null, text: null };
         kept.set(begun.callId, exchange);
         bySignal.set(signal, exchange);
         const answer = await http.send(request, signal);
@@ -97,8 +103,13 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
     }),
     sent: (callId) => kept.get(callId),
     untold(anew = false) {
-      const due = [...kept.values()].filter(({ answer, told }) => answer && (anew || !told));
-      for (const each of due) each.told = true;
+      const due = [...kept.values()].filter((each) => {
+        if (!each.answer) return false;
+        const before = each.failure;
+        // Of what a policy forbade the browser may tell some tasks after the call has failed.
+        each.failure ??= failureOf(each);
+        return anew || each.failure !== before;
+      });
       return due.map(toldOf);
     },
   };

@@ -25,6 +25,8 @@ export interface HookPage extends FrameClock {
   tag(): PageTag | null;
   /** Why a call to this address had no answer, as far as the browser says. */
   whyFailed(url: string): ExchangeFailure | null;
+  /** Runs when the page's policy has forbidden something, which may be why a call failed. */
+  onForbidden(run: () => void): void;
   /** Looks at what else is on the page, now and, where it is still loading, once more when it has loaded. */
   check(look: PageSight['checkPage'], tell: (check: PageCheck) => void): void;
   /** Runs at once; on a page that the browser makes ahead, when somebody comes to it. */

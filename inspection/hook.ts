@@ -263,6 +263,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
     onceTold.forget();
     send({ kind: 'detached', documentId });
   });
+  page.onForbidden(reporting.flushSoon);
   attach();
   page.whenParsed(attach);
 

@@ -26,6 +26,8 @@ export interface Reporting {
   add(event: RuntimeEvent, at: number, asked?: string): void;
   /** Something of the visitor was written, by whatever. */
   wrote(): void;
+  /** Something may be known of a call that was told already. */
+  flushSoon(): void;
   /** Tells at once what waits for the next batch. */
   flush(): void;
   tellAll(): void;
@@ -80,6 +82,7 @@ export function createReporting({ documentId, exchanges, late, ports, send, afte
       isStale = true;
       flushSoon();
     },
+    flushSoon,
     flush,
     tellAll() {
       watched = true;

@@ -74,7 +74,7 @@ test('DEV-05, DEV-06 in the real DevTools a visitor at a popup’s limit meets n
   await expect(panel.getByText('already seen, and it shows only once')).toBeVisible();
   await panel.getByRole('button', { name: 'Make up a cart' }).click();
   await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText(/cart of 1 item, 25\.00 USD/i).first()).toBeVisible();
+  await expect(panel.getByText(/cart of 1 item, worth 25\.00 USD/i).first()).toBeVisible();
   await page.goto(new URL('/about', page.url()).href);
   await expect(panel.getByText('visitor: at its limit')).toBeVisible();
 });

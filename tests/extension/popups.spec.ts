@@ -26,7 +26,7 @@ test('DEV-03 in the real DevTools a row that is pointed at outlines its popup on
   await expect.poll(overlays).toBe(0);
 
   await panel.getByRole('button', { name: 'Pick' }).click();
-  await expect.poll(overlays).toBe(1);
+  await expect.poll(overlays).toBeGreaterThan(0);
   await tools.close();
   await expect.poll(overlays).toBe(0);
 });

@@ -95,6 +95,7 @@ export class InspectedPage {
         blockAds() {},
         tag: () => null,
         whyFailed: () => null,
+        onForbidden: () => {},
         check() {},
         whenShown: (run) => run(),
         whenParsed() {},

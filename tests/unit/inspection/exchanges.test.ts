@@ -54,6 +54,20 @@ test.each([
   expect(exchanges.untold()[0]?.failure).toBe(failure);
 });
 
+test('DEV-07 a policy that the browser tells of only after its call has failed is told then, once', async () => {
+  let isKnown = false;
+  const exchanges = createExchanges(() => (isKnown ? 'policy' : null));
+  exchanges.begins({ callId: 1, call: 'display' });
+  await exchanges.outside(exchanges.inside(fails('network'))).send(POST, new AbortController().signal);
+  const failures = () => exchanges.untold().map(({ failure }) => failure);
+  expect(failures()).toEqual([null]);
+  expect(failures()).toEqual([]);
+  isKnown = true;
+  expect(failures()).toEqual(['policy']);
+  isKnown = false;
+  expect(failures()).toEqual([]);
+});
+
 test('DEV-07 of an endless answer the beginning is kept, and of many the newest', async () => {
   const exchanges = createExchanges(() => null);
   for (let callId = 1; callId <= 15; callId++) {

@@ -36,6 +36,7 @@ export function hooked({ isAhead = false } = {}) {
     blockAds: (on) => void blocked.push(on),
     tag: () => null,
     whyFailed: () => null,
+    onForbidden: () => {},
     check() {},
     whenShown(run) {
       if (isAhead) show = run;
