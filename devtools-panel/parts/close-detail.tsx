@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from './button.tsx';
+import { focusList } from './focus-list.ts';
 
-/** Closes the detail of a chosen row. The button goes with it, so the focus is given to the list, from where the next row is chosen. */
+/** Closes the detail of a chosen row. */
 export function CloseDetail({ onClose }: { onClose(): void }) {
-  function close({ currentTarget }: MouseEvent): void {
-    currentTarget.closest('[data-group]')?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+  function close(event: MouseEvent): void {
+    focusList(event);
     onClose();
   }
   return <Button look="quiet" icon={X} label="Close the detail" onClick={close} />;

@@ -1,5 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { MemoryEntry } from '../../inspection/protocol.ts';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Button } from '../parts/button.tsx';
@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice.tsx';
 import { CloseDetail } from '../parts/close-detail.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { FactList } from '../parts/fact-list.tsx';
+import { focusList } from '../parts/focus-list.ts';
 import { usePanel } from '../state/use-panel.ts';
 import { entryId } from './find-entries.ts';
 import { keptFor } from './kept-for.ts';
@@ -54,7 +55,8 @@ export function EntryForm({ entry, onDone }: EntryFormProps) {
     ask({ kind: 'write-memory', area, key, value, lifetimeMs: LIFETIMES[lifetime].ms });
     choose('visitor', entryId({ area, key }));
   }
-  function remove(): void {
+  function remove(event: MouseEvent): void {
+    focusList(event);
     ask({ kind: 'write-memory', area, key, value: null, lifetimeMs: null });
     onDone();
   }

@@ -1,4 +1,5 @@
-import { box, closedBy, inline, show } from './support/popup.ts';
+import { settled } from './support/hook-clock.ts';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const CONTROLS = '<button data-action="close" aria-label="Close">x</button><input aria-label="First"><a href="#last">Last</a>';
@@ -179,16 +180,20 @@ for (const exit_effect of ['none', 'fadeOut'])
   }) => {
     const { page } = visitor;
     const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none', exit_effect };
-    const [id = ''] = await site.show({ ...inline(CONTROLS), is_teasers_on: 1, teaser });
+    const closes = look({ poptin_design_close_on_screen_click: 1 });
+    const [id = ''] = await site.show({ ...inline(CONTROLS), ...closes, is_teasers_on: 1, teaser });
     await visitor.visit(site.url());
     const tab = page.getByRole('button', { name: 'Open' });
     await tab.focus();
-    await page.keyboard.press('Enter');
-    await visitor.untilState(id, 'shown');
-    await expect(tab).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await visitor.wait(SECOND);
-    await expect(tab).toBeFocused();
+    for (const close of [() => page.keyboard.press('Escape'), () => pressBeside(visitor)]) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settled(page);
+      await expect(tab).toHaveCount(0);
+      await close();
+      await visitor.wait(SECOND);
+      await expect(tab).toBeFocused();
+    }
 
     await page.locator('#button').focus();
     await page.locator('#button').blur();

@@ -91,3 +91,12 @@ for (const [tab, prepare] of [
     await page.keyboard.press('Home');
     await expect(page.getByRole('button', { name: 'Close the detail' })).toBeVisible();
   });
+
+test('DEV-05, DEV-10 whoever deletes a value is in the list of those that are left', async ({ page, open }) => {
+  await open();
+  await page.getByRole('tab', { name: 'Visitor' }).click();
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toBeFocused();
+});

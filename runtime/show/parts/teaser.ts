@@ -21,7 +21,7 @@ const REPEAT_PX = 8;
 /** Spelt out, because a property missing from a keyframe is interpolated across it. */
 const AT_REST = { translate: 'none', scale: 'none', rotate: 'none', opacity: 1 };
 
-/** Popups whose tab had the focus as it went: it is made anew after them. */
+/** Popups whose tab was pressed, or had the focus as it went: it is made anew after them. */
 const FOCUSED = new Set<string>();
 
 /** A small tab at the window's edge that opens its popup (TYP-17). It stays until its popup is seen or the tab is clicked. */
@@ -82,7 +82,11 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   };
   const away = () => tab.end();
   keepOnPage(host, tab, context.ports.clock, { gone: away });
-  button.addEventListener('click', away);
+  // A popup that is ready has the focus before its tab hears of the press.
+  button.addEventListener('click', () => {
+    FOCUSED.add(popup.id);
+    away();
+  });
   atEnd(tab, () => {
     const to = effectFrame(teaser.exitEffect, -1);
     const focused = root.activeElement === button;

@@ -109,7 +109,8 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     },
     'start-clocks': effect('start-clocks'),
     leave(event) {
-      hadFocus = document.activeElement === host;
+      // Nobody is anywhere else while a modal holds the page, also after a press beside it.
+      hadFocus = modal || document.activeElement === host;
       host.inert = true;
       effect('leave')(event);
     },
