@@ -17,7 +17,10 @@ export function simulateAnswer(http: Http, current: () => Pick<Simulation, 'coun
       const told = country && body && 'form' in body ? { ...request, body: { form: { ...body.form, cc: country } } } : request;
       const answer = await http.send(told, signal);
       if (!draft && !(answer.ok && answer.status < 300)) return answer;
-      const more = `${country && `,"country_code":"${country}","cc":"${country}"`}${draft && `,"display":true,"is_client_restriction":0,"poptins":[${draft}]`}}`;
+      // The page has it under the id of this version (`-` and its fingerprint), and a click on the page asks for it by its own.
+      const asked = /\/click\/([\w-]+)$/.exec(request.url)?.[1];
+      const popup = draft.replace(new RegExp(`("poptin_id":"${asked})-[a-z\\d]+"`), '$1"');
+      const more = `${country && `,"country_code":"${country}","cc":"${country}"`}${draft && `,"display":true,"is_client_restriction":0,"poptins":[${popup}]`}}`;
       const real = answer.ok ? answer.text : '';
       // What is no object with a word in it is left as it is.
       const text = real.replace(/(["\d\]}el])\s*\}\s*$/, (_, last) => last + more);

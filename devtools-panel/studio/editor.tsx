@@ -2,6 +2,7 @@ import { LayoutGrid, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
 import { textOf } from './draft/draft.ts';
+import { stepByKeys } from './draft/step-keys.ts';
 import { useDraft, useStudio } from './draft/studio-store.ts';
 import { FindingsList } from './findings/findings-list.tsx';
 import { FindingsContext, useAllFindings } from './findings/use-findings.ts';
@@ -22,11 +23,10 @@ export function Editor() {
     const element = frame.current;
     if (!element) return;
     const byKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      const step = stepByKeys(event);
+      if (!step) return;
       event.preventDefault();
-      if (key === 'y' || event.shiftKey) redo();
+      if (step === 'redo') redo();
       else undo();
     };
     element.addEventListener('keydown', byKey);

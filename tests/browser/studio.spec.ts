@@ -63,6 +63,26 @@ test('DEV-20 from nothing to an own popup with own words and a scroll trigger on
   await expect(popupIn(other).getByRole('heading', { name: 'A cup of tea is on us' })).toBeVisible();
 });
 
+test('DEV-20 tried as a visitor, a popup that comes by a click comes by a click on the page', async ({ page, context, harness }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await goTo(panel, 'When it shows');
+  await panel.getByRole('switch', { name: 'After some time' }).click();
+  await panel.getByRole('switch', { name: 'A click for it' }).click();
+  await panel.getByText('As a visitor', { exact: true }).click();
+  await expect(popupIn(page)).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Share' }).click();
+  await panel.getByRole('menuitem', { name: 'Copy as config' }).click();
+  await expect(panel.getByText('Config copied')).toBeVisible();
+  const { poptin_id } = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  const link = siteIn(page).getByRole('contentinfo').getByRole('link').first();
+  await link.evaluate((element, id) => element.setAttribute('data-poptin-open', id), poptin_id);
+  await link.click();
+  await expect(popupIn(page).getByRole('heading', { name: '10% off your first plant' })).toBeVisible();
+});
+
 test('DEV-20 colours, fields and the language are changed and seen at once, on a dark page, from right to left and on another site', {
   tag: '@full',
 }, async ({ page, harness }) => {

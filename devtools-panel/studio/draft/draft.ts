@@ -16,7 +16,10 @@ export function valueAt(from: Json | undefined, path: Path): Json | undefined {
   return isRecord(from) && Object.hasOwn(from, first) ? valueAt(from[first], rest) : undefined;
 }
 
-/** The draft with another value there. Undefined takes it out, so that its default holds; what is missing on the way is made. */
+/**
+ * The draft with another value there. Undefined takes it out, so that its default holds; a row stays, empty, for whoever types another
+ * text into it. What is missing on the way is made.
+ */
 export function withValue(draft: PopupDraft, path: Path, value: Json | undefined): PopupDraft {
   const changed = changedAt(draft, path, value);
   return isRecord(changed) ? changed : {};
@@ -27,8 +30,8 @@ function changedAt(from: Json | undefined, path: Path, value: Json | undefined):
   if (first === undefined) return value;
   if (typeof first === 'number') {
     const rows = Array.isArray(from) ? (from as readonly Json[]) : [];
-    const row = changedAt(rows[first], rest, value);
-    return row === undefined ? rows.toSpliced(first, 1) : first < rows.length ? rows.with(first, row) : [...rows, row];
+    const row = changedAt(rows[first], rest, value) ?? '';
+    return first < rows.length ? rows.with(first, row) : [...rows, row];
   }
   const { [first]: before, ...others } = isRecord(from) ? from : {};
   const after = changedAt(before, rest, value);

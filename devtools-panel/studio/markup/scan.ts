@@ -86,17 +86,31 @@ function readAttributes(markup: string, from: number, end: number): Attribute[] 
   return found;
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+/** The signs that are often written by their names. A browser knows two thousand more: those stay names, when they are read and when they are written. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
+    ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', times: '×', laquo: '«', raquo: '»' },
+    ...{ copy: '©', reg: '®', trade: '™', euro: '€', pound: '£' },
+  }),
+);
 
-const decode = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+export const decode = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]*));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal ?? Number.NaN);
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    if (name) return NAMED.get(name) ?? whole;
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
+/** For a text, and for a value in quotes of either kind. */
 export const encode = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\u00a0', '&nbsp;');
+  text
+    .replace(/&([a-z][a-z\d]*;)?/gi, (sign, name = '') => (name && decode(sign) === sign ? sign : `&amp;${name}`))
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('\u00a0', '&nbsp;');
 
 /** The markup with other text in some places. */
 export function spliced(markup: string, changes: ReadonlyArray<Span & { readonly to: string }>): string {

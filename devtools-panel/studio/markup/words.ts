@@ -1,5 +1,5 @@
 import { addressOf } from './link-address.ts';
-import { type Attribute, attribute, encode, type Open, type Span, scan, spliced } from './scan.ts';
+import { type Attribute, attribute, decode, encode, type Open, type Span, scan, spliced } from './scan.ts';
 
 /** One text of a popup that its owner may put in other words. */
 export interface Word {
@@ -47,8 +47,8 @@ const roleOfAttribute = (element: Open, name: string): string | undefined => {
   return Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
 };
 
-/** What was taken out leaves one space, so that it can be written again. */
-const TAKEN_OUT = ' ';
+/** What was taken out leaves one space, so that it can be written again; by its number, so that it is told apart from those between tags. */
+const TAKEN_OUT = '&#32;';
 
 /** All words of a popup in the order in which they are read. */
 export function findWords(markup: string): Word[] {
@@ -56,13 +56,18 @@ export function findWords(markup: string): Word[] {
   const around: Open[] = [];
   let choice: Attribute | undefined;
   const screen = () => around.map((element) => attribute(element, 'data-screen')?.value).findLast((name) => name !== undefined) ?? '';
-  const add = (role: string, text: string, ...places: Span[]) =>
-    words.push({ screen: screen(), role, text: text === TAKEN_OUT ? '' : text, places });
-  const addValue = (role: string | undefined, { value, at }: Attribute) => {
-    if (role && at && (value.trim() || value === TAKEN_OUT)) add(role, value, at);
+  /** Null where there are no words. */
+  const textAt = ({ start, end }: Span): string | null => {
+    const written = markup.slice(start, end);
+    if (written === TAKEN_OUT) return '';
+    const text = decode(written);
+    return text.trim() ? text : null;
   };
-  const pieces = scan(markup);
-  for (const [at, piece] of pieces.entries()) {
+  const addValue = (role: string | undefined, { at }: Attribute) => {
+    const text = at && textAt(at);
+    if (role && at && text !== null) words.push({ screen: screen(), role, text, places: [at] });
+  };
+  for (const piece of scan(markup)) {
     if (piece.kind === 'close') {
       const depth = around.findLastIndex(({ name }) => name === piece.name);
       const opened = around[depth];
@@ -76,22 +81,15 @@ export function findWords(markup: string): Word[] {
       if (/^(?:radio|checkbox)$/.test(attribute(piece, 'data-field')?.value ?? '')) choice = attribute(piece, 'value');
       for (const each of piece.attributes) addValue(roleOfAttribute(piece, each.name), each);
     } else {
-      const isWhole = pieces[at - 1]?.kind === 'open' && pieces[at + 1]?.kind === 'close';
-      if (!(piece.text.trim() || (isWhole && piece.text === TAKEN_OUT)) || around.some(isNotOwners) || isSign(piece.text, around)) continue;
-      const [before, after] = edgesOf(markup.slice(piece.start, piece.end));
-      const place = { start: piece.start + before, end: piece.end - after };
-      const text = withoutEdges(piece.text);
-      const isSent = choice?.at && choice.value === text;
-      add(roleOf(around), text, place, ...(isSent && choice?.at ? [choice.at] : []));
+      const place = withoutEdges(markup, piece);
+      const text = textAt(place);
+      if (text === null || around.some(isNotOwners) || isSign(text, around)) continue;
+      const sent = choice?.at && textAt(choice.at) === text ? [choice.at] : [];
+      words.push({ screen: screen(), role: roleOf(around), text, places: [place, ...sent] });
       choice = undefined;
     }
   }
   return words;
-}
-
-function withoutEdges(text: string): string {
-  const [before, after] = edgesOf(text);
-  return text.slice(before, text.length - after);
 }
 
 const isNotOwners = (element: Open): boolean =>
@@ -111,18 +109,25 @@ function roleOf(around: readonly Open[]): string {
 }
 
 /** Where its lines were broken for whoever reads the markup is no part of a text; a space beside other words is. */
-function edgesOf(text: string): readonly [before: number, after: number] {
-  const before = text.length - text.trimStart().length;
-  const after = text.length - text.trimEnd().length;
-  return [text.slice(0, before).includes('\n') ? before : 0, text.slice(text.length - after).includes('\n') ? after : 0];
+function withoutEdges(markup: string, { start, end }: Span): Span {
+  const written = markup.slice(start, end);
+  const before = written.length - written.trimStart().length;
+  const after = written.length - written.trimEnd().length;
+  return {
+    start: written.slice(0, before).includes('\n') ? start + before : start,
+    end: written.slice(written.length - after).includes('\n') ? end - after : end,
+  };
 }
 
 /** The markup in which one of its words, by its place in the list, is another. */
 export function reworded(markup: string, nth: number, text: string): string {
   const word = findWords(markup)[nth];
   if (!word) return markup;
+  const written = text.trim() ? encode(text) : TAKEN_OUT;
+  // A value without quotes gets them: it could not hold a space.
+  const inPlace = (place: Span) => (markup[place.start - 1] === '=' ? `"${written}"` : written);
   return spliced(
     markup,
-    word.places.map((place) => ({ ...place, to: encode(text) || ' ' })),
+    word.places.map((place) => ({ ...place, to: inPlace(place) })),
   );
 }

@@ -15,7 +15,7 @@ export const MAX_LINK = 30_000;
 export async function draftLink(draft: PopupDraft, address: string): Promise<string | null> {
   const settings = JSON.stringify(draft);
   if (settings.length > MAX_DRAFT) return null;
-  const packed = await through(new TextEncoder().encode(settings), new CompressionStream('deflate-raw'), MAX_DRAFT);
+  const packed = await through(new TextEncoder().encode(settings), new CompressionStream('deflate-raw'), MAX_LINK);
   if (!packed) return null;
   const text = btoa(String.fromCharCode(...packed))
     .replaceAll('+', '-')

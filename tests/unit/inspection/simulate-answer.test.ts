@@ -7,11 +7,11 @@ import type { HttpAnswer } from '../../../runtime/ports.ts';
 const URL = 'https://display.example/api/display/a3f09c2e71b5d';
 const DRAFT = { poptin_id: 'abc', poptin_type: 'bar', poptin: '<p>Hi</p>' };
 
-async function answered(real: HttpAnswer, { draft = JSON.stringify(DRAFT), country = '', call = 'display' as CallName } = {}) {
+async function answered(real: HttpAnswer, { draft = JSON.stringify(DRAFT), country = '', call = 'display' as CallName, url = URL } = {}) {
   const names = hearCallNames();
-  names.hear({ type: 'call-started', callId: 1, call, method: 'POST', url: URL, payload: null });
+  names.hear({ type: 'call-started', callId: 1, call, method: 'POST', url, payload: null });
   const http = simulateAnswer({ send: async () => real }, () => ({ draft, country }), names);
-  return http.send({ method: 'POST', url: URL }, new AbortController().signal);
+  return http.send({ method: 'POST', url }, new AbortController().signal);
 }
 
 async function asked(...of: Parameters<typeof answered>) {
@@ -38,6 +38,17 @@ test.each<[string, HttpAnswer, object]>([
 
 test.each(['click', 'launch'] as const)('DEV-20 the draft is the one popup there is, also where one is asked for by %s', async (call) => {
   expect(await asked(ok('{}'), { call })).toMatchObject({ poptins: [DRAFT] });
+});
+
+test.each([
+  ['its own id opens it under that id', 'abc', 'abc'],
+  ['the id of its version opens that', 'abc-1x2y3z', 'abc-1x2y3z'],
+  ['another popup’s id opens nothing', 'ab', 'abc-1x2y3z'],
+])('DEV-20 a click on the page for %s', async (_, id, answer) => {
+  const draft = JSON.stringify({ ...DRAFT, poptin_id: 'abc-1x2y3z' });
+  const url = `https://display.example/api/display/click/${id}`;
+  for (const call of ['click', 'launch'] as const)
+    expect(await asked(ok('{}'), { draft, url, call })).toMatchObject({ poptins: [{ ...DRAFT, poptin_id: answer }] });
 });
 
 test('DEV-20 other calls, and pages without a draft, are answered as they are', async () => {

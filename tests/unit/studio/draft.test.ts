@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PopupDraft, valueAt, withValue } from '../../../devtools-panel/studio/draft/draft.ts';
+import { stepByKeys } from '../../../devtools-panel/studio/draft/step-keys.ts';
 import { createStudio } from '../../../devtools-panel/studio/draft/studio-store.ts';
 import { versionOf } from '../../../devtools-panel/studio/preview/version-of.ts';
 import { checkDraft, MAX_DRAFT } from '../../../devtools-panel/studio/share/check-draft.ts';
@@ -22,8 +23,14 @@ test('DEV-20 a setting is changed, made on the way where it is missing, and take
   expect(withValue(set, ['design_properties', 'coupon'], undefined)).toEqual({ ...POPUP, design_properties: {} });
   expect(withValue(POPUP, ['triggers', 'delay', 'seconds'], undefined)).toEqual(POPUP);
   expect(valueAt(withValue(POPUP, ['gamified_prize', 1, 'label'], 'Three'), ['gamified_prize', 1, 'label'])).toBe('Three');
-  expect(valueAt(withValue(POPUP, ['gamified_prize', 0], undefined), ['gamified_prize'])).toEqual([{ label: 'Two' }]);
   expect(POPUP.gamified_prize).toEqual([{ label: 'One' }, { label: 'Two' }]);
+});
+
+test('DEV-20 who clears the id of a product to type another goes on in the same row', () => {
+  const products = (...ids: string[]) => ({ ...POPUP, product_recommendation: { manual_products: ids } });
+  const cleared = withValue(products('11', '22'), ['product_recommendation', 'manual_products', 0], undefined);
+  expect(cleared).toEqual(products('', '22'));
+  expect(withValue(cleared, ['product_recommendation', 'manual_products', 0], '3')).toEqual(products('3', '22'));
 });
 
 test('DEV-20 a word that is typed is one step back, another field is another, and what was undone comes again', () => {
@@ -45,6 +52,20 @@ test('DEV-20 a word that is typed is one step back, another field is another, an
   for (let nth = 0; nth < 5; nth += 1) studio.getState().redo();
   expect(name()).toBe('Autumn sale');
   expect(studio.getState().history?.now.cookie).toBe(7);
+});
+
+test.each([
+  ['Ctrl Z', { key: 'z', code: 'KeyZ', ctrlKey: true }, 'undo'],
+  ['Ctrl Y', { key: 'y', code: 'KeyY', ctrlKey: true }, 'redo'],
+  ['Command Shift Z', { key: 'Z', code: 'KeyZ', metaKey: true, shiftKey: true }, 'redo'],
+  ['Ctrl Z on a German keyboard', { key: 'z', code: 'KeyY', ctrlKey: true }, 'undo'],
+  ['Ctrl Z on a Hebrew keyboard', { key: 'ז', code: 'KeyZ', ctrlKey: true }, 'undo'],
+  ['Ctrl Y on a Hebrew keyboard', { key: 'ט', code: 'KeyY', ctrlKey: true }, 'redo'],
+  ['Z alone', { key: 'z', code: 'KeyZ' }, null],
+  ['Ctrl Alt Z', { key: 'z', code: 'KeyZ', ctrlKey: true, altKey: true }, null],
+  ['Ctrl A', { key: 'a', code: 'KeyA', ctrlKey: true }, null],
+])('DEV-20 by %s a change is taken back, comes again, or stays', (_, keys, step) => {
+  expect(stepByKeys({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...keys })).toBe(step);
 });
 
 test('DEV-20 another template is a step that can be taken back', () => {
@@ -77,7 +98,7 @@ function noise(length: number): string {
 }
 
 test('DEV-20 a draft that is too long for a link gets none', async () => {
-  expect(await draftLink({ ...POPUP, poptin: noise(60_000) }, 'https://shop.example/')).toBeNull();
+  for (const length of [60_000, 250_000]) expect(await draftLink({ ...POPUP, poptin: noise(length) }, 'https://shop.example/')).toBeNull();
   expect(await draftLink({ ...POPUP, poptin: 'x'.repeat(MAX_DRAFT + 1) }, 'https://shop.example/')).toBeNull();
 });
 
