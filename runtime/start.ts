@@ -78,8 +78,8 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   /** Until `off()`. */
   let running = scope.child();
   let page: Scope | null = null;
-  /** Until the page is loaded anew: an app may clean its address as it starts. */
-  const previewId = previewOf(ports.page);
+  /** Until the page is loaded or begun anew: an app may clean its address as it starts. */
+  let previewId = previewOf(ports.page);
   let grant: (popupId: string) => void = () => {};
 
   const enter = scope.guard('page', (entrance: Entrance) => {
@@ -179,7 +179,11 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       running.end();
       running = scope.child();
     }),
-    on: () => page ?? enter({}),
+    on() {
+      if (page) return;
+      previewId = previewOf(ports.page);
+      enter({});
+    },
     report,
     explain(popupId) {
       const facts = readFacts(ports, context.memory);

@@ -9,7 +9,7 @@ type Words = { readonly [K in Input['kind']]: (input: Extract<Input, { kind: K }
 const MOVED: Readonly<Record<Extract<Input, { kind: 'moved' }>['by'], string>> = {
   submit: 'is submitted',
   checked: 'is filled in right',
-  'submit-accepted': 'is taken by the server',
+  'submit-accepted': 'has its form accepted',
   'submit-refused': 'is refused',
   close: 'is closed',
   gone: 'has gone',

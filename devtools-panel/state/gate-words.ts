@@ -65,10 +65,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     const found = actual === 'not seen' ? 'it has not been seen' : `it was ${actual}`;
     return pass ? say(`Only ${wanted}; ${found}.`) : say(`Only ${wanted}; here ${found}.`, `only ${wanted}`);
   },
-  products: plainly(
-    say('This visitor has looked at no product yet.', 'no product looked at yet'),
-    'This visitor has looked at products, which it recommends.',
-  ),
+  products: ({ pass, from }) => {
+    if (pass) return say('This visitor has looked at products, which it recommends.');
+    return from === 'product-recommendation'
+      ? say('The server has no product to recommend to this visitor.', 'no product to recommend')
+      : say('This visitor has looked at no product yet.', 'no product looked at yet');
+  },
   countdown: plainly(say('Its countdown is over.'), 'Its countdown has time left.'),
 };
 

@@ -12,7 +12,7 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   ready: 'all it needs is there',
   submit: 'its form was submitted',
   checked: 'its form is filled in right',
-  'submit-accepted': 'the server took its form',
+  'submit-accepted': 'its form was accepted',
   'submit-refused': 'the server refused its form',
   close: 'it was asked to close',
   gone: 'it has left the page',

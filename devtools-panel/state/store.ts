@@ -218,8 +218,8 @@ const isSession = ({ view }: PanelState, report: SeenReport) =>
 const isOver = (state: PanelState, report: SeenReport): boolean =>
   isSession(state, report) || report.kind === (report.documentId === state.view.page?.documentId ? 'detached' : 'attached');
 
-/** What would leave its traces with a visitor: a value written, a popup that did not come by itself. */
+/** What would leave its traces with a visitor: a value written, a popup that did not come or go by itself. */
 function changesVisitor(request: Request): boolean {
-  if (request.kind === 'command') return ['show', 'fire', 'submit'].includes(request.command.kind);
+  if (request.kind === 'command') return ['show', 'fire', 'submit', 'close'].includes(request.command.kind);
   return ['write-memory', 'reset', 'set-variable', 'set-source', 'submit-test-data', 'resend'].includes(request.kind);
 }

@@ -105,6 +105,8 @@ export function replayWorld({ real, began, start, page, standIns, send }: Replay
         isMobile: () => page.mobile,
         wasReloaded: () => false,
         isVisible: () => true,
+        // As long as one that still loads: what was scrolled to was recorded as what it brought.
+        scrolled: () => ({ top: 0, viewport: 1, height: Number.POSITIVE_INFINITY }),
         source: () => '',
         variable: () => undefined,
         embeddedIds: () => [...real.page.embeddedIds(), ...places],

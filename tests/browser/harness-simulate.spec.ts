@@ -143,10 +143,7 @@ test('DEV-06, FRM-19 with 500 for the conversion alone a lead is kept and tried 
   await expect(leads).toHaveCount(before);
 });
 
-test('DEV-06, TRG-12 a preview shows the one popup at once, and nothing of it is remembered', { tag: '@full' }, async ({
-  page,
-  harness,
-}) => {
+test('DEV-06, TRG-12 a preview shows the one popup at once, and nothing of it is remembered', async ({ page, harness }) => {
   await openBlog(page, harness.urls.page);
   await tab(page, 'Simulate');
   await panelIn(page).getByRole('combobox', { name: 'Preview of' }).selectOption({ label: ONCE });

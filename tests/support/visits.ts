@@ -208,6 +208,8 @@ export async function report(visit: Visit): Promise<SessionFile> {
  */
 export async function replay(file: SessionFile, count = Number.POSITIVE_INFINITY, http?: Http, meanwhile?: (replay: Replay) => void) {
   const browser = new FakeBrowser();
+  // Where somebody replays, the page may be another, as short as its window.
+  browser.scrolled = { top: 0, viewport: 800, height: 800 };
   const made: { replay?: ReturnType<typeof createReplay> } = {};
   const page = new PageOfPopups([], browser, undefined, undefined, {
     adopt(ports) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gateWords, isUnset } from '../../../devtools-panel/state/gate-words.ts';
+import { gateWords, isUnset, NO_RULE } from '../../../devtools-panel/state/gate-words.ts';
 import type { TriggerKind } from '../../../runtime/decide/display/config.ts';
 import { day } from '../../../runtime/decide/visitor/day.ts';
+import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { keepBack } from '../../../runtime/show/parts/keep-back.ts';
 import { redactVerdict } from '../../../runtime/support/report/redact-verdict.ts';
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
@@ -174,6 +176,15 @@ describe('of each gate the panel says what is so, in words that an owner can rea
     for (const told of verdict ? [verdict, redactVerdict(verdict)] : [])
       expect(gateWords(told, about).sentence).toBe('The visitor asked for it, so how often it may come does not count.');
     expect(verdict).toMatchObject({ pass: true });
+  });
+
+  test('DEV-03, GAT-08 where the server has no product to recommend that is said, and nothing of what the visitor has looked at', () => {
+    const told: RuntimeEvent[] = [];
+    keepBack({ emit: (event) => void told.push(event) }, { id: ID }, 'products', 'products to recommend', 'none', 'product-recommendation');
+    const verdicts = told.flatMap((event) => (event.type === 'gates-asked' ? event.verdicts : []));
+    expect(verdicts.map((verdict) => gateWords(verdict, { popup: NO_RULE, nameOf: (id) => id }))).toEqual([
+      { sentence: 'The server has no product to recommend to this visitor.', phrase: 'no product to recommend' },
+    ]);
   });
 
   test('DEV-03 a gate that this panel does not know yet says what it asks for and what there is', () => {
