@@ -1,5 +1,6 @@
 import { browser } from '@wxt-dev/webextension-polyfill/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { hasBegun } from '../extension/has-begun.ts';
 import { PAGE_PORT, WAKE } from '../extension/messages.ts';
 import { startRelay } from '../extension/relay.ts';
 import { whenShown } from '../inspection/when-shown.ts';
@@ -12,7 +13,7 @@ export default defineContentScript({
     startRelay({
       target: document,
       nonce: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      begun: document.readyState !== 'loading' || document.scripts.length > 0,
+      begun: hasBegun(document),
       now: Date.now,
       connect: () => browser.runtime.connect({ name: PAGE_PORT }),
       whenShown: (run) => whenShown(document, run),

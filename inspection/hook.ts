@@ -108,11 +108,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       placeDraft(simulation, (placed) => send({ kind: 'placed', documentId, ...placed, late: isLate }));
     });
     isLate = true;
-    if (!isSimulated(simulation)) session.end();
+    const wasReplayed = !isSimulated(simulation) && session.end();
     settle();
     onceTold.told();
     if (isOther) give({ kind: 'on' });
-    if (request.reload) page.reload();
+    if (request.reload || wasReplayed) page.reload();
   }
 
   function count(event: RuntimeEvent): void {

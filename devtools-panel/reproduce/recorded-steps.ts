@@ -1,5 +1,6 @@
 import { ON_PAGE } from '../../inspection/on-page.ts';
 import { closedBy } from '../../inspection/replay/session.ts';
+import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
 import type { StampedEvent } from '../../runtime/events.ts';
 import type { OpenedFile } from './read-file.ts';
 
@@ -69,12 +70,9 @@ export function recordedSteps({ pages, session }: Pick<OpenedFile, 'pages' | 'se
         steps.push({ go: pathOf(event.url) });
         now = at;
       } else if (event.type === 'gates-asked') {
-        if (event.pass) against.delete(event.popupId);
-        else
-          against.set(
-            event.popupId,
-            event.verdicts.filter(({ pass }) => !pass).map(({ gate }) => gate),
-          );
+        const gates = event.verdicts.filter((verdict) => !verdict.pass && !isOfPart(verdict)).map(({ gate }) => gate);
+        if (gates.length) against.set(event.popupId, gates);
+        else against.delete(event.popupId);
       } else if (event.type === 'trigger-fired') {
         // Whoever comes to a page meets at once what waits for nothing.
         if (!event.forced && isAtOnce(specOf(event, page.timeline))) return;
@@ -114,6 +112,9 @@ function triggered(
   if (trigger === 'on_click') return { open: popup };
   return { show: popup };
 }
+
+/** Told by a part of the popup that was about to show: no rule, so nothing that a scenario could expect. */
+const isOfPart = ({ gate, from }: Verdict) => gate === 'countdown' || from === 'product-recommendation';
 
 /** What was waited for. */
 function specOf({ popupId, nth }: Pick<EventOf<'trigger-fired'>, 'popupId' | 'nth'>, timeline: readonly StampedEvent[]) {

@@ -45,7 +45,8 @@ export function SessionStart() {
       <h2 className="text-lg font-medium">Drop a visitor’s file here</h2>
       <p className="max-w-110 text-pretty text-quiet">
         What a visitor copied with ?ppt-report in the page’s address, or a session that was recorded here. It is gone through again in a
-        copy: nothing is sent, and nothing of the visitor is touched.
+        copy: the server is told nothing, and nothing of the visitor is touched. Scripts of the page, a tag manager among them, still hear
+        of its popups.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button icon={FileInput} look="main" onClick={() => input.current?.click()}>

@@ -20,7 +20,7 @@ export function Counting() {
       </label>
       <Note>
         {uncounted
-          ? 'No view, close, conversion or statistic leaves this page. Conversions are answered here.'
+          ? 'No view, close, conversion or statistic is told to the server. Conversions are answered here. Scripts of the page, a tag manager among them, still hear of every popup.'
           : isSimulated(simulation)
             ? 'What you do is counted, although something is simulated.'
             : 'This visit counts like every other. It is left out by itself as soon as something is simulated.'}

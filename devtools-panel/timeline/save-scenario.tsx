@@ -11,13 +11,13 @@ export function SaveScenario() {
   const saveSession = usePanel((state) => state.saveSession);
   const simulation = usePanel((state) => state.simulation);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime) && !view.page?.gone);
-  const title = usePanel(({ view }) => view.page?.url ?? '');
+  const isReplayed = usePanel(({ reproduce }) => reproduce.walk !== null);
   const [problem, setProblem] = useState('');
 
   function save(file: unknown): void {
     const read = toPlay(readFile('This visit', file));
     setProblem(read.problem);
-    if (read.opened) saveText('scenario.yaml', writeScenario(`A visit to ${title}`, read.opened, simulation));
+    if (read.opened) saveText('scenario.yaml', writeScenario(`A visit to ${read.opened.file.page.url}`, read.opened, simulation));
   }
 
   return (
@@ -28,6 +28,7 @@ export function SaveScenario() {
         asks="save-session"
         label="Save this visit as a scenario"
         disabled={!attached}
+        offBecause={isReplayed ? 'This page goes through a session: close that in Reproduce first.' : ''}
         onClick={() => saveSession(save)}
       />
       {problem && (

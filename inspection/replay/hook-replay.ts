@@ -35,8 +35,8 @@ export interface HookReplay {
   record(): void;
   /** Says anew how far the replay is. */
   tell(): void;
-  /** The replay is over, and the page begins as it really is. */
-  end(): void;
+  /** The replay is over. Answers whether this page is in one: its ports were chosen once, so only anew does it begin as it really is. */
+  end(): boolean;
 }
 
 export function createHookReplay({ documentId, late, begunAt, send, after, reload }: Around): HookReplay {
@@ -94,6 +94,9 @@ export function createHookReplay({ documentId, late, begunAt, send, after, reloa
           sendWhenLeft(recorder, recordedOn, startedAs, (file) => send({ kind: 'session', documentId, file, left: true }));
       }),
     tell: () => replay?.tell(),
-    end: () => late.run(({ keepReplay }) => real && isReplayKept(real.storage) && keepReplay(real.storage, null)),
+    end() {
+      late.run(({ keepReplay }) => real && keepReplay(real.storage, null));
+      return replay !== null;
+    },
   };
 }

@@ -9,7 +9,8 @@ import { readyTurns } from './ready-turns.ts';
 import { type ReplayWorld, replayWorld } from './replay-ports.ts';
 import { type Asked, type Input, readSession, type SessionFile, type Step } from './session.ts';
 import { answersOf, recordedVerdicts, standInCookies, wasTargeted, withStandIns } from './stand-ins.ts';
-import { startState } from './start-state.ts';
+import { type StartState, startState } from './start-state.ts';
+import { foundAt, isNews } from './written-meanwhile.ts';
 
 /** A recorded session that a runtime goes through again, step by step. */
 export interface Replay {
@@ -66,10 +67,11 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
   let answered = 0;
   let heard = 0;
 
+  const inZone = (kept: StartState) => keptInZone(kept, file, first.at, 0 - new Date(first.at).getTimezoneOffset());
   const world = replayWorld({
     real,
     began: first.at,
-    start: keptInZone(startState(file, session), file, first.at, 0 - new Date(first.at).getTimezoneOffset()),
+    start: inZone(startState(file, session)),
     page: file.page,
     standIns: () => standInCookies(answers, times),
     send,
@@ -144,6 +146,13 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
     world.url = input.url;
     // None of another page is one of this.
     early.clear();
+  }
+
+  /** What another tab has written is there before the page is asked. */
+  function bringUpToDate(step: Step): void {
+    const kept = world.ports.cookies.all();
+    const { cookies } = inZone({ cookies: foundAt(step, kept), session: new Map() });
+    for (const [name, value] of cookies) if (isNews(value, kept.get(name))) world.setCookie(name, value);
   }
 
   function make(input: Input): void {
@@ -239,6 +248,7 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
       for (const step of steps.slice(made, count)) {
         world.at = step.at;
         place = step.place;
+        bringUpToDate(step);
         if (made > 0) make(step.input);
         made++;
         turns.look(made);

@@ -54,11 +54,12 @@ function leftBehind({ timeline }: Session, firsts: readonly Asked[]) {
     });
 }
 
-const prefixed = (cookies: ReadonlyArray<readonly [string, string]>) =>
+/** By full names. */
+export const prefixed = (cookies: ReadonlyArray<readonly [string, string]>) =>
   new Map(cookies.map(([name, value]) => [COOKIE_PREFIX + name, value]));
 
 /** What the gates found of a popup, as the cookies that they found it in. */
-function foundOf({ popupId: id, verdicts }: Asked, isNewSession: boolean, begun: string): Array<[string, string]> {
+export function foundOf({ popupId: id, verdicts }: Asked, isNewSession: boolean, begun: string): Array<[string, string]> {
   const found = (gate: string) => verdicts.find((verdict) => verdict.gate === gate);
   const cookies: Array<[string, string]> = [];
   if (found('converted')?.actual === 'converted') cookies.push([`conversion_${id}`, THERE]);

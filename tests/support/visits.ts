@@ -18,6 +18,8 @@ export type Deed =
   | { readonly kind: 'scroll'; readonly to: number }
   | { readonly kind: 'show' | 'click' | 'convert'; readonly nth: number }
   | { readonly kind: 'close'; readonly nth: number; readonly by: 'x_click' | 'escape' }
+  /** Another tab of theirs has shown this popup, and closed it by its X or not. */
+  | { readonly kind: 'other-tab'; readonly nth: number; readonly closed: boolean }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'cookie'; readonly value: string }
   | { readonly kind: 'cart-page' }
@@ -69,6 +71,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('scroll' as const), to: fc.integer({ min: 0, max: 3200 }) }),
   fc.record({ kind: fc.constantFrom('show' as const, 'click' as const, 'convert' as const), nth }),
   fc.record({ kind: fc.constant('close' as const), nth, by: fc.constantFrom('x_click' as const, 'escape' as const) }),
+  fc.record({ kind: fc.constant('other-tab' as const), nth, closed: fc.boolean() }),
   fc.record({ kind: fc.constant('page' as const), path: fc.constantFrom('/', '/cart', '/products/mug') }),
   fc.record({ kind: fc.constant('cookie' as const), value: fc.constantFrom('gold', 'silver noa@example.com') }),
   fc.record({ kind: fc.constant('anew' as const) }),
@@ -121,6 +124,13 @@ async function make(page: PageOfPopups, act: Deed): Promise<void> {
     case 'close':
       controller?.send({ type: 'close', closeTrigger: act.by });
       return page.wait(2 * SECOND);
+    case 'other-tab':
+      browser.ports.cookies.set(`poptin_o_a_v_${id}`, 'c0ffee7654321', 300 * DAY);
+      browser.ports.cookies.set(`poptin_o_v_${id}`, 'c0ffee7654321', DAY);
+      browser.ports.cookies.set(`poptin_d_a_x_v_${id}`, new Date(browser.now).toISOString().slice(0, 10), 300 * DAY);
+      browser.ports.cookies.set(`poptin_viewed_session_${id}`, browser.ports.cookies.all().get('poptin_session_started') ?? '', DAY);
+      if (act.closed) browser.ports.cookies.set(`poptin_c_p_o_x_c_${id}`, id, 30 * DAY);
+      return;
     case 'convert':
       if (controller?.state !== 'shown') return;
       controller.send({ type: 'submit', button });

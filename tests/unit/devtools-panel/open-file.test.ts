@@ -82,6 +82,12 @@ describe('the pages of a recording', () => {
     expect(opened?.session.steps).toHaveLength(opened!.pages.reduce((sum, { session }) => sum + session.steps.length, 0));
   });
 
+  test('are in the order in which they began, though one of them was gone back to (DEV-09)', async () => {
+    const { earlier = [], ...third } = await recordPages([VISIT, VISIT, VISIT]);
+    const [first, second] = earlier;
+    expect(oneFile([second, third, first]).file).toEqual({ ...third, earlier: [first, second] });
+  });
+
   test('that are too many for one file begin later, and it is said how many are left out (DEV-09)', async () => {
     const page = await record(VISIT);
     const { file, leftOut } = oneFile(Array.from({ length: 30 }, () => page));

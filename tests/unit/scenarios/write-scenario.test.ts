@@ -135,6 +135,25 @@ describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', ()
     });
   });
 
+  test.each([
+    ['countdown', 'apt_timer_x'],
+    ['products', 'product-recommendation'],
+  ])(
+    'of a popup that its “%s” kept back says only that it did not come: no gate of a scenario asks for that (TIM-01, DEV-21)',
+    async (gate, from) => {
+      const file = await record(visit([{ kind: 'wait', seconds: 2 }], DELAYED));
+      const verdict = { gate, pass: false, reason: '', expected: '', actual: 'none', from };
+      const timeline = file.timeline.map((each) => {
+        const { event } = each;
+        if (event.type !== 'popup-moved' || event.to !== 'shown') return each;
+        const { popupId } = event;
+        return { ...each, event: { type: 'gates-asked', popupId, moment: 'show', pass: false, verdicts: [verdict], again: [] } as const };
+      });
+      const { steps } = await written({ ...file, timeline });
+      expect(steps.at(-1)).toEqual({ wait: '2 s', expect: { shown: [] } });
+    },
+  );
+
   test('scrolls as far as the trigger asked (DEV-21)', async () => {
     const { steps } = await written(await record(visit([{ kind: 'scroll', to: 3000 }], SCROLLED)));
     expect(steps).toContainEqual({ scroll: '40 %', expect: { shown: ['Summer'] } });
