@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
+import { readCount, readCountry, readHeaderName, readOrigin, readOrigins } from './settings.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
@@ -16,15 +17,15 @@ const log = pino({ level: LOG_LEVEL });
 const server = await createDisplayServer({
   dataDirectory: DATA_DIRECTORY,
   ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-  ...(PUBLIC_ORIGIN && { publicOrigin: PUBLIC_ORIGIN }),
-  ...(DEFAULT_COUNTRY && { defaultCountry: DEFAULT_COUNTRY }),
-  ...(COUNTRY_HEADER && { countryHeader: COUNTRY_HEADER }),
+  ...(PUBLIC_ORIGIN && { publicOrigin: readOrigin('PUBLIC_ORIGIN', PUBLIC_ORIGIN) }),
+  ...(DEFAULT_COUNTRY && { defaultCountry: readCountry('DEFAULT_COUNTRY', DEFAULT_COUNTRY) }),
+  ...(COUNTRY_HEADER && { countryHeader: readHeaderName('COUNTRY_HEADER', COUNTRY_HEADER) }),
   ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
-  adminOrigins: (ADMIN_ORIGINS ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+  adminOrigins: readOrigins('ADMIN_ORIGINS', ADMIN_ORIGINS ?? ''),
   ...(TRUST_PROXY && { trustedProxies: readCount('TRUST_PROXY', TRUST_PROXY) }),
   rates: {
-    ...(RATE_PER_ADDRESS && { perAddress: readCount('RATE_PER_ADDRESS', RATE_PER_ADDRESS) }),
-    ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT) }),
+    ...(RATE_PER_ADDRESS && { perAddress: readCount('RATE_PER_ADDRESS', RATE_PER_ADDRESS, 1) }),
+    ...(RATE_PER_ACCOUNT && { perAccount: readCount('RATE_PER_ACCOUNT', RATE_PER_ACCOUNT, 1) }),
   },
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
   faultInjection: FAULT_INJECTION === '1',
@@ -48,9 +49,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     log.info({}, 'Stopped: everything that was taken is stored.');
     process.exit(0);
   });
-}
-
-function readCount(name: string, value: string): number {
-  if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new Error(`${name} is "${value}". It takes a whole number.`);
 }

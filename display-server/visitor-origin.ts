@@ -14,12 +14,15 @@ export function peerOf(c: Context): string {
 /** A socket that takes both kinds of address, ours or a proxy's, writes an IPv4 one inside an IPv6 one: `::ffff:203.0.113.7`. */
 const unmapped = (ip: string): string => ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
+/** Some proxies write the port as well: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
+const withoutPort = (entry: string): string => entry.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+
 /**
  * The visitor's address: the peer's, or what the outermost of our own proxies recorded. Each proxy appends its
  * client on the right of `X-Forwarded-For`; anything further left was sent by the visitor.
  */
 export function ipOf(c: Context, trustedProxies: number): string {
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   const told = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0]) : undefined;
   return told && isIP(told) ? unmapped(told) : peerOf(c);
 }

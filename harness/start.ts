@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDisplayServer } from '../display-server/display-server.ts';
+import { readOrigins } from '../display-server/settings.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { listen, PortTaken } from './listen.ts';
 import { DEFAULT_PORT } from './options.mjs';
@@ -67,7 +68,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       ...(firstData && { firstData }),
       ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
       ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
-      adminOrigins: ADMIN_ORIGINS ? ADMIN_ORIGINS.split(/[\s,]+/) : harnessOrigins(port),
+      adminOrigins: ADMIN_ORIGINS ? readOrigins('ADMIN_ORIGINS', ADMIN_ORIGINS) : harnessOrigins(port),
     });
     running.push(() => display.close());
     await open(display.listen, displayServerPort(port));

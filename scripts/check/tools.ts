@@ -10,7 +10,12 @@ export interface Tool {
 }
 
 export const TOOLS: readonly Tool[] = [
-  { name: 'types', mend: 'Mend the types; `as any` is not one.', command: 'tsc', args: ['--noEmit'] },
+  {
+    name: 'types',
+    mend: 'Mend the types; `as any` is not one. What cannot be named is exported where it is declared.',
+    command: 'tsc',
+    args: ['--noEmit'],
+  },
   {
     name: 'language and APIs of the embed, for the oldest browsers',
     mend: 'What scripts/oldest-browsers.ts names must have it; what one of them lacks is looked for before it is used.',

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { type Making, named, write } from './making.ts';
+import { neededBy } from './lock-file.ts';
+import { type Making, named, write, writeSbom } from './making.ts';
 
 const NAME = 'poptins-test-kit';
 const ENTRY = 'scenarios/kit/kit.ts';
@@ -48,6 +49,7 @@ export async function makeTestKit(making: Making, out: string): Promise<void> {
     mkdirSync(out, { recursive: true });
     const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', resolve(out)], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The test kit could not be packed.\n${stderr}`);
+    writeSbom(making, NAME, neededBy(making.packages, INSTALLED));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -20,6 +20,9 @@ export function write(file: string, text: string | Buffer): void {
   writeFileSync(file, text);
 }
 
+/** For a document that leaves the repository alone: where it goes, our other documents are not. */
+export const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');
+
 export const named = ({ version, license }: Making, name: string) => ({ name, version, license });
 
 /** Writes a part's bill of materials to `sbom/`. */

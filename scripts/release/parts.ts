@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CARRIED } from '../../docs-site/carried.ts';
 import { makeEmbed } from './embed-part.ts';
 import { makeTestKit } from './kit-part.ts';
-import { type Making, write, writeSbom } from './making.ts';
+import { type Making, withoutLinks, write, writeSbom } from './making.ts';
 import { makeServer } from './server-part.ts';
 import { makeStores } from './store-part.ts';
 
@@ -38,7 +38,8 @@ function makeDocs(making: Making, out: string): void {
 /** Makes the parts one after the other, because each keeps the processor busy. */
 export async function makeParts(making: Making): Promise<void> {
   for (const { folder, make } of PARTS) await make(making, join(making.out, folder));
-  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(file, join(making.out, file));
+  cpSync('LICENSE', join(making.out, 'LICENSE'));
+  write(join(making.out, 'CHANGELOG.md'), withoutLinks(readFileSync('CHANGELOG.md', 'utf8')));
   write(join(making.out, 'README.md'), introduction(making.version, PARTS));
 }
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { caddyFile, nginxFile } from './headers.ts';
 import { lockFileOf, neededBy } from './lock-file.ts';
-import { type Making, named, write, writeLocked } from './making.ts';
+import { type Making, named, withoutLinks, write, writeLocked } from './making.ts';
 
 const NAME = 'poptins-display-server';
 /** What the server runs from and reads. It needs no build, because Node 24 strips the types. */
@@ -35,6 +35,3 @@ export function makeServer(making: Making, out: string): void {
   write(join(out, 'package-lock.json'), `${JSON.stringify({ ...lock, requires: true }, null, 2)}\n`);
   writeLocked(making, lock);
 }
-
-/** Our other documents are not in this folder. */
-const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');

@@ -62,6 +62,14 @@ describe('the tools behind the rules', () => {
     expect(check('tsconfig.old.json')).toBe(0);
   });
 
+  test('the types refuse what the declarations of the test kit could not name', () => {
+    plant('kit/hidden.ts', 'interface Hidden {\n  readonly a: 1;\n}\nexport const hidden = (): Hidden => ({ a: 1 });\n');
+    plant('kit/shown.ts', `import { hidden } from './hidden.ts';\nexport const shown = hidden();\n`);
+    plant('kit/tsconfig.json', JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions: { types: [] }, include: ['*.ts'] }));
+    const { stdout } = spawnSync(join(BIN, 'tsc'), ['--noEmit', '-p', join(folder, 'kit')], { encoding: 'utf8' });
+    expect(stdout).toContain(`'Hidden'`);
+  });
+
   test('knip sees an export, a file and a package that nobody uses', () => {
     cpSync('scripts/check/knip.json', join(folder, 'house/knip.json'));
     plant('house/package.json', JSON.stringify({ name: 'house', type: 'module', devDependencies: { zod: '*' } }));

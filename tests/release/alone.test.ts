@@ -34,7 +34,7 @@ beforeAll(async () => {
   image = imageOf(server);
   const example = readFileSync(join(server, '.env.example'), 'utf8');
   const names = [...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
-  const values = Object.fromEntries(names.map((name) => [name, name === 'ADMIN_TOKEN' ? ADMIN_TOKEN : 'example']));
+  const values = { ...Object.fromEntries(names.map((name) => [name, 'example'])), ADMIN_TOKEN, ADMIN_ORIGINS: 'https://panel.example' };
   // Where the compose file says `database`, the Postgres of this test is meant.
   running = await run(image, { ...composeEnvironment(server, 'server', values), DATABASE_URL: url, PUBLIC_ORIGIN: '' });
   browser = await chromium.launch({

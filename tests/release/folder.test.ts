@@ -40,10 +40,19 @@ describe('what is in a release (REL-01)', () => {
     expect(listed('poptins-extension')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^react /), expect.stringMatching(/^webextension-polyfill /)]),
     );
+    expect(listed('poptins-test-kit')).toEqual([expect.stringMatching(/^yaml /), expect.stringMatching(/^zod /)]);
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     expect(listed('poptins-display-server').length).toBe(neededBy(packages, Object.keys(dependencies)).size);
-    for (const part of ['poptins-embed', 'poptins-extension', 'poptins-display-server'])
+    for (const part of ['poptins-embed', 'poptins-extension', 'poptins-display-server', 'poptins-test-kit'])
       for (const one of components(part)) expect(one, part).toMatchObject({ version: expect.any(String), licenses: [expect.anything()] });
+  });
+
+  test('REL-01 what can be read in it by itself links to no file that is not in it', () => {
+    for (const file of ['README.md', 'CHANGELOG.md', 'server/DEPLOY.md'])
+      expect(
+        [...text(file).matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, link]) => link),
+        file,
+      ).toEqual([]);
   });
 
   test('REL-01 whose work travels along is named with its licence, in the embed and in each store’s package', () => {

@@ -148,6 +148,11 @@ describe('whose address a visitor has (SEC-01)', () => {
     { proxies: 1, sent: ' 2001:db8::7 ', ip: '2001:db8::7' },
     { proxies: 1, sent: '::ffff:203.0.113.7', ip: '203.0.113.7' },
     { proxies: 2, sent: '::FFFF:203.0.113.7, 10.0.0.2', ip: '203.0.113.7' },
+    { proxies: 1, sent: '203.0.113.7:51234', ip: '203.0.113.7' },
+    { proxies: 1, sent: '[2001:db8::7]:51234', ip: '2001:db8::7' },
+    { proxies: 1, sent: '[2001:db8::7]', ip: '2001:db8::7' },
+    { proxies: 2, sent: '[::ffff:203.0.113.7]:51234, 10.0.0.2:80', ip: '203.0.113.7' },
+    { proxies: 1, sent: '[203.0.113.7]:<script>', ip: '10.0.0.1' },
   ])('SEC-01 behind $proxies proxies of our own, "$sent" is $ip', async ({ proxies, sent, ip }) => {
     const app = new Hono().get('/', (c) => c.text(ipOf(c, proxies)));
     const fromProxy = { incoming: { socket: { remoteAddress: '::ffff:10.0.0.1' } } };

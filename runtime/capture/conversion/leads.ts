@@ -19,7 +19,7 @@ export interface Lead {
 }
 
 /** How far a lead has come before its answer. */
-interface Progress {
+export interface Progress {
   /** There is a lead, which is kept and sent whatever becomes of the popup. */
   given(): void;
   /** It will outlive the page. Not called where nothing can be kept. */

@@ -15,7 +15,7 @@ export type Read<F extends Table> = {
 };
 
 /** What reads a record: of anything else it makes null. */
-interface RecordReader<T> extends Reader<T | null> {
+export interface RecordReader<T> extends Reader<T | null> {
   (raw: Readonly<Record<string, unknown>>, path: string, drop: OnDrop): T;
 }
 

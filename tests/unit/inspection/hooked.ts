@@ -18,7 +18,7 @@ export function hooked({ isAhead = false } = {}) {
   const calls: PageCall[] = [];
   const commands: Command[] = [];
   const timers: Array<{ ms: number; run: () => void }> = [];
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const blocked: boolean[] = [];
   let ask: (request: Request) => void = () => {};
   let presence: (present: boolean) => void = () => {};

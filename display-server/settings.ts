@@ -1,0 +1,41 @@
+/**
+ * What an owner writes into the environment. Each reader takes what can only be meant one way, and throws for the rest: a server
+ * that starts with a mistake says that it is well, and no visitor sees a popup.
+ */
+
+/** Pages, and the extension, whose studio saves here too. */
+const SCHEME = /^(https?|[a-z]+-extension):$/;
+
+export function readOrigin(name: string, value: string): string {
+  const url = URL.parse(value);
+  // Not `url.origin`: an extension's is null.
+  const origin = url?.host && SCHEME.test(url.protocol) ? `${url.protocol}//${url.host}` : undefined;
+  // A slash at the end is the path of an empty one.
+  if (origin && [origin, `${origin}/`].includes(url?.href ?? '')) return origin;
+  return refuse(name, value, 'an origin without a path, such as https://display.example');
+}
+
+/** Apart by commas or spaces. */
+export const readOrigins = (name: string, value: string): readonly string[] =>
+  value
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
+    .map((each) => readOrigin(name, each));
+
+export function readCountry(name: string, value: string): string {
+  return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : refuse(name, value, 'two letters, such as DE');
+}
+
+/** The characters that HTTP has for it: any other would fail each call. */
+export function readHeaderName(name: string, value: string): string {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : refuse(name, value, 'the name of a header, such as x-country-code');
+}
+
+export function readCount(name: string, value: string, least = 0): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) >= least) return Number(value);
+  return refuse(name, value, `a whole number from ${least} to 999999`);
+}
+
+function refuse(name: string, value: string, taken: string): never {
+  throw new Error(`${name} is "${value}". It takes ${taken}.`);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readCount, readCountry, readHeaderName, readOrigin, readOrigins } from '../../display-server/settings.ts';
+
+describe('what an owner sets the server to (SRV-07)', () => {
+  test.each([
+    { set: 'https://display.example', taken: 'https://display.example' },
+    { set: 'https://display.example/', taken: 'https://display.example' },
+    { set: ' https://Display.example:443 ', taken: 'https://display.example' },
+    { set: 'http://127.0.0.1:4601', taken: 'http://127.0.0.1:4601' },
+    { set: 'http://[::1]:4601/', taken: 'http://[::1]:4601' },
+  ])('SRV-07 PUBLIC_ORIGIN "$set" is where browsers reach it: $taken', ({ set, taken }) => {
+    expect(readOrigin('PUBLIC_ORIGIN', set)).toBe(taken);
+  });
+
+  test.each([
+    'display.example',
+    'display.example:4601',
+    'ftp://display.example',
+    'https://display.example/base',
+    'https://display.example//',
+    'https://display.example?a=1',
+    'https://display.example/#',
+    'https://owner:secret@display.example',
+    '*',
+  ])('SRV-07 PUBLIC_ORIGIN "%s" is refused with what it takes, before a visitor is given templates from nowhere', (set) => {
+    expect(() => readOrigin('PUBLIC_ORIGIN', set)).toThrow(
+      `PUBLIC_ORIGIN is "${set}". It takes an origin without a path, such as https://display.example.`,
+    );
+  });
+
+  test('SRV-07 SEC-01 pages that may save are those that the owner listed, also with a slash at their end, and an extension’s', () => {
+    const said = 'https://owner.example/, http://localhost:4600,\nchrome-extension://abcdefgh/ moz-extension://12-34';
+    expect(readOrigins('ADMIN_ORIGINS', said)).toEqual([
+      'https://owner.example',
+      'http://localhost:4600',
+      'chrome-extension://abcdefgh',
+      'moz-extension://12-34',
+    ]);
+    expect(readOrigins('ADMIN_ORIGINS', ' ')).toEqual([]);
+    expect(() => readOrigins('ADMIN_ORIGINS', 'https://owner.example, owner.example')).toThrow('ADMIN_ORIGINS is "owner.example".');
+  });
+
+  test('SRV-07 a country is two letters, large or small; its name or anything else is refused', () => {
+    expect(['DE', 'de', 'Il'].map((set) => readCountry('DEFAULT_COUNTRY', set))).toEqual(['DE', 'DE', 'IL']);
+    for (const set of ['xx1', 'Israel', 'DEU', 'd', 'ß'])
+      expect(() => readCountry('DEFAULT_COUNTRY', set), set).toThrow(`DEFAULT_COUNTRY is "${set}". It takes two letters, such as DE.`);
+  });
+
+  test('SRV-07 a header is named as a header can be', () => {
+    expect(readHeaderName('COUNTRY_HEADER', 'CF-IPCountry')).toBe('CF-IPCountry');
+    for (const set of ['a b:c', 'x-country:', 'größe', 'a\nb'])
+      expect(() => readHeaderName('COUNTRY_HEADER', set), set).toThrow(/It takes the name of a header, such as x-country-code\.$/);
+  });
+
+  test('SRV-07 a number is a whole one, and a rate at least 1: with 0 nobody would ever be answered', () => {
+    expect([readCount('TRUST_PROXY', '0'), readCount('RATE_PER_ADDRESS', '1', 1), readCount('RATE_PER_ADDRESS', '999999', 1)]).toEqual([
+      0, 1, 999_999,
+    ]);
+    for (const set of ['-1', '1.5', 'true', '1e3', '1234567'])
+      expect(() => readCount('TRUST_PROXY', set), set).toThrow(`TRUST_PROXY is "${set}". It takes a whole number from 0 to 999999.`);
+    expect(() => readCount('RATE_PER_ADDRESS', '0', 1)).toThrow('RATE_PER_ADDRESS is "0". It takes a whole number from 1 to 999999.');
+  });
+});
