@@ -52,12 +52,23 @@ export function createCaller(
     const begun = clock.elapsed();
     emit({ type: 'call-started', ...about, method, url, payload: body ? ('form' in body ? body.form : body.json) : null });
 
-    const waiting = createScope(() => {}, signal);
+    const cut = new AbortController();
+    let hasCome = false;
+    // An answer that has come is never cut off: a page that wraps `fetch` may still be reading a copy of its own.
+    const waiting = createScope(
+      () => {},
+      signal,
+      () => hasCome || cut.abort(),
+    );
     // The page may have replaced `fetch` with one that never settles, even when aborted.
     const answer = await new Promise<Came>((given) => {
       clock.after(MAX_WAIT_MS, () => given({ reason: 'no answer in time' }), waiting.signal);
       // Awaited because the page may have patched `then`: if it throws, the rejection would go unnoticed.
-      void (async () => given(await http.send({ method, url, ...request }, waiting.signal)))();
+      void (async () => {
+        const came = await http.send({ method, url, ...request }, cut.signal);
+        hasCome = true;
+        given(came);
+      })();
     });
     waiting.end();
 

@@ -13,11 +13,13 @@ function page() {
   const browser = new FakeBrowser();
   const events: RuntimeEvent[] = [];
   const sent: HttpRequest[] = [];
+  const signals: AbortSignal[] = [];
   let answer: (answer: HttpAnswer) => void = () => {};
   const leaving = new AbortController();
   const http = {
     send: (request: HttpRequest, signal: AbortSignal) => {
       sent.push(request);
+      signals.push(signal);
       return new Promise<HttpAnswer>((done) => {
         answer = done;
         signal.addEventListener('abort', () => done({ ok: false, reason: 'aborted' }));
@@ -26,7 +28,7 @@ function page() {
   };
   const caller = createCaller({ http, clock: browser.ports.clock }, HOSTS, (event) => void events.push(event));
   return {
-    ...{ browser, events, sent },
+    ...{ browser, events, sent, signals },
     ask: (call: Partial<Call<unknown>> = {}) => caller({ call: 'display', read: JSON.parse, ...call }, leaving.signal),
     answer: (what: HttpAnswer) => answer(what),
     leave: () => leaving.abort(),
@@ -127,6 +129,24 @@ describe('who waits for a call', () => {
     browser.advance(SECOND);
     leave();
     expect(await asked).toMatchObject({ ok: false, problem: 'aborted' });
+  });
+
+  test('and once it was answered, is not cut off any more: the page may still be reading a copy of the answer (ERR-02, R4)', async () => {
+    const { ask, answer, signals, browser, leave } = page();
+    const asked = ask();
+    answer(OK);
+    await asked;
+    browser.advance(10 * SECOND);
+    leave();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
+
+  test('that gets no answer in time is cut off, so that its connection is free (ERR-01)', async () => {
+    const { ask, signals, browser } = page();
+    const asked = ask();
+    browser.advance(10 * SECOND);
+    await asked;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   test('leaves no timer behind once it was answered (CST-02)', async () => {

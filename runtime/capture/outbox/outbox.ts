@@ -38,7 +38,7 @@ type Taken = (lead: KeptLead, answer: Extract<Answer, { kind: 'taken' }>) => voi
  * long as the document: once given to it, a lead is sent whatever happens to the popup or page view it came from.
  */
 export function createOutbox(
-  { ports: { clock, random }, options, call, emit, scope: { fault } }: Context,
+  { ports: { clock, random, observe }, options, call, emit, scope: { fault } }: Context,
   store: LeadStore,
   onTaken: Taken,
 ): Outbox {
@@ -53,35 +53,39 @@ export function createOutbox(
   const wait = (ms: number) => new Promise<null>((done) => clock.after(ms, () => done(null), signal));
   const about = ({ key, popupId }: KeptLead) => ({ key, popupId });
 
+  /** A page that is hidden may be gone the next moment, with all that still waits. */
+  const hidden = (until: AbortSignal) => new Promise<'hidden'>((done) => observe.on('visibility', () => done('hidden'), until));
+
   /** One attempt; null if another tab is making it or has made it. */
   const send = (lead: KeptLead, isNew: boolean): Promise<Answer | null> =>
-    store.alone(lead.key, isNew, async () => {
-      if (!isNew && !(await store.get(lead.key))) return null;
-      const sent = await call(
-        {
-          call: 'conversion',
-          path: ['conversion', lead.viewerId],
-          keepalive: new URLSearchParams(lead.form).toString().length < KEEPALIVE_CHARS,
-          body: { form: lead.form },
-          read: readAnswer,
-        },
-        signal,
-      );
-      if (sent.ok && sent.value.kind === 'taken') {
-        const { conversionId } = sent.value;
-        emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
-        onTaken(lead, sent.value);
-        await store.remove(lead.key);
-        return sent.value;
-      }
-      if (replaced.has(lead.key)) return null;
-      const later = afterFailure(lead, clock.now(), sent.ok ? 0 : askedWaitMs(sent.retryAfter), random.next());
-      const retryInMs = later.notBefore - clock.now();
-      emit({ type: 'lead-delayed', ...about(lead), problem: sent.ok ? 'answered without the success flag' : sent.problem, retryInMs });
-      await store.put(later);
-      again(retryInMs);
-      return sent.ok ? sent.value : null;
-    });
+    store.alone(lead.key, isNew, async () => (isNew || (await store.get(lead.key)) ? attempt(lead) : null));
+
+  async function attempt(lead: KeptLead): Promise<Answer | null> {
+    const sent = await call(
+      {
+        call: 'conversion',
+        path: ['conversion', lead.viewerId],
+        keepalive: new URLSearchParams(lead.form).toString().length < KEEPALIVE_CHARS,
+        body: { form: lead.form },
+        read: readAnswer,
+      },
+      signal,
+    );
+    if (sent.ok && sent.value.kind === 'taken') {
+      const { conversionId } = sent.value;
+      emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
+      onTaken(lead, sent.value);
+      await store.remove(lead.key);
+      return sent.value;
+    }
+    if (replaced.has(lead.key)) return null;
+    const later = afterFailure(lead, clock.now(), sent.ok ? 0 : askedWaitMs(sent.retryAfter), random.next());
+    const retryInMs = later.notBefore - clock.now();
+    emit({ type: 'lead-delayed', ...about(lead), problem: sent.ok ? 'answered without the success flag' : sent.problem, retryInMs });
+    await store.put(later);
+    again(retryInMs);
+    return sent.ok ? sent.value : null;
+  }
 
   /** One timer for all leads: the earliest wins, and a timer that was overtaken does nothing. */
   function again(ms: number): void {
@@ -139,8 +143,11 @@ export function createOutbox(
         emit({ type: 'lead-dropped', key: instead, popupId: lead.popupId, reason: GIVEN_UP.replaced });
         return store.remove(instead);
       });
-      await Promise.race([committed, wait(COMMIT_WAIT_MS)]);
-      const sent = send(lead, true);
+      const waiting = createScope(fault);
+      const first = await Promise.race([committed, wait(COMMIT_WAIT_MS), hidden(waiting.signal)]);
+      waiting.end();
+      // A lock would be given a moment later. No other tab knows of this lead before it is kept, and after it the server counts it once.
+      const sent = first === 'hidden' ? attempt(lead) : send(lead, true);
       sent.catch((error) => fault('outbox', error));
       const answer = await Promise.race([sent, wait(ANSWER_WAIT_MS)]);
       return answer ?? { kind: safe ? 'kept' : 'unsafe' };

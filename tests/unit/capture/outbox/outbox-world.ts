@@ -27,6 +27,13 @@ export class World {
   #timers: Array<{ at: number; run: () => void; page: number }> = [];
   readonly #locks = new Set<string>();
   #page = 0;
+  #hide: () => void = () => {};
+
+  /** The page is on its way out: what waits for nothing but promises still happens. */
+  async hide(): Promise<void> {
+    this.#hide();
+    await settle();
+  }
 
   /** A new page in this browser; what the last one was about to do is never done. */
   open(): Outbox {
@@ -55,6 +62,8 @@ export class World {
       alone: async (key, _waits, work) => {
         if (this.#locks.has(key)) return null;
         this.#locks.add(key);
+        // A lock is given a little later.
+        await wait(0);
         return work().finally(() => this.#locks.delete(key));
       },
     };
@@ -86,7 +95,15 @@ export class World {
 
     const scope = createScope((_where, error) => this.faults.push(error));
     const context = only<Context>({
-      ports: { clock: { now: () => this.now, elapsed: () => this.now, after }, random: { next: () => 1 } },
+      ports: {
+        clock: { now: () => this.now, elapsed: () => this.now, after },
+        random: { next: () => 1 },
+        observe: {
+          on: (_kind: string, run: () => void) => {
+            this.#hide = run;
+          },
+        },
+      },
       options: COURIER,
       scope,
       call,

@@ -47,6 +47,17 @@ describe('a lead on its way', () => {
     expect(world.requests).toEqual(['a']);
   });
 
+  test('R1, API-21 is on its way before its page is gone, however slow the disk is', async () => {
+    const world = new World();
+    world.commitMs = 5000;
+    void world.open().deliver(given('a'));
+    await world.pass(20);
+    await world.hide();
+    expect(world.requests).toEqual(['a']);
+    await world.pass(6000);
+    expect([world.requests, world.stored.size]).toEqual([['a'], 1]);
+  });
+
   const ENDS: ReadonlyArray<readonly [weather: Weather, disk: boolean, atOnce: Heard, after3s: Delivery['kind']]> = [
     ['fine', true, 'taken', 'taken'],
     ['fine', false, 'taken', 'taken'],
