@@ -26,5 +26,5 @@ export function scrolled(): Scrolled {
 }
 
 /** A box that a visitor scrolls, large enough to be the page to them. */
-const scrolls = (part: Element): boolean =>
+export const scrolls = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight && part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY);

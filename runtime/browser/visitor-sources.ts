@@ -1,5 +1,6 @@
 import type { Sources } from '../ports.ts';
 import { elementOf } from './element-of.ts';
+import { scrolls } from './scrolled.ts';
 
 /** Leaving over one of these is not leaving: lists and frames swallow the pointer while it is still on the page. */
 const SWALLOWS_POINTER = /^(SELECT|OPTION|IFRAME|EMBED|OBJECT|INPUT|TEXTAREA)$/;
@@ -16,10 +17,11 @@ export const VISITOR_SOURCES: Sources = {
       onto: elementOf(relatedTarget),
     }),
   ],
-  // A part of the page that is scrolled with nobody at it is a carousel that turns by itself.
+  // A part of the page that is scrolled with nobody at it is a carousel that turns by itself. A mouse is seen over what it scrolls,
+  // a finger and the keyboard are not, so what is as large as the page counts as scrolled by its visitor.
   scroll: [
     'scroll',
-    ({ target }: Event) => (target === document || target === document.body || !!elementOf(target)?.matches(':hover')) && undefined,
+    ({ target }: Event) => (target === document || scrolls(target as Element) || !!elementOf(target)?.matches(':hover')) && undefined,
   ],
   // A popup keeps its keys from the page, and from whoever listens later than it does; what is typed it does not.
   press: ['keyup input pointerdown', ({ target, isTrusted }: Event) => isTrusted && { target: elementOf(target) }],

@@ -69,12 +69,15 @@ for (const [what, popup] of POPUPS)
 
 const LONG = '<p>One of many words.</p>'.repeat(80);
 
+const STRIP = '<div style="display:flex;overflow-x:scroll"><p style="flex:none;width:900px;height:300px">One, two, three</p></div>';
+
 type Touch = readonly [what: string, lock: 0 | 1, where: '.poptin-overlay' | '.poptin-box', words: string, scale: number, held: boolean];
 const TOUCHES: readonly Touch[] = [
   ['beside a popup that locks the page', 1, '.poptin-overlay', '', 1, true],
   ['in it, where all of it is seen', 1, '.poptin-box', '', 1, true],
   ['in it, where it has to be scrolled', 1, '.poptin-box', LONG, 1, false],
   ['beside one that does not lock it', 0, '.poptin-overlay', '', 1, false],
+  ['in it, on a row that can be swiped sideways', 1, '.poptin-box', STRIP, 1, false],
   ['in it, by who has zoomed in and looks around', 1, '.poptin-box', '', 2, false],
 ];
 

@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { inline, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 const progressOf = async (visitor: Visitor) => (await visitor.eventsOf('trigger-progress')).at(-1)?.progress.current;
 const frame = ({ page }: Visitor) => page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+
+/** As a finger scrolls down, which is over nothing and presses nothing once it moves. */
+async function swipeUp(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 50, y }] });
+  await touch('touchStart', 600);
+  for (const y of [560, 400, 250, 100]) await touch('touchMove', y);
+  await touch('touchEnd');
+}
 
 const CAROUSEL = '<div id="carousel" style="overflow:hidden;width:300px"><div style="width:9000px">One, two, three</div></div>';
 
@@ -126,6 +137,38 @@ test('where an app has a part of the page scrolled in its place, how far a visit
   expect((await visitor.eventsOf('trigger-fired')).map(({ popupId }) => popupId)).toEqual([modal, bar]);
   await scrollTo(9999);
   for (const id of [half, auto]) await visitor.untilState(id, 'shown');
+});
+
+test.describe('in such an app, where no mouse is over what is scrolled', () => {
+  test.use({ hasTouch: true });
+
+  const WAYS: ReadonlyArray<readonly [how: string, scroll: (page: Page) => Promise<void>]> = [
+    ['a finger', swipeUp],
+    ['the keyboard', (page) => page.keyboard.press('End')],
+  ];
+  for (const [how, scroll] of WAYS)
+    test(`how far a visitor has come by ${how} counts as on any page, and what moves by itself still counts as nothing (TRG-05, TRG-13, CFG-07)`, async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const [half = '', bar = '', auto = ''] = await site.show(
+        { triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' },
+        { ...inline(), poptin_type: 'bar', triggers: {} },
+        { auto_pilot_trigger: 1, poptin_type: 'sside' },
+      );
+      const app = `<main tabindex="0" style="height:100vh;overflow:auto">${CAROUSEL}<p style="height:140vh">Long</p></main>`;
+      site.page('/', shell(site.tag(), app));
+      await visitor.visit(site.url());
+      for (const id of [half, bar, auto]) await visitor.untilState(id, 'armed');
+      await page.locator('main').focus();
+      await page.evaluate(() => document.querySelector('#carousel')?.scrollBy(300, 0));
+      await frame(visitor);
+      expect(await visitor.eventsOf('trigger-fired')).toEqual([]);
+      await scroll(page);
+      for (const id of [half, bar, auto]) await visitor.untilState(id, 'shown');
+      expect(await page.locator('main').evaluate((main) => main.matches(':hover'))).toBe(false);
+    });
 });
 
 test('a small list in the middle of a page that fits the window is not the page: that is seen to its end at once (TRG-05)', async ({

@@ -1,5 +1,5 @@
-/** Links that open a popup carry its id at the end of their path (contract, the page). */
-const LINK = /\/(?:APIRequest|api\/display)\/click\/([\w-]{1,64})\/?(?:[?#].*)?$/;
+/** Links that open a popup carry its id at the end of their path (contract, the page). One that only names such a link behind it leads on to it. */
+const LINK = /^[^?#]*\/(?:APIRequest|api\/display)\/click\/([\w-]{1,64})\/?(?![^?#])/;
 
 /** The popup that a click asks for, by any of the three marks (TRG-11); null if none. */
 export function clickedPopup(target: Element | null): string | null {

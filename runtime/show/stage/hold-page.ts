@@ -112,8 +112,15 @@ function keepFinger(event: TouchEvent, host: HTMLElement): void {
   if (event.touches.length === 1 && !inside.some((part) => part instanceof Element && moves(part))) event.preventDefault();
 }
 
-const moves = (part: Element): boolean =>
-  part.matches('textarea,[type=range]') || (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY));
+function moves(part: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(part);
+  const isMoved = (overflow: string, length: number, seen: number) => length > seen && /auto|scroll/.test(overflow);
+  return (
+    part.matches('textarea,[type=range]') ||
+    isMoved(overflowY, part.scrollHeight, part.clientHeight) ||
+    isMoved(overflowX, part.scrollWidth, part.clientWidth)
+  );
+}
 
 /**
  * A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. By

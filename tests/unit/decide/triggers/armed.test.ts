@@ -238,6 +238,9 @@ test.each([
   [{ href: '/api/display/click/p 1' }, null],
   [{ href: `/api/display/click/${'x'.repeat(65)}` }, null],
   [{ href: '/other/click/p1' }, null],
+  [{ href: '/login?next=/APIRequest/click/p1' }, null],
+  [{ href: '/help#/api/display/click/p1' }, null],
+  [{ href: 'mailto:?body=https://app.popt.in/APIRequest/click/p1' }, null],
   [{ href: '/products' }, null],
   [{}, null],
 ])('a click on an element with %j asks for the popup %s (TRG-11)', (attributes, popupId) => {
