@@ -108,3 +108,18 @@ test('after “Please choose at least one” whoever goes back to the last answe
   await expect(tile).toHaveCSS('outline-width', '3px');
   await expect(tile).toHaveCSS('outline-style', 'solid');
 });
+
+test('the button that is marked as the one to send with is the main one, also where another stands before it (contract 3, API-05, LIF-04)', async ({
+  site,
+  visitor,
+}) => {
+  const buttons =
+    '<button type="button" data-action="submit">Only the news</button><button class="poptin-form-submit-button" data-action="submit">Send</button>';
+  const [id = ''] = await site.show(own(`<form>${FIELD}${buttons}</form>`));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveText('Thank you!');
+  expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: '' });
+});
