@@ -123,3 +123,41 @@ test('the button that is marked as the one to send with is the main one, also wh
   await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveText('Thank you!');
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: '' });
 });
+
+test('a field whose markup has a message of its own, by whatever id, is checked and sent, and that message stays (FRM-03, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
+  const own = (id: string) => EMAIL.replace('type=', `aria-invalid="false" aria-errormessage="${id}" aria-describedby="${id}" type=`);
+  const name = '<label>Name <input data-field="name" aria-invalid="true" aria-errormessage="hint"></label>';
+  const hints = '<p id=":r1:-msg">Yours alone</p><p id="hint">As on your card</p>';
+  const form = await open(site, visitor, `${own(':r1:-msg')}${name}${hints}`);
+  const email = form.box.getByLabel('Email');
+  await email.fill('noa');
+  await form.send();
+  await expect(form.message).toHaveText('There are typos in the email');
+  await expect(email).toBeFocused();
+  await email.fill('noa@example.com');
+  await expect(form.message).toHaveCount(0);
+  await expect(email).toHaveAttribute('aria-describedby', ':r1:-msg');
+  await expect(form.box.getByText('As on your card')).toBeVisible();
+  await form.send();
+  expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });
+});
+
+test('where a page lets no message be shown, the browser’s own rules hold, and a lead that they let through is sent (FRM-18, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, EMAIL.replace('type="email"', 'type="email" required'));
+  await visitor.page.evaluate(() => {
+    Element.prototype.after = () => {
+      throw new Error('not here');
+    };
+  });
+  await form.send();
+  await visitor.until(({ type }) => type === 'fault');
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@example.com');
+});
