@@ -161,3 +161,19 @@ test('where a page lets no message be shown, the browser’s own rules hold, and
   await form.send();
   expect((await form.lead()).email).toBe('noa@example.com');
 });
+
+for (const [type, value] of [
+  ['datetime-local', '2026-06-20T18:30'],
+  ['month', '2026-06'],
+  ['week', '2026-W25'],
+  ['time', '18:30'],
+] as const)
+  test(`a date asked by the browser’s picker for ${type} is sent as it was picked, with no calendar of days over it (FRM-02, FRM-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const form = await open(site, visitor, `<label>When <input data-field="date" type="${type}"></label>`);
+    await form.box.getByLabel('When').fill(value);
+    await form.send();
+    expect(await form.lead()).toEqual({ text_1: value });
+  });

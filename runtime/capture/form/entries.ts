@@ -59,9 +59,14 @@ const CUSTOM: Readonly<Record<string, string>> = {
   'select-multiple': 'multi_select',
 };
 
+/** Browsers' pickers whose values are no day, and so no date as the rules and the wire know it. */
+const NO_DAY = /^(?:datetime-local|month|week|time)$/;
+
 /** The kind as the wire spells it, and the rules know it. */
-export const wordFor = (kind: string, type: string): string =>
-  kind === 'custom' ? (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text' : kind.replaceAll('-', '_');
+export function wordFor(kind: string, type: string): string {
+  if (kind === 'custom') return (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text';
+  return kind === 'date' && NO_DAY.test(type) ? 'text' : kind.replaceAll('-', '_');
+}
 
 function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
   const found: Array<readonly [Control, string[]]> = [];
