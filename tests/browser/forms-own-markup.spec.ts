@@ -177,3 +177,29 @@ for (const [type, value] of [
     await form.send();
     expect(await form.lead()).toEqual({ text_1: value });
   });
+
+test('what is disabled asks nothing of a visitor and is no part of what is sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+  const fields = `<input data-field="custom" value="D" required disabled>
+    <fieldset disabled><label>Later <input data-field="first_name" required></label></fieldset>
+    <label><input type="checkbox" data-field="checkbox" name="size" value="S" checked disabled> Small</label>
+    <label><input type="checkbox" data-field="checkbox" name="size" value="M"> Medium</label>`;
+  const form = await open(site, visitor, `${fields}${EMAIL}`);
+  await form.box.getByLabel('Medium').check();
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  expect(await form.lead()).toEqual({ checkbox_1: 'M', email: 'noa@example.com' });
+});
+
+test('a field that a page’s script switches on while its popup is open is asked and sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, `${EMAIL}<label>Size <input id="size" data-field="custom" required disabled></label>`);
+  const size = form.box.locator('#size');
+  await size.evaluate((input: HTMLInputElement) => {
+    input.disabled = false;
+  });
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  await expect(form.message).toHaveText('Please fill in this field');
+  await size.fill('XL');
+  await form.send();
+  expect(await form.lead()).toEqual({ email: 'noa@example.com', text_1: 'XL' });
+});

@@ -1,6 +1,6 @@
 import type { FieldEntry } from '../../ports.ts';
 import { dateSent } from './dates.ts';
-import type { Field } from './fields.ts';
+import { type Field, isOn } from './fields.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {
@@ -129,9 +129,9 @@ function numbered(word: string, counts: Map<string, number>): string {
   return `${word}_${count}`;
 }
 
-/** A field's current state. */
+/** A field's current state; of what is disabled, none. */
 export const readControls = ({ kind, control, group, help }: Field): Control[] =>
-  (group ?? [control]).map((each) => ({
+  (group ?? [control]).filter(isOn).map((each) => ({
     id: each.id,
     kind,
     type: each.type,
