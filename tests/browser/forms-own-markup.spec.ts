@@ -108,3 +108,98 @@ test('after “Please choose at least one” whoever goes back to the last answe
   await expect(tile).toHaveCSS('outline-width', '3px');
   await expect(tile).toHaveCSS('outline-style', 'solid');
 });
+
+test('the button that is marked as the one to send with is the main one, also where another stands before it (contract 3, API-05, LIF-04)', async ({
+  site,
+  visitor,
+}) => {
+  const buttons =
+    '<button type="button" data-action="submit">Only the news</button><button class="poptin-form-submit-button" data-action="submit">Send</button>';
+  const [id = ''] = await site.show(own(`<form>${FIELD}${buttons}</form>`));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await expect(box(visitor, id).locator('.poptin-form-submit-button')).toHaveText('Thank you!');
+  expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: '' });
+});
+
+test('a field whose markup has a message of its own, by whatever id, is checked and sent, and that message stays (FRM-03, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
+  const own = (id: string) => EMAIL.replace('type=', `aria-invalid="false" aria-errormessage="${id}" aria-describedby="${id}" type=`);
+  const name = '<label>Name <input data-field="name" aria-invalid="true" aria-errormessage="hint"></label>';
+  const hints = '<p id=":r1:-msg">Yours alone</p><p id="hint">As on your card</p>';
+  const form = await open(site, visitor, `${own(':r1:-msg')}${name}${hints}`);
+  const email = form.box.getByLabel('Email');
+  await email.fill('noa');
+  await form.send();
+  await expect(form.message).toHaveText('There are typos in the email');
+  await expect(email).toBeFocused();
+  await email.fill('noa@example.com');
+  await expect(form.message).toHaveCount(0);
+  await expect(email).toHaveAttribute('aria-describedby', ':r1:-msg');
+  await expect(form.box.getByText('As on your card')).toBeVisible();
+  await form.send();
+  expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });
+});
+
+test('where a page lets no message be shown, the browser’s own rules hold, and a lead that they let through is sent (FRM-18, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
+  const form = await open(site, visitor, EMAIL.replace('type="email"', 'type="email" required'));
+  await visitor.page.evaluate(() => {
+    Element.prototype.after = () => {
+      throw new Error('not here');
+    };
+  });
+  await form.send();
+  await visitor.until(({ type }) => type === 'fault');
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  expect((await form.lead()).email).toBe('noa@example.com');
+});
+
+for (const [type, value] of [
+  ['datetime-local', '2026-06-20T18:30'],
+  ['month', '2026-06'],
+  ['week', '2026-W25'],
+  ['time', '18:30'],
+] as const)
+  test(`a date asked by the browser’s picker for ${type} is sent as it was picked, with no calendar of days over it (FRM-02, FRM-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    const form = await open(site, visitor, `<label>When <input data-field="date" type="${type}"></label>`);
+    await form.box.getByLabel('When').fill(value);
+    await form.send();
+    expect(await form.lead()).toEqual({ text_1: value });
+  });
+
+test('what is disabled asks nothing of a visitor and is no part of what is sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+  const fields = `<input data-field="custom" value="D" required disabled>
+    <fieldset disabled><label>Later <input data-field="first_name" required></label></fieldset>
+    <label><input type="checkbox" data-field="checkbox" name="size" value="S" checked disabled> Small</label>
+    <label><input type="checkbox" data-field="checkbox" name="size" value="M"> Medium</label>`;
+  const form = await open(site, visitor, `${fields}${EMAIL}`);
+  await form.box.getByLabel('Medium').check();
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  expect(await form.lead()).toEqual({ checkbox_1: 'M', email: 'noa@example.com' });
+});
+
+test('a field that a page’s script switches on while its popup is open is asked and sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+  const form = await open(site, visitor, `${EMAIL}<label>Size <input id="size" data-field="custom" required disabled></label>`);
+  const size = form.box.locator('#size');
+  await size.evaluate((input: HTMLInputElement) => {
+    input.disabled = false;
+  });
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.send();
+  await expect(form.message).toHaveText('Please fill in this field');
+  await size.fill('XL');
+  await form.send();
+  expect(await form.lead()).toEqual({ email: 'noa@example.com', text_1: 'XL' });
+});

@@ -2,7 +2,7 @@ import { type AfterSubmit, thanksMs } from '../../decide/display/after-submit.ts
 import type { FieldEntry } from '../../ports.ts';
 import { giveFocus } from '../../show/stage/give-focus.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { MAIN } from '../../show/stage/pressed-button.ts';
+import { mainButton } from '../../show/stage/pressed-button.ts';
 import { sayOn } from '../../show/stage/say-on.ts';
 import { redirectTo } from './redirect.ts';
 
@@ -22,7 +22,7 @@ export function followUp(popup: OpenPopup, after: AfterSubmit, entries: readonly
     stays = thanksMs(after);
     giveFocus(popup, box, { preventScroll: true });
   } else {
-    const button = box.querySelector(MAIN);
+    const button = mainButton(box);
     if (button) sayOn(popup, button, THANKS[language]);
   }
   later(stays, 'close after submit', () => close('submit'));

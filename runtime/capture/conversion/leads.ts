@@ -38,11 +38,21 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   let opened: Outbox | undefined;
   /** The ids of leads that the server has taken, by key. One may be taken on a later try, when its form has come back already. */
   const taken = new Map<string, string>();
+  /** The key of the last lead that was left on this page, until its address is kept. */
+  let newest = '';
+  /** A lead that is taken late may be older than the one whose address is kept, and then leaves that as it is. */
+  const remember = (context: Context, { key, popupId, form }: Pick<KeptLead, 'key' | 'popupId' | 'form'>, conversionId: string) => {
+    const { local } = context.memory;
+    const isNewest = key === newest || !(local('poptin_converted_email') || local('poptin_converted_name'));
+    if (key === newest) newest = '';
+    rememberLead(context, popupId, conversionId, isNewest ? form : {});
+  };
   const open = (context: Context): Outbox => {
-    opened ??= createOutbox(context, context.ports.leads ?? browserStore(), ({ key, popupId, form }, { conversionId, code }) => {
+    opened ??= createOutbox(context, context.ports.leads ?? browserStore(), (lead, { conversionId, code }) => {
+      const { key, popupId, form } = lead;
       // An earlier page may have been left before it forgot a lead that was taken. Our own key is in the cookie before any answer.
       const isAgain = taken.has(key) || (conversionId !== key && context.memory.cookie('conversion_', popupId) === conversionId);
-      rememberLead(context, popupId, conversionId || key, form);
+      remember(context, lead, conversionId || key);
       if (code && !isAgain) {
         tellSubmitted(popupId, fieldsIn(form));
         runCode(context, popupId, code);
@@ -75,6 +85,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
         return { entries, conversionId: known };
       }
       const key = isAgain ? last.key : newKey();
+      newest = key;
       unanswered.set(popupId, { key, words });
       const form = conversionPayload(popup, key, entries, viewId, button);
       // A visitor who leaves before the server answers must not see the popup again: their lead is safe by then.
@@ -98,7 +109,7 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       unanswered.delete(popupId);
       if (kind === 'taken') return { entries, conversionId: delivery.conversionId || key };
       // To the visitor it was accepted. Until the server's id arrives, the key takes its place.
-      rememberLead(context, popupId, key, form);
+      remember(context, lead, key);
       return { entries, conversionId: key };
     },
   };

@@ -9,7 +9,7 @@ const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name
 
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
-/** Where our rules cannot be had, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
+/** Where our rules cannot be had or asked, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
 function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
   // Its owner may have said so beside the markup.
   for (const { control, group, required } of asked) control.required ||= required && (!group || group.length === 1);
@@ -33,8 +33,14 @@ export function attach(popup: OpenPopup): Attached {
   const check = async () => {
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
     const asked = fields.filter(isSeen);
-    const validation = await chunk('validation');
-    return validation ? validation.check(popup, fields, asked) : mayGo(popup, asked);
+    try {
+      const validation = await chunk('validation');
+      if (validation) return await validation.check(popup, fields, asked);
+    } catch (error) {
+      // A page may have broken what shows a message.
+      context.scope.fault('check', error);
+    }
+    return mayGo(popup, asked);
   };
   const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
 

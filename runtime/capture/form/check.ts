@@ -52,7 +52,8 @@ const typedIn = ({ kind, control }: Field): string => tidyValue(wordFor(kind, co
 
 function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
   const { validate, control, group, required, help } = field;
-  if (group) return required && !group.some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
+  if (group)
+    return required && !readControls(field).some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
   const word = wordFor(field.kind, control.type);
   const value = typedIn(field);
   const native = () => {

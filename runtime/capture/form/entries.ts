@@ -1,6 +1,6 @@
 import type { FieldEntry } from '../../ports.ts';
 import { dateSent } from './dates.ts';
-import type { Field } from './fields.ts';
+import { type Field, isOn } from './fields.ts';
 
 /** A form control, before it is given any meaning. */
 export interface Control {
@@ -59,9 +59,14 @@ const CUSTOM: Readonly<Record<string, string>> = {
   'select-multiple': 'multi_select',
 };
 
+/** Browsers' pickers whose values are no day, and so no date as the rules and the wire know it. */
+const NO_DAY = /^(?:datetime-local|month|week|time)$/;
+
 /** The kind as the wire spells it, and the rules know it. */
-export const wordFor = (kind: string, type: string): string =>
-  kind === 'custom' ? (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text' : kind.replaceAll('-', '_');
+export function wordFor(kind: string, type: string): string {
+  if (kind === 'custom') return (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text';
+  return kind === 'date' && NO_DAY.test(type) ? 'text' : kind.replaceAll('-', '_');
+}
 
 function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
   const found: Array<readonly [Control, string[]]> = [];
@@ -124,9 +129,9 @@ function numbered(word: string, counts: Map<string, number>): string {
   return `${word}_${count}`;
 }
 
-/** A field's current state. */
+/** A field's current state; of what is disabled, none. */
 export const readControls = ({ kind, control, group, help }: Field): Control[] =>
-  (group ?? [control]).map((each) => ({
+  (group ?? [control]).filter(isOn).map((each) => ({
     id: each.id,
     kind,
     type: each.type,

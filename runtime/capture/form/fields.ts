@@ -52,9 +52,15 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
 export const toFill = (fields: readonly Field[], seen: readonly Field[]): readonly Field[] =>
   seen.every(({ premarked }) => premarked) ? fields : fields.filter(({ premarked }) => !premarked);
 
-/** Whether a visitor can see a field, or the label that stands in for it in templates that draw their own boxes. */
-export const isSeen = ({ control, kind }: Field): boolean =>
-  control.type !== 'hidden' && kind !== 'hidden' && [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
+/** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
+export const isOn = (control: Element): boolean => !control.matches(':disabled');
+
+/** Whether a visitor can answer a field: it is on, and they see it or the label that stands in for it in templates that draw their own boxes. */
+export const isSeen = ({ control, group, kind }: Field): boolean =>
+  control.type !== 'hidden' &&
+  kind !== 'hidden' &&
+  (group ?? [control]).some(isOn) &&
+  [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>

@@ -19,6 +19,8 @@ const STYLE =
   ':where([aria-invalid=true]){box-shadow:0 0 0 2px #c62828}:where(.poptin-message){margin:4px 0 0;color:#b3001b;font-size:.85em}';
 
 const styled = new WeakSet<HTMLElement>();
+/** Our line beside each control. What the markup says of a control by itself is its owner's, and stays. */
+const shown = new WeakMap<Element, Element>();
 let lines = 0;
 
 export function createMessages(popup: OpenPopup): Messages {
@@ -28,21 +30,20 @@ export function createMessages(popup: OpenPopup): Messages {
   } = popup;
 
   const clearOne = (control: Element) => {
-    const id = control.getAttribute('aria-errormessage');
-    if (id) box.querySelector(`#${id}`)?.remove();
-    const others = control
-      .getAttribute('aria-describedby')
-      ?.replace(id ?? '', '')
-      .trim();
+    control.removeAttribute('aria-invalid');
+    const line = shown.get(control);
+    if (!line) return;
+    shown.delete(control);
+    line.remove();
+    const others = control.getAttribute('aria-describedby')?.replace(line.id, '').trim();
     if (others) control.setAttribute('aria-describedby', others);
     else control.removeAttribute('aria-describedby');
-    control.removeAttribute('aria-invalid');
     control.removeAttribute('aria-errormessage');
   };
 
   function mark({ control, group }: Field): void {
     control.setAttribute('aria-invalid', 'true');
-    if (box.querySelector('[aria-invalid]') === control) giveFocus(popup, control);
+    if (box.querySelector('[aria-invalid=true]') === control) giveFocus(popup, control);
     // The mark disappears as soon as the visitor edits the field.
     const mend = guard('mend', () => clearOne(control));
     for (const each of group ?? [control]) each.addEventListener('input', mend, { once: true, signal });
@@ -53,7 +54,7 @@ export function createMessages(popup: OpenPopup): Messages {
     clear() {
       if (!styled.has(box)) addStyle(popup, STYLE);
       styled.add(box);
-      for (const control of box.querySelectorAll('[aria-invalid]')) clearOne(control);
+      for (const control of box.querySelectorAll('[aria-invalid=true]')) clearOne(control);
     },
     show(field, message) {
       const { control, group } = field;
@@ -67,6 +68,7 @@ export function createMessages(popup: OpenPopup): Messages {
       line.textContent = message;
       const last = group?.at(-1) ?? control;
       (last.closest('.poptin-control') ?? last.closest('label') ?? last).after(line);
+      shown.set(control, line);
       control.setAttribute('aria-errormessage', line.id);
       control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${line.id}`.trim());
       mark(field);

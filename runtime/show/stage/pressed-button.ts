@@ -7,11 +7,14 @@ export const wordsOf = (control: Element): string => textIn(control) || control.
 /** Whether a reader hears what something is: by words, or by those of a picture in it. */
 export const isNamed = (part: Element): boolean => !!(wordsOf(part) || part.querySelector('[alt]:not([alt=""]),[aria-label]'));
 
-/** What submits a popup. The main button is the marked one, or else the first. */
-export const MAIN = '.poptin-form-submit-button,[data-action="submit"]';
+const MARKED = '.poptin-form-submit-button';
+const SUBMITS = '[data-action="submit"]';
 const SENDS = '[data-action="link"],[data-action="play"],[data-action="add-to-cart"]';
 
+/** What submits a popup: the marked button, or else the first. */
+export const mainButton = (box: Element): Element | null => box.querySelector(MARKED) ?? box.querySelector(SUBMITS);
+
 export function pressedButton(box: HTMLElement, pressed: Element): PressedButton {
-  const main = box.querySelector(MAIN) ?? box.querySelector(SENDS);
-  return { text: wordsOf(pressed), extra: pressed.matches(`${MAIN},${SENDS}`) && pressed !== main };
+  const main = mainButton(box) ?? box.querySelector(SENDS);
+  return { text: wordsOf(pressed), extra: pressed.matches(`${MARKED},${SUBMITS},${SENDS}`) && pressed !== main };
 }

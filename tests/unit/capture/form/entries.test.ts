@@ -134,6 +134,8 @@ describe('the entries of a form (FRM-02)', () => {
     ['custom', 'number', '12.3456', 'number_1', '12.35'],
     ['custom', 'url', '\ufeffexample.com', 'url_1', 'example.com'],
     ['custom', 'text', '2026-12-31', 'text_1', '2026-12-31'],
+    ['date', 'datetime-local', '2026-12-31T18:30', 'text_1', '2026-12-31T18:30'],
+    ['date', 'month', '2026-12', 'text_1', '2026-12'],
   ])('FRM-05 FRM-14 a field of kind %s in a control of type %s that holds %s sends %s=%s', (kind, type, value, name, expected) => {
     expect(sent(control(kind, value, { type }))).toEqual([[name, expected]]);
   });

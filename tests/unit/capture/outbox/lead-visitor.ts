@@ -7,6 +7,7 @@ import { createScope } from '../../../../runtime/scope.ts';
 import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser, SECOND } from '../../../support/fake-ports.ts';
+import { only } from '../../../support/only.ts';
 
 /** A visitor whose browser keeps leads, or cannot. */
 export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } & Partial<LeadStore> = {}) {
@@ -33,11 +34,19 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
     () => `key${++keys}`,
   );
   const field = ([kind, value]: readonly [string, string]) =>
-    ({
+    only<Field>({
       kind,
-      control: { id: '', type: value === ' ' ? 'hidden' : 'text', name: kind, placeholder: '', value },
+      control: only<HTMLInputElement>({
+        id: '',
+        type: value === ' ' ? 'hidden' : 'text',
+        name: kind,
+        placeholder: '',
+        value,
+        matches: () => false,
+      }),
       group: null,
-    }) as Partial<Field> as Field;
+      help: null,
+    });
   return {
     ...{ browser, kept, store, events, faults, context },
     /** Fills in a form and sends it; what comes of it, once nobody waits any longer. */

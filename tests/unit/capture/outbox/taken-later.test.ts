@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLeads } from '../../../../runtime/capture/conversion/leads.ts';
+import type { KeptLead } from '../../../../runtime/capture/outbox/outbox-rules.ts';
+import type { OpenPopup } from '../../../../runtime/show/stage/open-popup.ts';
 import { SECOND } from '../../../support/fake-ports.ts';
 import { answer, settled, visitor } from './lead-visitor.ts';
 
@@ -79,3 +81,51 @@ test.each([
     expect(events.filter(({ type }) => type === 'conversion-code')).toHaveLength(times === 'once' ? 1 : 2);
   },
 );
+
+describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM-19)', () => {
+  const OLDER: KeptLead = {
+    ...{ key: 'left', popupId: 'q', viewerId: 'v', keptAt: 0, attempts: 1, notBefore: 0 },
+    form: { client_id: 'c', conversion_key: 'left', email: 'noa@example.com', name: 'Noa' },
+  };
+  const addressOf = ({ browser: { ports } }: ReturnType<typeof visitor>) => ports.storage.get('local', 'poptin_converted_email');
+
+  test('that of the newer lead stays where an earlier page’s is taken after it, and both are converted (FRM-17, FRM-19)', async () => {
+    const all = visitor();
+    all.browser.answer = TAKEN;
+    await all.submit({ email: 'dan@example.com' });
+    all.kept.set(OLDER.key, { ...OLDER, keptAt: all.browser.now });
+    createLeads(
+      () => all.store,
+      () => 'none',
+    ).drain(all.context);
+    await settled();
+    expect([all.browser.sent.length, all.kept.size]).toEqual([2, 0]);
+    const { storage, cookies } = all.browser.ports;
+    expect([addressOf(all), storage.get('local', 'poptin_converted_name')]).toEqual(['dan@example.com', null]);
+    expect(cookies.all().get('poptin_conversion_q')).toBe('c1');
+  });
+
+  test('that of the newer lead stays where the older one of the same page, thanked for while the network was down, is taken after it (FRM-16, FRM-17)', async () => {
+    const all = visitor();
+    all.browser.answer = FAILED;
+    await all.submit();
+    expect(addressOf(all)).toBe('noa@example.com');
+    all.browser.answer = TAKEN;
+    await all.submit({ email: 'dan@example.com' }, { config: { id: 'q', target: 'lead', wire: {} } as OpenPopup['config'] });
+    all.browser.advance(3 * SECOND);
+    await settled();
+    expect([all.kept.size, addressOf(all)]).toEqual([0, 'dan@example.com']);
+  });
+
+  test('that of another tab’s newer lead stays where this page’s, thanked for while the network was down, is taken after it (FRM-16, FRM-17)', async () => {
+    const all = visitor();
+    all.browser.answer = FAILED;
+    await all.submit();
+    await settled();
+    all.browser.ports.storage.set('local', 'poptin_converted_email', 'dan@example.com');
+    all.browser.answer = TAKEN;
+    all.browser.advance(4 * SECOND);
+    await settled();
+    expect([all.kept.size, addressOf(all)]).toEqual([0, 'dan@example.com']);
+  });
+});
