@@ -116,3 +116,46 @@ test('where a script takes out the popup alone, or takes it out again and again,
   // Nobody closed it.
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
 });
+
+test('a page whose script wrote its content anew while a popup was open can be used once that is closed (LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(LIGHTBOX);
+  site.page('/', site.html({ body: '<header><a href="#menu">Menu</a></header><main><button>Buy</button></main>' }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  // An everyday line, which puts a copy in the place of all that was there.
+  await page.evaluate(() => {
+    document.body.innerHTML += '<div id="chat">Chat</div>';
+  });
+  await expect(box(visitor, id)).toBeVisible();
+  await page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  expect(await isFree(page)).toBe(true);
+});
+
+test('the copy that Turbo keeps of a page which is left with a popup open can be used when its visitor comes back to it (EMB-05, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show(LIGHTBOX);
+  site.page('/', site.html({ body: '<main><button>Buy</button></main>' }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  // As Turbo goes to another page, and keeps this one for the way back.
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('turbo:before-cache'));
+    const kept = document.body.cloneNode(true) as HTMLElement;
+    document.body = Object.assign(document.createElement('body'), { innerHTML: '<main id="new">The second page</main>' });
+    document.addEventListener('back', () => document.body.replaceWith(kept), { once: true });
+  });
+  await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('#new')?.inert)).toBe(true);
+  await page.evaluate((popup) => window.poptin.close(popup), id);
+  await visitor.wait(SECOND);
+  await page.evaluate(() => document.dispatchEvent(new Event('back')));
+  await page.getByRole('button', { name: 'Buy' }).click();
+});

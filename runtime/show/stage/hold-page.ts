@@ -11,6 +11,9 @@ const FIRST_FIELD_MS = 2000;
 /** A phone's keyboard covers more than this; the browser's own bars less. */
 const KEYBOARD_PX = 120;
 
+/** On all that a popup holds: its id. */
+const HELD = 'data-poptin-held';
+
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
 /** What lies over the popup as soon as the page opens it: held still, it could not be used, nor closed. */
@@ -60,7 +63,7 @@ export const holdPage: SeenPart = {
 /** Keeps the visitor from using the page; returns a function that undoes it. */
 function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => void {
   const { documentElement: page } = document;
-  const undo = [holdBeside(host)];
+  const undo = [holdBeside(host, signal)];
   if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
     if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbarGutter', 'stable'));
@@ -89,16 +92,25 @@ function setStyle(element: HTMLElement, name: 'overflow' | 'scrollbarGutter', va
 }
 
 /** Nothing beside the popup can be reached until the function that this returns is called. */
-export function holdBeside(host: HTMLElement): () => void {
+export function holdBeside(host: HTMLElement, signal: AbortSignal): () => void {
   // A visitor's own tools are beside the body, too.
   const all = [...document.querySelectorAll('body > *, html > [class^=poptin-]')];
   // In a dialog of the page.
   for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
-  const beside = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER));
-  for (const each of beside) each.toggleAttribute('inert', true);
-  return () => {
-    for (const each of beside) each.toggleAttribute('inert', false);
+  const { poptinId = '' } = host.dataset;
+  for (const each of all)
+    if (!each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER)) {
+      each.toggleAttribute('inert', true);
+      each.setAttribute(HELD, poptinId);
+    }
+  const undo = () => {
+    // Not only what was held: a script may have put copies in its place, or put it into something else.
+    for (const each of document.querySelectorAll(`[${HELD}]`))
+      if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);
   };
+  // Turbo keeps a copy of the page that is left, and it would come back held. The next page is held once it is there.
+  document.addEventListener('turbo:before-cache', undo, { signal });
+  return undo;
 }
 
 /**

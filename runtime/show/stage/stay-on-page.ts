@@ -21,7 +21,7 @@ export const stayOnPage: SeenPart = {
     keepOnPage(host, aside(popup, holding), context.ports.clock, {
       back() {
         if (!overlay) return;
-        atEnd(holding, holdBeside(host));
+        atEnd(holding, holdBeside(host, holding.signal));
         focused.focus({ preventScroll: true });
       },
       gone: () => scope.fault('stay', new Error('a script of the page took the popup away')),
