@@ -55,7 +55,7 @@ export const FORM: Fields = {
     false,
   ),
   [d('poptin_design_thank_screen_auto_close')]: says('That screen closes by itself; else it does after a minute.', 1, true),
-  [d('poptin_design_thank_screen_auto_close_sec')]: says('After how many seconds.', 8),
+  [d('poptin_design_thank_screen_auto_close_sec')]: says('After how many seconds. 0 is taken for not set.', 8),
   [d('poptin_design_redirect')]: says('Leads on to another page after the form was sent.', 1, true),
   [d('poptin_design_redirect_url')]: says('Where to: an address by http, https, tel, sms or mailto.', 'https://shop.example/thanks'),
   [d('poptin_design_redirect_send_form_data')]: says(

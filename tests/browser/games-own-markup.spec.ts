@@ -193,3 +193,16 @@ test('who rubs a card with a slip in their address and takes what was meant rubs
   await expect(popup.getByLabel('Email')).toHaveValue('noa@gmail.com');
   expect(await visitor.begun('conversion')).toEqual([]);
 });
+
+for (const [what, device] of [
+  ['box', '<div data-gifts><a data-gift href="#box">A box</a></div>'],
+  ['wheel', '<a data-wheel href="#box" aria-label="A box" style="display:block;height:200px"></a>'],
+  ['card', '<a data-scratch href="#box" aria-label="A box" style="display:block;width:200px;height:100px"></a>'],
+] as const)
+  test(`a ${what} that its owner drew as a link is played with, and leads nowhere (GAM-02, GAM-03, GAM-04)`, async ({ site, visitor }) => {
+    const { popup } = await begin(site, visitor, `<div data-screen="play">${device}</div>${LOSING}`, LOST);
+    await popup.getByRole('link', { name: 'A box' }).click();
+    expect(visitor.page.url()).toBe(site.url('/'));
+    await visitor.wait(2 * SECOND);
+    if (what !== 'card') await expect(popup.getByText('Another time')).toBeVisible();
+  });

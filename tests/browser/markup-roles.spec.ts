@@ -1,5 +1,5 @@
 import { axeProblems } from './support/axe.ts';
-import { box, inline, look, show } from './support/popup.ts';
+import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
 const COPY = '<button data-action="copy-coupon">Copy</button>';
@@ -150,3 +150,63 @@ test('a ticker of words alone is stopped by Tab, and read out as what it says; o
   }
   expect(await axeProblems(visitor.page, { within: '.poptin-popup', without: ['page-has-heading-one'] })).toEqual([]);
 });
+
+test('what an owner drew as a control without it being one is a stop of Tab, is read out as a button, and does by Enter and Space what it does by a click (KEY-02, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const drawn = `<form data-screen="form"><input data-field="email" aria-label="Email"><label data-action="submit">Phone <input data-field="phone"></label>
+    <div data-action="submit">Send</div></form><a data-action="copy-coupon">Copy</a><i data-coupon></i><span data-action="skip">No thanks</span><span data-action="close" aria-label="Close">×</span>`;
+  const [id = ''] = await site.show({
+    ...inline(drawn),
+    ...look({ coupon: { coupon_type: 'fixed', code: 'TEN' } }),
+    poptin_target: 'lead',
+    poptin_type: 'sside',
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const button = (name: string) => box(visitor, id).getByRole('button', { name });
+  await box(visitor, id).getByLabel('Email').focus();
+  for (const stop of [box(visitor, id).getByLabel('Phone'), ...['Send', 'Copy', 'No thanks', 'Close'].map(button)]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  expect(await axeProblems(page, { within: '.poptin-popup', without: ['page-has-heading-one'] })).toEqual([]);
+  await box(visitor, id).getByLabel('Phone').focus();
+  await page.keyboard.type('0 5');
+  await expect(box(visitor, id).getByLabel('Phone')).toHaveValue('0 5');
+  await button('Send').focus();
+  await page.keyboard.press('Enter');
+  await visitor.until(({ type }) => type === 'form-rejected');
+  await button('No thanks').focus();
+  await page.keyboard.press(' ');
+  await visitor.untilState(id, 'closing');
+  expect(await closedBy(visitor)).toEqual(['cancel_click']);
+});
+
+for (const [where, type, location] of [
+  ['a bar at the top', 'bar', 'center-top'],
+  ['a drawer', 'bside', 'right-bottom'],
+  ['a full page', 'fullpage', 'center-midlle'],
+] as const)
+  test(`${where} whose first and last words have a margin touches its edges of the window, and all of it is seen (TYP-02, TYP-12)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({
+      ...inline('<p style="margin:16px">Ten off</p>', ''),
+      poptin_type: type,
+      ...look({ poptin_location: location }),
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const container = box(visitor, id).locator('[data-poptin-container]');
+    const at = await container.evaluate((each) => {
+      const [own, around] = [each, each.closest('.poptin-box') ?? each].map((one) => one.getBoundingClientRect());
+      return [own?.top, own?.bottom, own?.height].map((edge, nth) =>
+        Math.round((edge ?? 0) - ([around?.top, around?.bottom, around?.height][nth] ?? 0)),
+      );
+    });
+    expect(at).toEqual([0, 0, 0]);
+  });

@@ -91,6 +91,23 @@ for (const [who, style] of Object.entries(SCROLLERS))
     await expect.poll(at).toBeGreaterThan(900);
   });
 
+for (const style of ['overflow-x: hidden;', 'overflow: hidden auto !important;', '--cut: hidden; overflow: var(--cut);'])
+  test(`a page whose body says of itself “${style}” says so again once a popup that held it is gone (LIF-11, LIF-08)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_content_lock: 1 }) });
+    await visitor.visit(site.url());
+    await page.evaluate((own) => document.body.setAttribute('style', own), style);
+    await show(visitor, id);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect(await page.evaluate(() => document.body.style.cssText)).toBe(style);
+  });
+
 test('a popup without a direction of its own, and the scroll buttons, have that of the body (BTN-01, R4)', async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...inline(), poptin_type: 'sside' });

@@ -17,9 +17,9 @@ const PRODUCTS = [
   sold: 1,
 }));
 
-async function open(site: Site, visitor: Visitor, type: string, format: string) {
+async function open(site: Site, visitor: Visitor, type: string, format: string, products: readonly unknown[] = PRODUCTS) {
   const [id = ''] = await site.account(
-    { currency: 'GBP', products: PRODUCTS },
+    { currency: 'GBP', products },
     {
       poptin_type: type,
       poptin_format: format,
@@ -47,6 +47,18 @@ for (const [type, format] of [
     await visitor.page.waitForURL('**/products/handle-1?variant=11');
     await expect.poll(async () => (await site.leads()).length).toBe(1);
   });
+
+test('a product that has no picture shows its words alone, once, and no sign of a picture that is broken (COM-03)', async ({
+  site,
+  visitor,
+}) => {
+  const [first, second] = PRODUCTS.map((product) => ({ ...product }));
+  if (first) first.image = '';
+  const products = await open(site, visitor, 'mobile', 'format_4', [first, second]);
+  await expect(products.nth(0).getByRole('link')).toHaveAccessibleName(/^Morning mug now £26 before £30\.50$/);
+  await expect(products.nth(0).locator('img')).toHaveJSProperty('alt', '');
+  await expect(products.nth(1).locator('img')).toHaveJSProperty('alt', 'Fen bowl');
+});
 
 test('a screen reader hears of a price from before only where there was one (COM-03, KEY-05)', async ({ site, visitor }) => {
   const products = await open(site, visitor, 'mobile', 'format_4');

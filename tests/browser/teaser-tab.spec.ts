@@ -1,6 +1,8 @@
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
+/** Between two tabs. */
+const GAP = 8;
 const OWN = '<div data-teaser lang="en">Ten off?</div>';
 
 test('what a popup’s own markup says on its tab is on the tab alone, not in the popup (TYP-17)', async ({ site, visitor }) => {
@@ -195,4 +197,61 @@ test('a popup whose countdown has ended before its visitor leaves no tab that wo
   await visitor.until(({ type }) => type === 'trigger-armed');
   await visitor.wait(SECOND);
   await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(0);
+});
+
+for (const [location, way] of [
+  ['left-bottom', -1],
+  ['center-top', 1],
+  ['right-midlle', 1],
+] as const)
+  test(`of two tabs at the ${location} each can be pressed, and the other is at the edge once the first has gone (TYP-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const tabOf = (text: string) => ({
+      ...inline(),
+      poptin_type: 'sside',
+      is_teasers_on: 1,
+      teaser: { display: 'before_show', text, location, exit_effect: 'none' },
+    });
+    await site.show(tabOf('Ten off?'), tabOf('Your basket'));
+    await visitor.visit(site.url());
+    const hosts = visitor.page.locator('.poptin-teaser');
+    await expect(hosts).toHaveCount(2);
+    // Whichever came first.
+    const [first = '', second = ''] = await hosts.evaluateAll((all) => all.map((host) => host.getAttribute('data-poptin-id')));
+    const tabOfPopup = (id: string | null) => visitor.page.locator(`.poptin-teaser[data-poptin-id="${id}"] button`);
+    const y = async (id: string | null) => Math.round((await tabOfPopup(id).boundingBox())?.y ?? 0);
+    const atEdge = await y(first);
+    const { height = 0 } = (await tabOfPopup(first).boundingBox()) ?? {};
+    await expect.poll(() => y(second)).toBe(Math.round(atEdge + way * (height + GAP)));
+    await tabOfPopup(first).click();
+    await expect(box(visitor, `${first}`)).toBeVisible();
+    await expect.poll(() => y(second)).toBe(atEdge);
+    await box(visitor, `${first}`).getByRole('button', { name: 'Close' }).click();
+    await tabOfPopup(second).click();
+    await expect(box(visitor, `${second}`)).toBeVisible();
+  });
+
+test('two tabs at the foot of the window are above a bar that comes there, and above each other (TYP-17, TYP-02)', async ({
+  site,
+  visitor,
+}) => {
+  const tab = { ...inline(), poptin_type: 'sside', is_teasers_on: 1 };
+  const teaser = { display: 'before_show', location: 'left-bottom' };
+  const [, , bar = ''] = await site.show(
+    { ...tab, teaser: { ...teaser, text: 'Ten off?' } },
+    { ...tab, teaser: { ...teaser, text: 'Your basket' } },
+    { ...inline(), poptin_type: 'bar' },
+  );
+  await visitor.visit(site.url());
+  const tabs = visitor.page.locator('.poptin-teaser button');
+  await expect(tabs).toHaveCount(2);
+  const tops = () => tabs.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(2);
+  const before = await tops();
+  await show(visitor, bar);
+  await visitor.wait(SECOND);
+  const room = Math.round((await box(visitor, bar).boundingBox())?.height ?? 0);
+  await expect.poll(tops).toEqual(before.map((top) => top - room));
 });

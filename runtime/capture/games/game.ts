@@ -29,6 +29,9 @@ export type Play = (by: HTMLElement | null) => void;
 const SEEN =
   'margin:0;padding:16px 20px;border-radius:12px;background:var(--p-accent,#1f3a5f);color:var(--p-on,#fff);font-weight:600;line-height:1.4';
 
+/** What is played with, drawn as a link: it leads nowhere. */
+const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
+
 type Outcome = 'winning' | 'losing';
 
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
@@ -77,7 +80,9 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   box.addEventListener(
     'click',
     scope.guard('play', (event: Event) => {
-      const control = (event.target as Element).closest<HTMLElement>('[data-action="play"]');
+      const pressed = event.target as Element;
+      if (pressed.closest(LINK)) event.preventDefault();
+      const control = pressed.closest<HTMLElement>('[data-action="play"]');
       if (!control) return;
       event.preventDefault();
       play(control);
@@ -198,7 +203,7 @@ export function onClick({ scope }: OpenPopup, part: HTMLElement, press: (event: 
 
 /** Makes a template part that is not a control usable by keyboard. */
 export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, press: () => void): void {
-  if (/^(button|a)$/.test(part.localName)) return;
+  if (part.matches('button,a[href]')) return;
   const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };
   for (const [name, value] of Object.entries(marks)) part.setAttribute(name, value);
   part.addEventListener(

@@ -30,7 +30,7 @@ export function readAfterSubmit(
     {
       thankScreen: flag(true),
       thankScreenAutoClose: flag(),
-      thankScreenAutoCloseSec: number(0, 86_400, 5),
+      thankScreenAutoCloseSec: number(1, 86_400, 5),
       redirect: flag(),
       redirectUrl: text(),
       redirectSendFormData: flag(),

@@ -21,9 +21,11 @@ export function fillProducts(box: ParentNode, products: readonly Recommended[], 
       write('compare-price', product.comparePrice);
       write('remaining', product.remaining === null ? '' : `${product.remaining}`);
       for (const link of item.querySelectorAll<HTMLAnchorElement>('[data-product-link]')) link.href = root + product.link;
+      const image = PICTURE.test(product.image) ? product.image : '';
       for (const picture of item.querySelectorAll<HTMLImageElement>('[data-product-image]')) {
-        if (PICTURE.test(product.image)) picture.src = product.image;
-        picture.alt = product.title;
+        if (image) picture.src = image;
+        // One with a name alone is drawn as broken.
+        picture.alt = image && product.title;
       }
       place.append(item);
     }

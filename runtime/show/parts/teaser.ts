@@ -10,7 +10,7 @@ import { effectFrame } from '../stage/effects.ts';
 import { titleIn } from '../stage/name-popup.ts';
 import type { Attached, Unseen } from '../stage/part.ts';
 import { isNamed } from '../stage/pressed-button.ts';
-import { keepClearOfBars } from './clear-of-bars.ts';
+import { keepClear } from './keep-clear.ts';
 import { restWhileUsed } from './rest-while-used.ts';
 import css from './teaser.css?inline';
 
@@ -55,7 +55,7 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   } else button.textContent = words;
   root.append(button);
   putOverPage(host);
-  tab.guard('stay', keepClearOfBars)(button, tab);
+  tab.guard('stay', keepClear)(button, tab);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
   if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
 

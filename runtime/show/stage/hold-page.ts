@@ -66,7 +66,7 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
   const undo = [holdBeside(host, signal)];
   if (content) {
     // The gutter keeps the page from jumping sideways when its scrollbar disappears.
-    if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbarGutter', 'stable'));
+    if (innerWidth > page.clientWidth) undo.unshift(setStyle(page, 'scrollbar-gutter', 'stable'));
     // The window takes the overflow of the body where the document has none. If it had one, too, the body would scroll
     // by itself, from its top.
     const scrolls = [page, pageBody()].find((each) => getComputedStyle(each).overflow !== 'visible') ?? page;
@@ -78,14 +78,16 @@ function lock(host: HTMLElement, content: boolean, signal: AbortSignal): () => v
   };
 }
 
-/** Returns a function that restores the element's own. */
-function setStyle(element: HTMLElement, name: 'overflow' | 'scrollbarGutter', value: string): () => void {
+/** Returns a function that restores the element's own, which may be said of each axis apart. */
+function setStyle(element: HTMLElement, name: 'overflow' | 'scrollbar-gutter', value: string): () => void {
   const { style } = element;
-  const own = style[name];
+  const names = [name, `${name}-x`, `${name}-y`];
+  const own = names.map((each) => [each, style.getPropertyValue(each), style.getPropertyPriority(each)] as const);
   const hadStyle = element.hasAttribute('style');
-  style[name] = value;
+  style.setProperty(name, value);
   return () => {
-    style[name] = own;
+    style.removeProperty(name);
+    for (const [each, said, priority] of own) if (said) style.setProperty(each, said, priority);
     // Asked as text: Chromium keeps an empty attribute that nobody has read.
     if (!hadStyle && !element.getAttribute('style')) element.removeAttribute('style');
   };

@@ -3,6 +3,9 @@ import type { SeenPart } from './seen-part.ts';
 
 const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not([disabled],[type=hidden])';
 
+/** What can be pressed without being a control: no key would get there. */
+const DRAWN = '[data-action]:not(button,:is(a,area)[href],input,select,textarea,summary,label,form)';
+
 /**
  * What keys other than Escape do (KEY-02, KEY-03). Inside a modal, Tab wraps around, and it brings focus back if a press outside the
  * popup lost it. A key that the page, or a part of ours such as a list, has already handled is left alone. From a summary that its
@@ -14,11 +17,14 @@ export const keys: SeenPart = {
     const { overlay } = stage;
     const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
     const inside = scope.guard('keydown', (event: KeyboardEvent) => {
-      const pressed = (event.target as Element).closest<HTMLElement>('[data-action="close"]');
-      if ((event.key !== 'Enter' && event.key !== ' ') || !pressed || pressed.localName === 'button') return;
+      const at = event.target as HTMLElement;
+      const pressed = at.closest<HTMLElement>('[data-action="close"]') ?? at;
+      if ((event.key !== 'Enter' && event.key !== ' ') || !pressed.matches(`[data-action="close"]:not(button),${DRAWN}`)) return;
       event.preventDefault();
-      pressed.click();
+      // What is drawn as SVG has no `click`.
+      pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
     });
+    makeReachable(box);
     box.addEventListener('keydown', inside, { signal: scope.signal });
     const opened = scope.guard('toggle', ({ target }: Event) => {
       const summary = (target as Element).closest('summary');
@@ -54,3 +60,12 @@ export const keys: SeenPart = {
     }
   },
 };
+
+/** An owner's `span` is a stop of Tab and read out as a button, unless it only holds a control. */
+function makeReachable(box: HTMLElement): void {
+  for (const drawn of box.querySelectorAll(DRAWN)) {
+    if (drawn.querySelector(FOCUSABLE)) continue;
+    for (const [name, value] of Object.entries({ tabindex: '0', role: 'button' }))
+      if (!drawn.hasAttribute(name)) drawn.setAttribute(name, value);
+  }
+}

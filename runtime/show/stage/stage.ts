@@ -78,9 +78,6 @@ function size(
   const tall = readLength(height, 'dvh') || readLength(dataset.height, 'dvh') || readLength(defaultHeight, 'dvh');
   const wide = type === 'bar' ? '100%' : dataset.width;
   style.width = readLength(wide, 'vw') || readLength(defaultWidth, 'vw');
-  style.maxWidth = '100%';
-  // Its size is the visible size, including padding and border.
-  style.boxSizing = 'border-box';
   if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
 }
 

@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   number('showXAfterSec', inDesign('poptin_design_show_x_after_sec'), 0, 86_400, 0),
   flag('thankScreen', inDesign('poptin_design_thank_screen'), true),
   flag('thankScreenAutoClose', inDesign('poptin_design_thank_screen_auto_close')),
-  number('thankScreenAutoCloseSec', inDesign('poptin_design_thank_screen_auto_close_sec'), 0, 86_400, 5),
+  number('thankScreenAutoCloseSec', inDesign('poptin_design_thank_screen_auto_close_sec'), 1, 86_400, 5),
   flag('redirect', inDesign('poptin_design_redirect')),
   text('redirectUrl', inDesign('poptin_design_redirect_url')),
   flag('redirectSendFormData', inDesign('poptin_design_redirect_send_form_data')),
