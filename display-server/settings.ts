@@ -15,6 +15,13 @@ export function readOrigin(name: string, value: string): string {
   return refuse(name, value, 'an origin without a path, such as https://display.example');
 }
 
+/** An address that paths are put behind, so without a slash at its end. Without a scheme it would be a page of the site itself. */
+export function readBase(name: string, value: string): string {
+  const url = URL.parse(value);
+  const isBase = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[?#]/.test(url.href);
+  return isBase ? url.href.replace(/\/+$/, '') : refuse(name, value, 'the address of a host, such as https://display.example');
+}
+
 /** Apart by commas or spaces. */
 export const readOrigins = (name: string, value: string): readonly string[] =>
   value

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { readBase } from '../display-server/settings.ts';
 import { fontFiles } from './fonts.ts';
 import { SYNTAX_OF_OLDEST } from './oldest-browsers.ts';
 import { packPhoneMetadata } from './phone-metadata.ts';
 
 const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
-/** Calls append their path to it, so it has no slash at its end. Without a scheme they would go to the site itself. */
-export function builtInHost(name: string, value: string): string {
-  const url = URL.parse(value);
-  if (url && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href)) return url.href.replace(/\/+$/, '');
-  throw new Error(`${name} is "${value}". It takes the address of a host, such as https://display.example.`);
-}
-
 /**
  * The production servers (EMB-03). Fixed when the embed is built, so set both for each environment;
  * the placeholders below answer nobody. A tag's own attributes override either.
  */
 export const HOSTS = {
-  __DISPLAY_HOST__: builtInHost('DISPLAY_HOST', process.env.DISPLAY_HOST || 'https://display.example'),
-  __API_HOST__: builtInHost('API_HOST', process.env.API_HOST || 'https://api.example'),
+  __DISPLAY_HOST__: readBase('DISPLAY_HOST', process.env.DISPLAY_HOST || 'https://display.example'),
+  __API_HOST__: readBase('API_HOST', process.env.API_HOST || 'https://api.example'),
 };
 
 const FONTS = Object.fromEntries([...fontFiles].map(([key, { name }]) => [key, name]));

@@ -140,6 +140,7 @@ test('a field whose markup has a message of its own, by whatever id, is checked 
   await email.fill('noa@example.com');
   await expect(form.message).toHaveCount(0);
   await expect(email).toHaveAttribute('aria-describedby', ':r1:-msg');
+  await expect(email).toHaveAttribute('aria-errormessage', ':r1:-msg');
   await expect(form.box.getByText('As on your card')).toBeVisible();
   await form.send();
   expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });

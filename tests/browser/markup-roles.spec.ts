@@ -157,7 +157,7 @@ test('what an owner drew as a control without it being one is a stop of Tab, is 
 }) => {
   const { page } = visitor;
   const drawn = `<form data-screen="form"><input data-field="email" aria-label="Email"><label data-action="submit">Phone <input data-field="phone"></label>
-    <div data-action="submit">Send</div></form><a data-action="copy-coupon">Copy</a><i data-coupon></i><span data-action="skip">No thanks</span><span data-action="close" aria-label="Close">×</span>`;
+    <div data-action="submit">Send</div></form><a data-action="copy-coupon">Copy</a><i data-coupon></i><span data-action="skip">No thanks</span><div data-action="link"><span data-action="close" aria-label="Close">×</span></div>`;
   const [id = ''] = await site.show({
     ...inline(drawn),
     ...look({ coupon: { coupon_type: 'fixed', code: 'TEN' } }),

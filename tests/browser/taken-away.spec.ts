@@ -128,12 +128,18 @@ test('a page whose script wrote its content anew while a popup was open can be u
   await show(visitor, id);
   // An everyday line, which puts a copy in the place of all that was there.
   await page.evaluate(() => {
+    // And a part that is taken out for a while.
+    const header = document.querySelector('header')!;
+    header.remove();
+    document.addEventListener('again', () => document.body.prepend(header), { once: true });
     document.body.innerHTML += '<div id="chat">Chat</div>';
   });
   await expect(box(visitor, id)).toBeVisible();
   await page.evaluate((popup) => window.poptin.close(popup), id);
   await visitor.wait(SECOND);
   await page.getByRole('button', { name: 'Buy' }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event('again')));
+  await page.getByRole('link', { name: 'Menu' }).click();
   expect(await isFree(page)).toBe(true);
 });
 

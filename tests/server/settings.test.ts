@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { readCount, readCountry, readHeaderName, readOrigin, readOrigins } from '../../display-server/settings.ts';
+import { readBase, readCount, readCountry, readHeaderName, readOrigins } from '../../display-server/settings.ts';
 
 describe('what an owner sets the server to (SRV-07)', () => {
   test.each([
     { set: 'https://display.example', taken: 'https://display.example' },
-    { set: 'https://display.example/', taken: 'https://display.example' },
+    { set: 'https://display.example//', taken: 'https://display.example' },
     { set: ' https://Display.example:443 ', taken: 'https://display.example' },
     { set: 'http://127.0.0.1:4601', taken: 'http://127.0.0.1:4601' },
     { set: 'http://[::1]:4601/', taken: 'http://[::1]:4601' },
+    { set: 'https://shop.example/popups/', taken: 'https://shop.example/popups' },
   ])('SRV-07 PUBLIC_ORIGIN "$set" is where browsers reach it: $taken', ({ set, taken }) => {
-    expect(readOrigin('PUBLIC_ORIGIN', set)).toBe(taken);
+    expect(readBase('PUBLIC_ORIGIN', set)).toBe(taken);
   });
 
   test.each([
     'display.example',
     'display.example:4601',
     'ftp://display.example',
-    'https://display.example/base',
-    'https://display.example//',
     'https://display.example?a=1',
     'https://display.example/#',
     'https://owner:secret@display.example',
     '*',
   ])('SRV-07 PUBLIC_ORIGIN "%s" is refused with what it takes, before a visitor is given templates from nowhere', (set) => {
-    expect(() => readOrigin('PUBLIC_ORIGIN', set)).toThrow(
-      `PUBLIC_ORIGIN is "${set}". It takes an origin without a path, such as https://display.example.`,
+    expect(() => readBase('PUBLIC_ORIGIN', set)).toThrow(
+      `PUBLIC_ORIGIN is "${set}". It takes the address of a host, such as https://display.example.`,
     );
   });
 
@@ -37,7 +36,10 @@ describe('what an owner sets the server to (SRV-07)', () => {
       'moz-extension://12-34',
     ]);
     expect(readOrigins('ADMIN_ORIGINS', ' ')).toEqual([]);
-    expect(() => readOrigins('ADMIN_ORIGINS', 'https://owner.example, owner.example')).toThrow('ADMIN_ORIGINS is "owner.example".');
+    for (const set of ['owner.example', 'https://owner.example/base', 'https://owner.example?a', 'https://owner:secret@owner.example', '*'])
+      expect(() => readOrigins('ADMIN_ORIGINS', `https://owner.example, ${set}`), set).toThrow(
+        `ADMIN_ORIGINS is "${set}". It takes an origin without a path, such as https://display.example.`,
+      );
   });
 
   test('SRV-07 a country is two letters, large or small; its name or anything else is refused', () => {

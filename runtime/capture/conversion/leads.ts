@@ -40,10 +40,10 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
   const taken = new Map<string, string>();
   /** The key of the last lead that was left on this page, until its address is kept. */
   let newest = '';
-  /** A lead that is taken late may be older than the one whose address is kept, and then leaves that as it is. */
-  const remember = (context: Context, { key, popupId, form }: Pick<KeptLead, 'key' | 'popupId' | 'form'>, conversionId: string) => {
-    const { local } = context.memory;
-    const isNewest = key === newest || !(local('poptin_converted_email') || local('poptin_converted_name'));
+  /** A lead that is taken late may be older than the one whose address is kept by then, and leaves that as it is. */
+  const remember = (context: Context, lead: Pick<KeptLead, 'key' | 'popupId' | 'form' | 'addressBefore'>, conversionId: string) => {
+    const { key, popupId, form, addressBefore = '' } = lead;
+    const isNewest = key === newest || (context.memory.local('poptin_converted_email') ?? '') === addressBefore;
     if (key === newest) newest = '';
     rememberLead(context, popupId, conversionId, isNewest ? form : {});
   };
@@ -93,7 +93,8 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const replace = (now: string | null, by: string | null) => {
         if (memory.cookie('conversion_', popupId) === now) memory.setCookie('conversion_', by, popupId);
       };
-      const lead = { key, popupId, viewerId: look.viewerId || popupId, form };
+      const addressBefore = memory.local('poptin_converted_email') ?? '';
+      const lead = { key, popupId, viewerId: look.viewerId || popupId, form, addressBefore };
       const outbox = open(context);
       given();
       const onSafe = () => {

@@ -19,8 +19,8 @@ const STYLE =
   ':where([aria-invalid=true]){box-shadow:0 0 0 2px #c62828}:where(.poptin-message){margin:4px 0 0;color:#b3001b;font-size:.85em}';
 
 const styled = new WeakSet<HTMLElement>();
-/** Our line beside each control. What the markup says of a control by itself is its owner's, and stays. */
-const shown = new WeakMap<Element, Element>();
+/** Our line beside each control, and the id of the line that its owner had for it. */
+const shown = new WeakMap<Element, { readonly line: Element; readonly own: string | null }>();
 let lines = 0;
 
 export function createMessages(popup: OpenPopup): Messages {
@@ -31,14 +31,15 @@ export function createMessages(popup: OpenPopup): Messages {
 
   const clearOne = (control: Element) => {
     control.removeAttribute('aria-invalid');
-    const line = shown.get(control);
+    const { line, own } = shown.get(control) ?? {};
     if (!line) return;
     shown.delete(control);
     line.remove();
     const others = control.getAttribute('aria-describedby')?.replace(line.id, '').trim();
     if (others) control.setAttribute('aria-describedby', others);
     else control.removeAttribute('aria-describedby');
-    control.removeAttribute('aria-errormessage');
+    if (own) control.setAttribute('aria-errormessage', own);
+    else control.removeAttribute('aria-errormessage');
   };
 
   function mark({ control, group }: Field): void {
@@ -68,7 +69,7 @@ export function createMessages(popup: OpenPopup): Messages {
       line.textContent = message;
       const last = group?.at(-1) ?? control;
       (last.closest('.poptin-control') ?? last.closest('label') ?? last).after(line);
-      shown.set(control, line);
+      shown.set(control, { line, own: control.getAttribute('aria-errormessage') });
       control.setAttribute('aria-errormessage', line.id);
       control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${line.id}`.trim());
       mark(field);

@@ -9,6 +9,8 @@ export interface KeptLead {
   /** The host it is meant for, because all tags of a site share one database. Without it, only the account is compared. */
   readonly apiHost?: string;
   readonly form: Readonly<Record<string, string>>;
+  /** The address that the browser kept of its visitor as this lead was left; absent where there was none. */
+  readonly addressBefore?: string;
   /** Milliseconds since 1970, like `notBefore`. */
   readonly keptAt: number;
   readonly attempts: number;
@@ -87,7 +89,7 @@ export function isKeptLead(raw: unknown): raw is KeptLead {
     typeof lead === 'object' &&
     lead !== null &&
     [lead.key, lead.popupId, lead.viewerId].every((each) => typeof each === 'string' && ID.test(each)) &&
-    /string|undefined/.test(typeof lead.apiHost) &&
+    [lead.apiHost, lead.addressBefore].every((each) => /string|undefined/.test(typeof each)) &&
     [lead.keptAt, lead.attempts, lead.notBefore].every((each) => Number.isFinite(each)) &&
     typeof lead.form === 'object' &&
     lead.form !== null &&

@@ -26,7 +26,11 @@ export interface Outbox {
    * Calls `onSafe` once the lead will outlive the browser; that may be before the answer, or never.
    * @param instead key of a lead that the server did not accept and that this one replaces
    */
-  deliver(lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form'>, onSafe?: () => void, instead?: string): Promise<Delivery>;
+  deliver(
+    lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form' | 'addressBefore'>,
+    onSafe?: () => void,
+    instead?: string,
+  ): Promise<Delivery>;
   /** Sends what earlier pages left, now and whenever the next lead is due. */
   drain(): void;
 }

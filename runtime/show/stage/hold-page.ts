@@ -100,14 +100,14 @@ export function holdBeside(host: HTMLElement, signal: AbortSignal): () => void {
   // In a dialog of the page.
   for (let around = host.parentElement; around?.matches('body *'); around = around.parentElement) all.push(...around.children);
   const { poptinId = '' } = host.dataset;
-  for (const each of all)
-    if (!each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER)) {
-      each.toggleAttribute('inert', true);
-      each.setAttribute(HELD, poptinId);
-    }
+  const held = all.filter((each) => !each.contains(host) && !each.hasAttribute('inert') && !each.matches(OPENED_OVER));
+  for (const each of held) {
+    each.toggleAttribute('inert', true);
+    each.setAttribute(HELD, poptinId);
+  }
   const undo = () => {
-    // Not only what was held: a script may have put copies in its place, or put it into something else.
-    for (const each of document.querySelectorAll(`[${HELD}]`))
+    // A script may have taken it out for a while, put it into something else, or put a copy in its place.
+    for (const each of [...held, ...document.querySelectorAll(`[${HELD}]`)])
       if (each.getAttribute(HELD) === poptinId) for (const name of ['inert', HELD]) each.removeAttribute(name);
   };
   // Turbo keeps a copy of the page that is left, and it would come back held. The next page is held once it is there.

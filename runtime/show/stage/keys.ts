@@ -15,7 +15,7 @@ export const keys: SeenPart = {
   attach(popup, { holding }) {
     const { box, scope, stage } = popup;
     const { overlay } = stage;
-    const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.offsetParent);
+    const stops = () => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.getClientRects().length);
     const inside = scope.guard('keydown', (event: KeyboardEvent) => {
       const at = event.target as HTMLElement;
       const pressed = at.closest<HTMLElement>('[data-action="close"]') ?? at;
@@ -63,7 +63,8 @@ export const keys: SeenPart = {
 
 /** An owner's `span` is a stop of Tab and read out as a button, unless it only holds a control. */
 function makeReachable(box: HTMLElement): void {
-  for (const drawn of box.querySelectorAll(DRAWN)) {
+  // From the inside out: what holds another one only holds it.
+  for (const drawn of [...box.querySelectorAll(DRAWN)].reverse()) {
     if (drawn.querySelector(FOCUSABLE)) continue;
     for (const [name, value] of Object.entries({ tabindex: '0', role: 'button' }))
       if (!drawn.hasAttribute(name)) drawn.setAttribute(name, value);

@@ -105,6 +105,27 @@ describe('which address a browser keeps, where a lead is taken late (FRM-17, FRM
     expect(cookies.all().get('poptin_conversion_q')).toBe('c1');
   });
 
+  test('that of a lead whose visitor left before the answer is kept when their next page sends it, also where an older one was kept (FRM-17, FRM-19)', async () => {
+    const all = visitor();
+    all.browser.ports.storage.set('local', 'poptin_converted_email', 'old@example.com');
+    all.kept.set(OLDER.key, { ...OLDER, keptAt: all.browser.now, addressBefore: 'old@example.com' });
+    all.browser.answer = TAKEN;
+    createLeads(
+      () => all.store,
+      () => 'none',
+    ).drain(all.context);
+    await settled();
+    expect(addressOf(all)).toBe('noa@example.com');
+  });
+
+  test('a lead is kept with the address that was there as it was left (FRM-17)', async () => {
+    const all = visitor();
+    all.browser.ports.storage.set('local', 'poptin_converted_email', 'old@example.com');
+    all.browser.answer = FAILED;
+    await all.submit();
+    expect([...all.kept.values()].map(({ addressBefore }) => addressBefore)).toEqual(['old@example.com']);
+  });
+
   test('that of the newer lead stays where the older one of the same page, thanked for while the network was down, is taken after it (FRM-16, FRM-17)', async () => {
     const all = visitor();
     all.browser.answer = FAILED;
