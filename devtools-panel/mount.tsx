@@ -67,6 +67,7 @@ interface Held {
 }
 
 function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { file, address = '' }: Opening = {}): () => void {
+  studio.getState().takeIn();
   if (file !== undefined) {
     store.getState().openSession(openFile('The file that was opened', file));
     store.getState().openTab('reproduce');

@@ -29,7 +29,7 @@ export interface Exchanges {
   /** Around the page's own: what leaves. */
   inside(http: Http): Http;
   sent(callId: number): SentCall | undefined;
-  /** Those that ended and were not told yet; all that are kept where somebody looks anew. */
+  /** Those that ended and were not told yet, or not that a policy forbade them; all that are kept where somebody looks anew. */
   untold(anew?: boolean): Exchange[];
 }
 
@@ -105,10 +105,11 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
     untold(anew = false) {
       const due = [...kept.values()].filter((each) => {
         if (!each.answer) return false;
-        const before = each.failure;
-        // Of what a policy forbade the browser may tell some tasks after the call has failed.
-        each.failure ??= failureOf(each);
-        return anew || each.failure !== before;
+        const { failure } = each;
+        // What a policy forbade the browser may tell some tasks after the call has failed. All else is asked as it ends: later it is about another call.
+        const why = failure ? failure : failureOf(each);
+        if (failure === undefined || why === 'policy') each.failure = why;
+        return anew || each.failure !== failure;
       });
       return due.map(toldOf);
     },

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BuiltTemplate, Language } from '../templates/template-file.ts';
 import type { Json, Path, PopupDraft } from './draft.ts';
-import { withValue } from './draft.ts';
+import { textOf, withValue } from './draft.ts';
 import { begin, change, type History, redo, undo } from './history.ts';
 import { keepDraft, keptDrafts } from './keep-draft.ts';
 
@@ -42,6 +42,8 @@ export interface StudioState {
   begin(draft: PopupDraft): void;
   /** The same as somebody begins: with its words, and seen at once. */
   beginAfresh(draft: PopupDraft): void;
+  /** Another panel may have gone on with the same popup: what it kept of it is a step that can be taken back. */
+  takeIn(): void;
   /** One change; what comes next about the same thing is the same step. */
   edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
   set(path: Path, value: Json | undefined): void;
@@ -83,6 +85,11 @@ export function createStudio(): StudioStore {
       beginAfresh(draft) {
         set({ group: 'words', seeing: 'at-once' });
         get().begin(draft);
+      },
+      takeIn() {
+        const now = get().history?.now;
+        const other = now && keptDrafts().find((each) => textOf(each, 'poptin_id') === textOf(now, 'poptin_id'));
+        if (other && JSON.stringify(other) !== JSON.stringify(now)) get().begin(other);
       },
       edit: (about, make) => step((history) => change(history, make(history.now), about)),
       set: (path, value) => get().edit(path.join('.'), (draft) => withValue(draft, path, value)),

@@ -68,6 +68,20 @@ test('DEV-07 a policy that the browser tells of only after its call has failed i
   expect(failures()).toEqual([]);
 });
 
+test.each(['cut-off', 'offline'] as const)(
+  'DEV-07 a call that no server answered stays so, though one to the same address is %s later',
+  async (later) => {
+    let why: typeof later | null = null;
+    const exchanges = createExchanges(() => why);
+    exchanges.begins({ callId: 1, call: 'conversion' });
+    await exchanges.outside(exchanges.inside(fails('network'))).send(POST, new AbortController().signal);
+    expect(exchanges.untold().map(({ failure }) => failure)).toEqual([null]);
+    why = later;
+    expect(exchanges.untold()).toEqual([]);
+    expect(exchanges.untold(true).map(({ failure }) => failure)).toEqual([null]);
+  },
+);
+
 test('DEV-07 of an endless answer the beginning is kept, and of many the newest', async () => {
   const exchanges = createExchanges(() => null);
   for (let callId = 1; callId <= 15; callId++) {

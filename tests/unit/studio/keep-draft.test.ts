@@ -25,6 +25,21 @@ test('DEV-20 two panels put a popup together each: both are closed, and neither 
   expect(createStudio().getState().history?.now).toEqual(draft('a', 'Spring sale'));
 });
 
+test('DEV-20 a panel that is looked at again has what another one made of the same popup meanwhile, and one step back its own', () => {
+  const held = createStudio();
+  held.getState().begin(draft('a', 'Spring'));
+  createStudio().getState().set(['poptin_name'], 'Spring sale');
+  held.getState().takeIn();
+  held.getState().takeIn();
+  expect(held.getState().history?.now).toEqual(draft('a', 'Spring sale'));
+  held.getState().undo();
+  expect(held.getState().history?.now).toEqual(draft('a', 'Spring'));
+  // Of another popup it takes nothing.
+  createStudio().getState().begin(draft('b', 'Summer'));
+  held.getState().takeIn();
+  expect(held.getState().history?.now).toEqual(draft('a', 'Spring'));
+});
+
 test('DEV-20 of popups that were begun the last twelve are kept, and nothing of those before stays behind', () => {
   for (let nth = 1; nth <= 14; nth += 1) keepDraft(draft(`p${nth}`));
   keepDraft(draft('p5'));
