@@ -6,7 +6,7 @@
 /** Pages, and the extension, whose studio saves here too. */
 const SCHEME = /^(https?|[a-z]+-extension):$/;
 
-export function readOrigin(name: string, value: string): string {
+function readOrigin(name: string, value: string): string {
   const url = URL.parse(value);
   // Not `url.origin`: an extension's is null.
   const origin = url?.host && SCHEME.test(url.protocol) ? `${url.protocol}//${url.host}` : undefined;
