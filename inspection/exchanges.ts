@@ -107,7 +107,7 @@ export function createExchanges(why: (url: string) => ExchangeFailure | null): E
         if (!each.answer) return false;
         const { failure } = each;
         // What a policy forbade the browser may tell some tasks after the call has failed. All else is asked as it ends: later it is about another call.
-        const why = failure ? failure : failureOf(each);
+        const why = failure ?? failureOf(each);
         if (failure === undefined || why === 'policy') each.failure = why;
         return anew || each.failure !== failure;
       });

@@ -19,6 +19,7 @@ describe('what an owner sets the server to (SRV-07)', () => {
     'ftp://display.example',
     'https://display.example?a=1',
     'https://display.example/#',
+    'https://display.example/#a',
     'https://owner:secret@display.example',
     '*',
   ])('SRV-07 PUBLIC_ORIGIN "%s" is refused with what it takes, before a visitor is given templates from nowhere', (set) => {

@@ -34,6 +34,7 @@ const LINK = 'a:is([data-gift],[data-wheel],[data-scratch]),[data-gift] a';
 
 type Outcome = 'winning' | 'losing';
 
+/** What makes a screen a form: something to fill in, or to send. */
 const ASKS = ':is([data-field]:not([type="hidden"]),[data-action="submit"])';
 
 type MakeDevice = (popup: OpenPopup, settings: GameSettings, play: Play) => Device;
