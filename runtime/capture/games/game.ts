@@ -1,5 +1,4 @@
 import { readAfterSubmit } from '../../decide/display/after-submit.ts';
-import type { Coupon } from '../../decide/display/config.ts';
 import { type GameSettings, type Prize, readGame } from '../../decide/display/game-settings.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
 import { readPart } from '../../decide/display/read-part.ts';
@@ -11,10 +10,12 @@ import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { pressedButton } from '../../show/stage/pressed-button.ts';
 import { sayOn } from '../../show/stage/say-on.ts';
-import { couponOf, putText, showCode } from '../../show/template/coupon.ts';
+import { couponOf } from '../../show/template/coupon.ts';
 import { draw } from './draw.ts';
 import { endingOf } from './ending.ts';
+import { readGameForm } from './form-order.ts';
 import { GAME_WORDS } from './game-words.ts';
+import { addEntry, showPrize } from './prize-places.ts';
 
 /** The device the visitor plays with: a wheel, boxes or a card. It is passed the drawn prize and only displays it. */
 export interface Device {
@@ -51,16 +52,9 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   const settings = readPart(context, popup.config, readGame);
   const coupon = readCoupon(context, popup.config);
   const words = GAME_WORDS[popup.language];
-  // A product or a link that is offered with the prize asks for nothing.
-  const hasForm = !!box.querySelector('[data-field],[data-action=submit]');
-  const [codeEntry, labelEntry] = [entry(box, 'prize_code'), entry(box, 'prize_label')];
-  const screenOf = (mark: string) => box.querySelector<HTMLElement>(mark)?.closest<HTMLElement>('[data-screen]') ?? null;
+  const { order, isAtOutcome } = readGameForm(box);
+  const [codeEntry, labelEntry] = [addEntry(box, 'prize_code'), addEntry(box, 'prize_label')];
   const playScreen = box.querySelector<HTMLElement>('[data-screen="play"]');
-  const formScreen = screenOf('[data-field]:not([type="hidden"])') ?? screenOf('[data-action="submit"]');
-  const isBefore = !!(playScreen && formScreen && playScreen.compareDocumentPosition(formScreen) & Node.DOCUMENT_POSITION_PRECEDING);
-  const formFirst = isBefore && formScreen?.dataset.screen === 'form';
-  const isAtOutcome = /^(?:winning|losing)$/.test(formScreen?.dataset.screen ?? '');
-  const formFollows = !!playScreen && !!formScreen && !formFirst && !formScreen.contains(playScreen);
 
   // Announced to screen readers, so it is on no screen that is hidden by then. It becomes visible in place of the form if the game
   // has no final screen.
@@ -95,11 +89,11 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     if (phase === 'playing') return device.hurry?.();
     by = control;
     // A form that was refused is sent again with the prize already drawn for it.
-    if (hasForm && (phase === 'played' || !(formFirst || formFollows))) submit(control);
+    if (order === 'together' || (order !== 'none' && phase === 'played')) submit(control);
     else if (phase === 'waiting') {
       begin();
       // A form that comes before the game is sent now; one that comes after is sent by the visitor.
-      if (formFirst) submit(control);
+      if (order === 'before') submit(control);
     }
   }
 
@@ -116,7 +110,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   /** True while a form that was filled in first has to wait for the game. */
   function comesFirst(): boolean {
     if (phase !== 'waiting') return false;
-    if (formFirst) return turnTo('play');
+    if (order === 'before') return turnTo('play');
     begin();
     return false;
   }
@@ -127,18 +121,18 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     clocks?.end();
     codeEntry.value = prize?.code ?? '';
     labelEntry.value = prize?.label ?? '';
-    fill(box, prize, coupon);
+    showPrize(box, prize, coupon);
     ended = device.play(prize, by);
     scope.settle('game', ended, () => {
       phase = 'played';
-      if (!hasForm || (formFollows && !isAsked())) end([]);
+      if (order === 'none' || (order === 'after' && !isAsked())) end([]);
     });
   }
 
   const outcome = (): Outcome => (prize?.wins ? 'winning' : 'losing');
 
   /** The outcome's screen, where it has a form: only who gets there is asked. */
-  const ownForm = () => (isAtOutcome ? screenOf(`[data-screen="${outcome()}"] ${ASKS}`) : null);
+  const ownForm = () => (isAtOutcome ? box.querySelector(`[data-screen="${outcome()}"] ${ASKS}`)?.closest('[data-screen]') : null);
 
   /** Turns to the form. Where it has no screen of its own, it may be on that of the other outcome: then this visitor is asked for nothing. */
   const isAsked = () => turnTo('form') || (turnTo(outcome()) && !!ownForm());
@@ -169,7 +163,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
           loaded?.redirectTo(popup, redirect.url, after.redirectSendFormData ? entries : []),
         ),
       );
-    later(closeAfterMs, 'close after the prize', () => close(hasForm && entries.length ? 'submit' : 'auto_close'));
+    later(closeAfterMs, 'close after the prize', () => close(order !== 'none' && entries.length ? 'submit' : 'auto_close'));
   }
 
   return {
@@ -181,40 +175,4 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries) => scope.settle('game', ended, () => end(entries)),
   };
-}
-
-/** Prize and code travel with the lead as form fields, under their own names (FRM-02). */
-function entry(box: HTMLElement, name: string): HTMLInputElement {
-  const input = Object.assign(document.createElement('input'), { type: 'hidden', name });
-  input.dataset.field = name;
-  (box.querySelector('form') ?? box).append(input);
-  return input;
-}
-
-/** Shows the prize wherever the template has a place for it. A prize without a code hides the code and its copy button. */
-function fill(box: HTMLElement, prize: Prize | null, { type }: Coupon): void {
-  for (const place of box.querySelectorAll<HTMLElement>('[data-prize-label]')) putText(place, prize?.label ?? '');
-  const codes = type === 'prize' ? '[data-prize-code],[data-coupon]' : '[data-prize-code]';
-  for (const place of box.querySelectorAll<HTMLElement>(codes)) showCode(place, prize?.code ?? '');
-}
-
-export function onClick({ scope }: OpenPopup, part: HTMLElement, press: (event: Event) => void): void {
-  part.addEventListener('click', scope.guard('press', press), { signal: scope.signal });
-}
-
-/** Makes a template part that is not a control usable by keyboard. */
-export function onKey({ scope }: OpenPopup, part: HTMLElement, label: string, press: () => void): void {
-  if (part.matches('button,a[href]')) return;
-  const marks = { role: 'button', tabindex: '0', 'aria-label': part.getAttribute('aria-label') ?? label };
-  for (const [name, value] of Object.entries(marks)) part.setAttribute(name, value);
-  part.addEventListener(
-    'keydown',
-    scope.guard('press', (event: KeyboardEvent) => {
-      // What is typed or pressed in a part of it is not meant for it.
-      if (event.target !== part || (event.key !== 'Enter' && event.key !== ' ')) return;
-      event.preventDefault();
-      press();
-    }),
-    { signal: scope.signal },
-  );
 }

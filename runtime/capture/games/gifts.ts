@@ -1,7 +1,8 @@
 import type { GameSettings } from '../../decide/display/game-settings.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { type Device, onClick, onKey, type Play } from './game.ts';
+import type { Device, Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
+import { onClick, onKey } from './press.ts';
 
 /** How long the opened box is shown before the game goes on. */
 const OPEN_MS = 1500;

@@ -1,8 +1,9 @@
 import type { GameSettings } from '../../decide/display/game-settings.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
-import { type Device, onKey, type Play } from './game.ts';
+import type { Device, Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
+import { onKey } from './press.ts';
 import { createScratchArea, ENOUGH, type Point, type ScratchArea } from './scratch-area.ts';
 
 /** From uncovering to the next screen: time to read the card (GAM-04). */

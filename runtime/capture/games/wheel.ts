@@ -3,8 +3,9 @@ import { movesLess } from '../../moves-less.ts';
 import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
-import { type Device, onClick, onKey, type Play } from './game.ts';
+import type { Device, Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
+import { onClick, onKey } from './press.ts';
 import { onWheel, restingAngle, SLOT_DEGREES, SPARE_SLOT, slotFor, slotsOf } from './slots.ts';
 
 const SPIN_MS = 7000;
