@@ -36,6 +36,11 @@ export interface BackgroundWorld {
 /** More than anybody asks in the moment before a page's port is open. */
 const MAX_HELD = 100;
 
+const END_LOOKING: readonly Request[] = [
+  { kind: 'pick', on: false },
+  { kind: 'highlight', popupId: null },
+];
+
 interface Tab {
   readonly id: number;
   page: Port | null;
@@ -212,7 +217,11 @@ export function createBackground(world: BackgroundWorld) {
     });
     port.onDisconnect.addListener(() => {
       tab.panels.delete(port);
-      if (tab.panels.size) return;
+      // What it had outlined or picked would stay over the page; a panel that is left and picks is told that this is over.
+      if (tab.panels.size) {
+        for (const request of END_LOOKING) tell(tab, request);
+        return;
+      }
       tell(tab, { kind: 'rest' });
       // Nobody is left who could see that something is simulated.
       if (tab.simulation && isSimulated(tab.simulation)) endSimulating(tab);

@@ -7,7 +7,7 @@ import type { Came } from './measure/times.ts';
 import { popupAt } from './on-page.ts';
 import { createOutline } from './outline.ts';
 import { selectorOf } from './page-blocks.ts';
-import { createPick } from './pick.ts';
+import { createPick, type Pick } from './pick.ts';
 
 /** The popups as they are seen on the page: what the hook does about them in its document. */
 export interface PopupSight {
@@ -16,6 +16,7 @@ export interface PopupSight {
   pick(nameOf: (popupId: string) => string, picked: (popupId: string | null) => void): void;
   /** Begins to pick a block of the page; `picked` is told a selector that means it, or null. */
   pickPlace(picked: (selector: string | null) => void): void;
+  /** Ends it without a choice, which whoever began it is told. */
   endPick(): void;
   /** Fills in what its form asks for. */
   fill(popupId: string, now: number): void;
@@ -25,7 +26,12 @@ export interface PopupSight {
 
 export function popupSight(): PopupSight {
   const outline = createOutline();
-  let ended = () => {};
+  let picking: { end(): void; none(): void } | null = null;
+  function begin<T>(pick: Pick<T>, picked: (chosen: T | null) => void): void {
+    picking?.end();
+    picking = { end: pick.end, none: () => picked(null) };
+    pick.begin(picked);
+  }
   return {
     outline: (popup) => outline.around(popup?.popup.id ?? null, popup?.popup.name ?? ''),
     pick(nameOf, picked) {
@@ -34,9 +40,7 @@ export function popupSight(): PopupSight {
         at: (x, y) => popupAt(x, y)?.host.dataset.poptinId ?? null,
         show: (popupId) => outline.around(popupId, popupId ? nameOf(popupId) : ''),
       });
-      ended();
-      ended = pick.end;
-      pick.begin(picked);
+      begin(pick, picked);
     },
     pickPlace(picked) {
       const pick = createPick<HTMLElement>({
@@ -44,11 +48,12 @@ export function popupSight(): PopupSight {
         at: blockAt,
         show: (block) => outline.on(block, 'Under this'),
       });
-      ended();
-      ended = pick.end;
-      pick.begin((block) => picked(block && selectorOf(block)));
+      begin(pick, (block) => picked(block && selectorOf(block)));
     },
-    endPick: () => ended(),
+    endPick() {
+      picking?.end();
+      picking?.none();
+    },
     fill: fillForm,
     measure,
   };

@@ -47,20 +47,29 @@ const GOOGLE_STORAGES = ['analytics_storage', 'ad_storage'];
 
 const said = (allowed: unknown): Consent => (allowed === true ? 'yes' : allowed === false ? 'no' : 'undecided');
 
-/** Null for a source that the page lacks or that says nothing about tracking. */
+/**
+ * Null for a source that the page lacks or that says nothing about tracking. What a site or a region allows by default is no yes of its
+ * visitor, and what it denies by default no no.
+ */
 const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSignals) => Consent | null]> = [
   [
     'Shopify',
     ({ shopify = null }) =>
-      typeof shopify !== 'object' || !shopify ? shopify : shopify.chosen === 'no' ? 'no' : shopify.allowed ? 'yes' : 'undecided',
+      typeof shopify !== 'object' || !shopify
+        ? shopify
+        : shopify.chosen === 'no'
+          ? 'no'
+          : shopify.allowed && shopify.chosen === 'yes'
+            ? 'yes'
+            : 'undecided',
   ],
-  // As with Google's, what a site denies by default is nobody's choice.
   [
     'Wix',
     ({ wix }) => {
       if (!wix) return null;
       const allowed = wix.advertising === false ? false : wix.analytics;
-      return wix.isDefault && allowed === false ? 'silent' : said(allowed);
+      if (wix.isDefault) return allowed === false ? 'silent' : 'undecided';
+      return said(allowed);
     },
   ],
   ['WordPress', ({ wordpress }) => (wordpress === undefined ? null : said(wordpress))],
@@ -69,7 +78,8 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
     ({ tcf = null }) => {
       if (typeof tcf !== 'object' || !tcf) return tcf;
       const { decided, gdprApplies, purposes } = tcf;
-      if (gdprApplies === false) return 'yes';
+      // Where no law asks, nobody is asked.
+      if (gdprApplies === false) return null;
       return decided ? said(TCF_PURPOSES.every((each) => purposes[each] === true)) : 'undecided';
     },
   ],
@@ -79,9 +89,10 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
       const commands = inOrder(google, country);
       const now: Record<string, unknown> = Object.assign({}, ...commands.map(({ states }) => states));
       const states = GOOGLE_STORAGES.map((name) => now[name]);
-      // A default is the site's, given on each page before its banner has read what the visitor chose: only an update says that.
-      if (states.includes('denied')) return commands.some(({ kind }) => kind === 'update') ? 'no' : 'silent';
-      return states.includes('granted') ? 'yes' : null;
+      // A default is given on each page before its banner has read what the visitor chose: only an update says that.
+      const chosen = commands.some(({ kind }) => kind === 'update');
+      if (states.includes('denied')) return chosen ? 'no' : 'silent';
+      return chosen && states.includes('granted') ? 'yes' : null;
     },
   ],
   ['Global Privacy Control', ({ globalPrivacyControl }) => (globalPrivacyControl ? 'no' : null)],

@@ -11,18 +11,20 @@ const byDefault = (states: object, ...regions: string[]): GoogleCommand => ({
   states: { ...states },
 });
 const update = (states: object): GoogleCommand => ({ kind: 'update', regions: null, states: { ...states } });
+const byThemselves = (google: readonly GoogleCommand[]) => google.some(({ kind }) => kind === 'update');
 const tcf = (purposes: Record<string, boolean>, decided = true, gdprApplies = true) => ({ tcf: { decided, gdprApplies, purposes } });
 
 test.each([
   ['nothing', {}, true, false, ''],
-  ['Shopify, allowed', { shopify: { allowed: true, chosen: '' } }, true, true, 'Shopify'],
+  ['Shopify, allowed by its visitor', { shopify: { allowed: true, chosen: 'yes' } }, true, true, 'Shopify'],
+  ['Shopify, allowed in its region, where its visitor has not chosen', { shopify: { allowed: true, chosen: '' } }, true, false, ''],
   ['Shopify, undecided where leave is needed', { shopify: { allowed: false, chosen: '' } }, true, false, ''],
   ['Shopify, never asked', { shopify: { allowed: false, chosen: 'no_interaction' } }, true, false, ''],
   ['Shopify, refused', { shopify: { allowed: false, chosen: 'no' } }, false, false, 'Shopify'],
   ['Wix, allowed', { wix: { analytics: true } }, true, true, 'Wix'],
   ['Wix, refused', { wix: { analytics: false } }, false, false, 'Wix'],
   ['Wix, denied by the site before its visitor has chosen', { wix: { analytics: false, isDefault: true } }, false, false, ''],
-  ['Wix, allowed by the site before its visitor has chosen', { wix: { analytics: true, isDefault: true } }, true, true, 'Wix'],
+  ['Wix, allowed by the site before its visitor has chosen', { wix: { analytics: true, isDefault: true } }, true, false, ''],
   ['Shopify, which does not know yet', { shopify: 'silent' }, false, false, ''],
   ['Wix, without a word', { wix: {} }, true, false, ''],
   ['WordPress, allowed', { wordpress: true }, true, true, 'WordPress'],
@@ -31,19 +33,22 @@ test.each([
   ['the TCF, one purpose missing', tcf({ 1: true }), false, false, 'TCF'],
   ['the TCF, whose visitor is being asked', tcf({ 1: true, 8: true }, false), true, false, ''],
   ['the TCF, which does not know yet', { tcf: 'silent' }, false, false, ''],
-  ['the TCF, where no law asks', tcf({}, true, false), true, true, 'TCF'],
+  ['the TCF, where no law asks', tcf({}, true, false), true, false, ''],
+  ['the TCF, where no law asks, and a yes elsewhere', { ...tcf({}, true, false), wordpress: true }, true, true, 'WordPress'],
   ['Google, denied until the visitor says something', { google: [byDefault(DENIED)] }, false, false, ''],
   ['Google, denied by the visitor', { google: [byDefault(DENIED), update(DENIED)] }, false, false, 'Google consent mode'],
   ['Google, granted later', { google: [byDefault(DENIED), update(GRANTED)] }, true, true, 'Google consent mode'],
   ['Google, half granted', { google: [byDefault(DENIED), update({ ad_storage: 'granted' })] }, false, false, 'Google consent mode'],
   ['Google, about other storages', { google: [update({ security_storage: 'granted' })] }, true, false, ''],
+  ['Google, granted by the site alone', { google: [byDefault(GRANTED)] }, true, false, ''],
+  ['Google, granted by the site, and a yes elsewhere', { google: [byDefault(GRANTED)], wordpress: true }, true, true, 'WordPress'],
   ['Google, taken back', { google: [byDefault(GRANTED), update(DENIED)] }, false, false, 'Google consent mode'],
   [
     'Google, denied in Europe to one in Israel',
     { google: [byDefault(GRANTED), byDefault(DENIED, 'DE', 'FR')], country: 'IL' },
     true,
-    true,
-    'Google consent mode',
+    false,
+    '',
   ],
   ['Google, denied where they are', { google: [byDefault(DENIED, 'IL'), byDefault(GRANTED)], country: 'IL' }, false, false, ''],
   ['Google, denied in a part of where they are', { google: [byDefault(DENIED, 'US-CA')], country: 'US' }, false, false, ''],
@@ -61,7 +66,7 @@ test.each([
     ] as const
   ).map(
     ([what, country, google, allowed]) =>
-      [`Google, ${what}`, { google, country }, allowed, allowed, allowed ? 'Google consent mode' : ''] as const,
+      [`Google, ${what}`, { google, country }, allowed, byThemselves(google), byThemselves(google) ? 'Google consent mode' : ''] as const,
   ),
   ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
   [
@@ -146,12 +151,12 @@ describe('the signals on a page', () => {
     expect(mayTrack(found)).toEqual({ allowed: false, refused: true, by });
   });
 
-  test('on Shopify, whose marketing waits for a yes, is followed by strict owners once both are allowed (GAT-09)', () => {
+  test('on Shopify, whose marketing waits for a yes, a visitor is followed by strict owners once both are allowed (GAT-09)', () => {
     const privacy = (marketing: boolean) => ({
       'Shopify.customerPrivacy': {
         analyticsProcessingAllowed: () => true,
         marketingAllowed: () => marketing,
-        currentVisitorConsent: () => ({ analytics: '', marketing: '' }),
+        currentVisitorConsent: () => ({ analytics: 'yes', marketing: '' }),
       },
     });
     const permission = (marketing: boolean) =>

@@ -148,7 +148,10 @@ describe('tracking', () => {
       },
       true,
     );
-    globals['Shopify.customerPrivacy'] = { analyticsProcessingAllowed: () => true };
+    globals['Shopify.customerPrivacy'] = {
+      analyticsProcessingAllowed: () => true,
+      currentVisitorConsent: () => ({ analytics: 'yes' }),
+    };
     ready();
     expect(heard).toEqual([]);
     says('cmpuishown', false);
