@@ -1,4 +1,4 @@
-import type { Observe, PageSignals } from '../../ports.ts';
+import type { PageSignals, Ports } from '../../ports.ts';
 import type { Scope } from '../../scope.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -16,19 +16,23 @@ const CART_EVENTS = {
 /** WooCommerce triggers these through the page's own jQuery; no other kind of listener hears them. */
 const JQUERY_EVENTS = 'added_to_cart removed_from_cart wc_cart_emptied updated_wc_div';
 
+/** Why the cart is read again: it may have changed on this page, or elsewhere, while its visitor was in another tab. */
+export type CartCall = 'changed' | 'returned';
+
 /**
  * Listens for cart changes: the browser reports which requests the page has made, the platform fires events. No
  * theme's functions are called: whatever a theme tells its own scripts comes with a request anyway.
  */
 export function listenForCart(
   platform: Exclude<Platform, 'wix'>,
-  observe: Observe,
+  { observe, page }: Pick<Ports, 'observe' | 'page'>,
   signals: PageSignals,
   scope: Scope,
-  hear: () => void,
+  hear: (why: CartCall) => void,
 ): void {
   const { signal } = scope;
-  const changed = scope.guard('cart change', hear);
+  const changed = scope.guard('cart change', () => hear('changed'));
+  observe.on('visibility', () => page.isVisible() && scope.guard('cart of another tab', hear)('returned'), signal);
   // A page restored from the cache may be older than its cart.
   observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
   scope.guard('requests', () => signals.onRequests((urls) => urls.some(changesCart) && changed(), signal))();

@@ -18,6 +18,8 @@ export interface CartKeeper {
   isKnown(): boolean;
   /** Sets the current cart. If this visit knew none, changes are counted from `before`. */
   take(cart: Cart, before?: Cart): void;
+  /** The cart as it is now, changed in another tab, where that was heard: nothing is said to have happened on this page. */
+  refresh(cart: Cart): void;
   /** The cart is empty because it was bought: nothing was removed. */
   bought(): void;
   /** Stores the ids of customer and cart, which a Wix page itself does not expose. */
@@ -50,6 +52,9 @@ export function keepCart({ ports: { page, storage }, emit, scope, cart: news }: 
       const events = known ? diffCarts(known, now) : [];
       const ordered = !isKnown && [page.referrer(), page.url()].some((url) => ORDERED.test(url));
       tell(now, ordered ? events.filter(({ kind }) => kind === 'add') : events);
+    },
+    refresh(now) {
+      if (JSON.stringify(now) !== JSON.stringify(last)) tell(now, []);
     },
     bought: () => tell(NO_CART, []),
     learn(name, id) {

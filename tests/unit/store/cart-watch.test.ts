@@ -97,6 +97,29 @@ describe('the cart of a page', () => {
     expect(page.reads).toHaveLength(2);
   });
 
+  test('is read again when its visitor comes back from another tab: what was changed there counts here, and is no event of this page (TRG-09, TRG-10)', async () => {
+    const page = new StorePage(SHOPIFY).answers({ a: 1 }, {}, {}, { b: 1 });
+    const watch = await page.enter();
+    await page.isSeen(false);
+    expect(page.reads).toHaveLength(1);
+    await page.isSeen(true);
+    expect([watch.now?.itemCount, watch.happened]).toEqual([0, []]);
+    const known = () => page.events.filter(({ type }) => type === 'cart-known').length;
+    const before = known();
+    await page.isSeen(true);
+    expect([page.reads.length, known()]).toEqual([3, before]);
+    await page.requests('https://shop.example/cart/add.js');
+    expect(watch.happened.map(({ kind }) => kind)).toEqual(['add']);
+  });
+
+  test('is said to have changed on this page where it did just before its visitor came back (TRG-09)', async () => {
+    const page = new StorePage(SHOPIFY).answers({}, { a: 1 });
+    const watch = await page.enter();
+    page.signals.request('https://shop.example/cart/add.js');
+    await page.isSeen(true);
+    expect([page.reads.length, watch.happened.map(({ kind }) => kind)]).toEqual([2, ['add']]);
+  });
+
   test('is left alone once the page view is over: no listener, no observer, no request (R8)', async () => {
     const page = new StorePage(SHOPIFY).answers({});
     await page.enter();

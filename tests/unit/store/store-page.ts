@@ -74,6 +74,12 @@ export class StorePage {
     await this.wait();
   }
 
+  async isSeen(visible: boolean): Promise<void> {
+    this.browser.visible = visible;
+    this.browser.happen('visibility', undefined);
+    await this.wait();
+  }
+
   async wait(ms = 500): Promise<void> {
     await settled();
     this.browser.advance(ms);
