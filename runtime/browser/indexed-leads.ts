@@ -8,6 +8,9 @@ const STORE = 'leads';
 /** A lead's lock is held by nobody else, and the database's for the time of one transaction. */
 const LOCK_WAIT_MS = 2000;
 
+/** A database that takes longer is as good as none: what was to be kept is remembered by this page, and sent from there. */
+const DATABASE_WAIT_MS = 5000;
+
 /**
  * IndexedDB with strict durability: the one storage that a killed browser keeps. A connection lives
  * as long as one transaction, and the database goes with its last lead, so that a page view finds
@@ -77,8 +80,11 @@ async function isKept(): Promise<boolean> {
   return all?.some(({ name, version }) => name === NAME && !!version) ?? true;
 }
 
+const transact: typeof transactAtLast = (...what) =>
+  Promise.race([transactAtLast(...what), new Promise<never>((_done, failed) => setTimeout(failed, DATABASE_WAIT_MS))]);
+
 /** One transaction on a connection of its own. Only a writer makes the database; for anyone else one that is not there is a failure. */
-async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>, makes = false): Promise<T> {
+async function transactAtLast<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>, makes = false): Promise<T> {
   if (!makes && !(await isKept())) throw new Error('empty');
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => {

@@ -79,7 +79,8 @@ export function createOutbox(
       const { conversionId } = sent.value;
       emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
       onTaken(lead, sent.value);
-      await store.remove(lead.key);
+      // A disk that never answers takes no thanks from its visitor.
+      await Promise.race([store.remove(lead.key), wait(COMMIT_WAIT_MS)]);
       return sent.value;
     }
     if (replaced.has(lead.key)) return null;

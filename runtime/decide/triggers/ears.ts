@@ -96,13 +96,15 @@ export function createEars(
     leave(armed);
     armed.watch = watch;
     for (const kind of watch.hears) (ears.get(kind) ?? listen(kind)).rows.add(armed);
-    // Rows that start together are looked at together, so that the page is measured once.
-    if (begun.push(armed) === 1)
-      void Promise.resolve().then(() => {
-        const rows = begun;
-        begun = [];
-        look(rows, { kind: null });
-      });
+    if (begun.push(armed) === 1) void lookAtBegun();
+  }
+
+  /** Rows that start together are looked at together, so that the page is measured once. A page's own `then` may call nobody back; `await` asks none. */
+  async function lookAtBegun(): Promise<void> {
+    await null;
+    const rows = begun;
+    begun = [];
+    look(rows, { kind: null });
   }
 
   function leave(armed: Armed): void {

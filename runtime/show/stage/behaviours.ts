@@ -102,6 +102,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
     for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
+  // WebKit lets a press copy only in its own turn.
+  if (box.querySelector('[data-action="copy-coupon"]')) ports.clock.whenIdle(() => chunk('extras'), scope.signal);
   box.dataset.live = '';
 
   const converted = () => context.memory.cookie('conversion_', popupId) ?? '';

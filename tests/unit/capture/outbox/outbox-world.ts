@@ -20,6 +20,8 @@ export class World {
   faults: unknown[] = [];
   weather: () => Weather = () => 'fine';
   diskWorks = true;
+  /** Where it does not, what a disk is asked to take or to remove has no end. */
+  diskAnswers = true;
   /** How often it was looked for what is left. */
   looks = 0;
   commitMs = 5;
@@ -46,7 +48,7 @@ export class World {
 
     const store: LeadStore = {
       put: async (lead) => {
-        await wait(this.commitMs);
+        await (this.diskAnswers ? wait(this.commitMs) : never());
         (this.diskWorks ? this.disk : memory).set(lead.key, lead);
         return this.diskWorks;
       },
@@ -57,6 +59,7 @@ export class World {
       },
       remove: async (key) => {
         memory.delete(key);
+        if (!this.diskAnswers) await never();
         this.disk.delete(key);
       },
       alone: async (key, _waits, work) => {
@@ -133,6 +136,8 @@ export class World {
     await settle();
   }
 }
+
+const never = () => new Promise<never>(() => {});
 
 /** Lets all promises that can go on do so. */
 async function settle(): Promise<void> {

@@ -47,6 +47,12 @@ describe('a lead on its way', () => {
     expect(world.requests).toEqual(['a']);
   });
 
+  test('R1, LIF-04 is thanked for where the server has it, on a disk that never answers', async () => {
+    const world = new World();
+    world.diskAnswers = false;
+    expect(await deliver(world, 600)).toBe('taken');
+  });
+
   test('R1, API-21 is on its way before its page is gone, however slow the disk is', async () => {
     const world = new World();
     world.commitMs = 5000;
