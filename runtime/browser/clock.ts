@@ -18,16 +18,26 @@ export function browserClock(): Clock {
   const timing = performance;
   let waits: Wait[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How far time is at least: on a page whose clock stands still timers go on. */
+  let reached = 0;
+  const elapsed = () => Math.max(timing.now(), reached);
 
   function plan(): void {
     clearTimeout(timer);
     waits = waits.filter(({ signal }) => !signal.aborted);
-    if (waits[0]) timer = setTimeout(ring, Math.min(...waits.map(({ at }) => at)) - timing.now());
+    if (!waits[0]) return;
+    const next = Math.min(...waits.map(({ at }) => at));
+    const begun = timing.now();
+    const passed = () => {
+      if (timing.now() === begun) reached = next;
+      ring();
+    };
+    timer = setTimeout(passed, next - elapsed());
   }
 
   function ring(): void {
     try {
-      const now = timing.now();
+      const now = elapsed();
       const all = waits;
       waits = all.filter(({ at }) => at > now);
       plan();
@@ -45,13 +55,13 @@ export function browserClock(): Clock {
 
   const after: Clock['after'] = (ms, run, signal) => {
     if (signal.aborted) return;
-    waits.push({ at: timing.now() + ms, run, signal });
+    waits.push({ at: elapsed() + ms, run, signal });
     plan();
   };
 
   return {
     now: Date.now,
-    elapsed: () => timing.now(),
+    elapsed,
     after,
     whenIdle(run, signal) {
       if (typeof requestIdleCallback !== 'function') return after(1, run, signal);

@@ -29,9 +29,9 @@ export const createApi = (version: string, later: (run: (runtime: Runtime) => vo
   Object.freeze({
     version,
     show: (id: string, { ignoreGates = false } = {}) => later((runtime) => runtime.show(`${id}`, ignoreGates)),
-    close: (id?: string) => later((runtime) => runtime.close(id)),
+    close: (id?: string) => later((runtime) => runtime.close(id && `${id}`)),
     off: () => later((runtime) => runtime.off()),
     on: () => later((runtime) => runtime.on()),
-    explain: (id?: string) => now()?.explain(id) ?? [],
+    explain: (id?: string) => now()?.explain(id && `${id}`) ?? [],
     report: async () => now()?.report(),
   });

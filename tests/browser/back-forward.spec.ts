@@ -39,7 +39,7 @@ async function thereAndBack(site: Site, { page }: Visitor): Promise<void> {
 const displays = async (site: Site) => (await site.received('display')).length;
 const entered = async (visitor: Visitor) => (await visitor.eventsOf('page-entered')).length;
 
-test('a page that comes back from the browser’s cache is a page view of its own: asked for again, its triggers armed anew and once (EMB-11, R7)', async ({
+test('a page that comes back from the browser’s cache is a page view of its own: asked for again, its triggers armed anew and once, and where it came from told (EMB-11, API-19, R7)', async ({
   site,
   visitor,
 }) => {
@@ -59,6 +59,9 @@ test('a page that comes back from the browser’s cache is a page view of its ow
   await expect.poll(() => displays(site)).toBe(3);
   await expect.poll(async () => (await visitor.eventsOf('trigger-armed')).length).toBe(4);
   expect(await entered(visitor)).toBe(2);
+  // Where it came from is the page that was left for it, and not itself.
+  const [latest] = await site.received('display');
+  expect(latest?.payload.previous_url).toBe(site.url('/other'));
 
   await visitor.wait(4 * SECOND);
   await click();

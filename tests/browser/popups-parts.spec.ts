@@ -221,6 +221,40 @@ test('an embedded popup goes into its place, and into one that a single-page app
   await expect.poll(viewed).toEqual([here, later]);
 });
 
+test('an embedded popup whose place went with its page of an app stays away from a place on a page that was not given it (EMB-05, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const embedded = { ...inline('<p>Words</p>', ''), poptin_type: 'embedded', poptin_format: 'format_1' };
+  const [id = ''] = await site.show(embedded);
+  site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.untilState(id, 'shown');
+  await site.show();
+  const goTo = (path: string, html: string) =>
+    visitor.page.evaluate(
+      ([to = '', inside = '']) => {
+        history.pushState({}, '', to);
+        document.querySelector('.poptin-embedded')?.remove();
+        if (inside) document.body.insertAdjacentHTML('beforeend', inside);
+      },
+      [path, html],
+    );
+  for (const [path, html, calls] of [
+    ['/b', '', 2],
+    ['/c', `<div class="poptin-embedded" data-id="${id}"></div>`, 3],
+  ] as const) {
+    await goTo(path, html);
+    await expect.poll(async () => (await site.received('display')).length).toBe(calls);
+    await visitor.wait(6 * SECOND);
+  }
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await visitor.explain(id)).toBeUndefined();
+  await visitor.page.evaluate(() => window.poptin.close());
+  expect(await visitor.begun('closed')).toEqual([]);
+});
+
 test('off a phone the variant for phones is left out (TYP-14)', async ({ site, visitor }) => {
   const inside = '<p data-variant="desktop">Wide words</p><p data-variant="mobile">Narrow words</p>';
   const [both = ''] = await site.show({ ...inline(inside), ...look({ switch_mobile_editor: 1 }) });

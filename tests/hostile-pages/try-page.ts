@@ -169,7 +169,7 @@ async function untilSo(isSo: () => Promise<unknown>, ms: number): Promise<boolea
 
 /** Names of the contract, those that libraries keep of listeners, and what alone tells of a navigation where a browser has no API for it (EMB-05). */
 export const OF_OURS =
-  /^window\.(poptin|poptinSubmitted|__zone_symbol__.*)$|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/;
+  /^window\.(poptin|poptinSubmitted)$|\.__zone_symbol__|^document\.(jQuery\d+|Symbol\()|^history\.(push|replace)State$/;
 
 /** Ours: a popup with a form, its lead at the server, or in the browser for a later page. */
 export const ours = (site: Site, popupId: string): Tried => ({

@@ -173,7 +173,7 @@ export class PageOfPopups {
     const nothing = () => {};
     let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
     return {
-      ...{ chart: SHOWN, wanted: this.wanted(popup.id), check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
+      ...{ chart: SHOWN, isLost: false, wanted: this.wanted(popup.id), check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
       ...{ convert: nothing, 'track-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
       enter: () => undefined,
       submit: () => send({ type: 'submit', button: { text: '', extra: false } }),

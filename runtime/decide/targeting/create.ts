@@ -55,8 +55,10 @@ export function createTargeting(context: Context, { probeAdBlock, stillToCome }:
       const popups = all.filter(isTargeted);
       const again = scope.guard('gates', () => {
         const facts = readFacts(ports, context.memory);
-        // The popup whose trigger fired first goes first.
-        for (const popup of [...asked].sort((a, b) => a.firedAt - b.firedAt)) {
+        // The popup whose trigger fired first goes first. A page's own `sort` may give nothing back.
+        const inOrder = [...asked];
+        inOrder.sort((a, b) => a.firedAt - b.firedAt);
+        for (const popup of inOrder) {
           if (!mayChange(popup.explain(facts))) continue;
           if (popup.state === 'armed') popup.goAhead(popup.ask('again', null, facts));
           if (popup.state === 'postponed') popup.send({ type: answerOf(popup.ask('again', popup.by, facts)) });

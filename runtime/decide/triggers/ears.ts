@@ -64,7 +64,9 @@ export function createEars(
 
   function ring(): void {
     const now = clock.elapsed();
-    const due = [...timed].filter((armed) => armed.due <= now).sort((a, b) => a.fires - b.fires);
+    const due = [...timed].filter((armed) => armed.due <= now);
+    // A page's own `sort` may give nothing back.
+    due.sort((a, b) => a.fires - b.fires);
     planned = NEVER;
     for (const armed of due) timed.delete(armed);
     look(due, { kind: null });

@@ -80,7 +80,8 @@ export interface OurName<N extends string> {
 export function nameAmong<N extends string>(names: readonly N[], key: string): OurName<N> | null {
   const fits = names.filter((name) => (name.endsWith('_') ? key.startsWith(name) && key.length > name.length : key === name));
   // The longest: some begin as another does.
-  const [name] = fits.sort((a, b) => b.length - a.length);
+  fits.sort((a, b) => b.length - a.length);
+  const [name] = fits;
   return name === undefined ? null : { name, id: key.slice(name.length) };
 }
 

@@ -40,6 +40,7 @@ export function renew(
     beats = 0;
     beat();
   };
-  observe.on('visibility', start, scope.signal);
+  // A page that comes back from the browser's cache is seen before it is shown: a visit of its own then, which has yet to read where it came from.
+  observe.on('visibility', () => (page.isVisible() ? clock.after(0, start, scope.signal) : beat()), scope.signal);
   start();
 }

@@ -112,9 +112,9 @@ export class PopupController implements Owner {
     return askGates(this.popup, facts ?? readFacts(context.ports, context.memory), by, targeting);
   }
 
-  /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended. */
+  /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended, as one has whose place is gone. */
   moveOn(): boolean {
-    this.send({ type: 'disarm' });
+    this.send({ type: this.view?.isLost ? 'failed' : 'disarm' });
     const isShown = this.#state !== 'held' && this.#state !== 'closed';
     if (!isShown) this.#own?.end();
     return isShown;

@@ -30,6 +30,8 @@ export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) =
   readonly chart: ShownChart;
   /** Resolves false if the page lacks what the popup needs; absent if there is nothing to ask. */
   readonly wanted: Promise<boolean> | undefined;
+  /** It was put into the page's flow, and the page has since taken that place away. */
+  readonly isLost: boolean;
   /** Puts it into the page's flow, where it may have to wait for its place; undefined if it goes over the page. */
   enter(): Promise<unknown> | undefined;
   /** Acts as if the visitor had pressed the submit button. */

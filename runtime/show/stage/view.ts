@@ -83,6 +83,9 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   return {
     ...(Object.fromEntries(BEHAVIOURS.map((name) => [name, effect(name)])) as Pick<View, (typeof BEHAVIOURS)[number]>),
     chart: SHOWN,
+    get isLost() {
+      return !!placed && !host.isConnected;
+    },
     wanted: asks.length ? Promise.all(asks).then((all) => all.every(Boolean)) : undefined,
     enter() {
       for (const each of attached) placed ??= each.enter?.();

@@ -29,3 +29,20 @@ test('what one of ours throws when its time has come keeps none of the others fr
   vi.advanceTimersByTime(4);
   expect(rang).toEqual(['first', 'second', 'later']);
 });
+
+test('on a page whose clock stands still what waits comes all the same, in its order, and not before its timer (R4, TRG-04)', () => {
+  vi.stubGlobal('performance', { now: () => 1000 });
+  const clock = browserClock();
+  const { signal } = new AbortController();
+  const rang: number[] = [];
+  const note = () => void rang.push(clock.elapsed());
+  clock.after(50, note, signal);
+  clock.after(20, note, signal);
+  vi.advanceTimersByTime(19);
+  expect(rang).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(rang).toEqual([1020]);
+  clock.after(10, note, signal);
+  vi.advanceTimersByTime(30);
+  expect(rang).toEqual([1020, 1030, 1050]);
+});

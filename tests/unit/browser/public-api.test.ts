@@ -48,6 +48,19 @@ test('a page’s script shows popups by their ids, closes one or all, and learns
   expect(open()).toEqual([]);
 });
 
+test('an id of figures alone may be a number: it is shown, explained and closed by it (EMB-09)', async () => {
+  const { api, start } = page(popup('1234567890123'), popup('b'));
+  const on = await start();
+  const id = 1234567890123 as unknown as string;
+  api.show(id);
+  api.show('b');
+  await on.wait(SECOND);
+  expect(api.explain(id).map((each) => each.id)).toEqual([`${id}`]);
+  api.close(id);
+  await on.wait(SECOND);
+  expect(on.open).toEqual(['b']);
+});
+
 test('a page’s script turns everything off, until it turns it on again: what is open goes, what waits comes no more, nothing is explained (EMB-09)', async () => {
   const delayed = { triggers: { delay: { seconds: 2, per: 'page' } } };
   const { api, start } = page(popup('a'), popup('later', delayed));
