@@ -112,6 +112,22 @@ for (const [name, openEngine] of OTHERS) {
       expect(await fieldsOf(site)).toMatchObject({ date_1: '04/05/2026', birthday: '03/02/1990' });
     });
 
+    test(`FRM-02 in ${name} a month is sent as the visitor gave it, whether the browser has a picker for months or not`, async () => {
+      const month = '<label for="m">Month</label><input id="m" data-field="date" name="month" type="month">';
+      const [id = ''] = await site.show(popupOf(FORM.replace('<button', `${month}<button`)));
+      await page.goto(site.url());
+      await expect.poll(() => stateOf(page, id), SOON).toBe('open');
+      await page.click(`${POPUP} >>> #e`);
+      await page.type('noa@example.com');
+      await page.evaluate(() => {
+        const input = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLInputElement>('#m');
+        if (input) input.value = '2026-05';
+        for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+      await page.click(`${POPUP} >>> [data-action=submit]`);
+      await expect.poll(() => fieldsOf(site), SOON).toMatchObject({ text_1: '2026-05' });
+    });
+
     test(`GAM-02, GAM-07 in ${name} the wheel turns to the drawn prize and says so, and the lead takes it along`, async () => {
       const prizes = Array.from({ length: 12 }, (_, at) => ({ label: `Prize ${at}`, code: `CODE${at}`, chances: +(at === 5) }));
       const [id = ''] = await site.show({
