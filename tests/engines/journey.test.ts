@@ -112,6 +112,46 @@ for (const [name, openEngine] of OTHERS) {
       expect(await fieldsOf(site)).toMatchObject({ date_1: '04/05/2026', birthday: '03/02/1990' });
     });
 
+    test(`FRM-02 in ${name} a month is sent as the visitor gave it, whether the browser has a picker for months or not`, async () => {
+      const month = '<label for="m">Month</label><input id="m" data-field="date" name="month" type="month">';
+      const [id = ''] = await site.show(popupOf(FORM.replace('<button', `${month}<button`)));
+      await page.goto(site.url());
+      await expect.poll(() => stateOf(page, id), SOON).toBe('open');
+      await page.click(`${POPUP} >>> #e`);
+      await page.type('noa@example.com');
+      await page.evaluate(() => {
+        const input = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector<HTMLInputElement>('#m');
+        if (input) input.value = '2026-05';
+        for (const type of ['input', 'change']) input?.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+      await page.click(`${POPUP} >>> [data-action=submit]`);
+      await expect.poll(() => fieldsOf(site), SOON).toMatchObject({ text_1: '2026-05' });
+    });
+
+    test(`FRM-14 in ${name} a number that is typed or pasted with commas between its thousands is sent without them`, async () => {
+      const field = (at: string, more = '') =>
+        `<label for="${at}">${at}</label><input id="${at}" data-field="number" name="${at}" type="number"${more}>`;
+      const fields = `${field('seats')}${field('weight')}${field('gewicht', ' lang="de"')}${field('pasted')}`;
+      const [id = ''] = await site.show(popupOf(FORM.replace('<button', `${fields}<button`)));
+      await page.goto(site.url());
+      await expect.poll(() => stateOf(page, id), SOON).toBe('open');
+      for (const [at, value] of [
+        ['seats', '1,120,000'],
+        ['weight', '12.5'],
+        ['gewicht', '2,5'],
+      ] as const) {
+        await page.click(`${POPUP} >>> #${at}`);
+        await page.type(value);
+      }
+      await page.click(`${POPUP} >>> #pasted`);
+      // No driver has a clipboard.
+      await page.evaluate(() => document.execCommand('insertText', false, '120,000'));
+      await page.click(`${POPUP} >>> [data-action=submit]`);
+      await expect.poll(() => fieldsOf(site), SOON).toMatchObject({ number_1: '1120000', number_2: '12.5', number_4: '120000' });
+      // Firefox reads a number in the language of its field, WebKit in its visitor's, which is English here.
+      expect((await fieldsOf(site)).number_3).toBe(name === 'Firefox' ? '2.5' : '25');
+    });
+
     test(`GAM-02, GAM-07 in ${name} the wheel turns to the drawn prize and says so, and the lead takes it along`, async () => {
       const prizes = Array.from({ length: 12 }, (_, at) => ({ label: `Prize ${at}`, code: `CODE${at}`, chances: +(at === 5) }));
       const [id = ''] = await site.show({

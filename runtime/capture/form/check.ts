@@ -1,5 +1,5 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { hasContent, readControls, tidyValue, wordFor } from './entries.ts';
+import { hasContent, readControls, tidyValue, wordOf } from './entries.ts';
 import { type Field, toFill } from './fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { createMessages } from './messages.ts';
@@ -48,13 +48,13 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
   return false;
 }
 
-const typedIn = ({ kind, control }: Field): string => tidyValue(wordFor(kind, control.type), control.value);
+const typedIn = (field: Field): string => tidyValue(wordOf(field), field.control.value);
 
 function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
   const { validate, control, group, required, help } = field;
   if (group)
     return required && !readControls(field).some(({ checked }) => checked) ? (group.length > 1 ? words.choose : words.required) : null;
-  const word = wordFor(field.kind, control.type);
+  const word = wordOf(field);
   const value = typedIn(field);
   const native = () => {
     const { valid, tooShort } = control.validity;

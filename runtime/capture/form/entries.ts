@@ -7,7 +7,7 @@ export interface Control {
   readonly id: string;
   /** The value of `data-field`. */
   readonly kind: string;
-  /** The browser's type: `text`, `number`, `select-one` … */
+  /** What the owner made of it: `text`, `number`, `select-one` … */
   readonly type: string;
   readonly name: string;
   readonly placeholder: string;
@@ -62,11 +62,18 @@ const CUSTOM: Readonly<Record<string, string>> = {
 /** Browsers' pickers whose values are no day, and so no date as the rules and the wire know it. */
 const NO_DAY = /^(?:datetime-local|month|week|time)$/;
 
+/** A browser without a picker for months says `text` of a field for one: what its owner wrote counts. */
+const typeOf = (control: Field['control']): string =>
+  (control.type === 'text' && control.getAttribute('type')?.toLowerCase()) || control.type;
+
 /** The kind as the wire spells it, and the rules know it. */
-export function wordFor(kind: string, type: string): string {
+function wordFor(kind: string, type: string): string {
   if (kind === 'custom') return (Object.hasOwn(CUSTOM, type) && CUSTOM[type]) || 'text';
   return kind === 'date' && NO_DAY.test(type) ? 'text' : kind.replaceAll('-', '_');
 }
+
+/** The same, of a field. */
+export const wordOf = ({ kind, control }: Field): string => wordFor(kind, typeOf(control));
 
 function groups(controls: readonly Control[]): Array<readonly [first: Control, values: string[]]> {
   const found: Array<readonly [Control, string[]]> = [];
@@ -134,7 +141,7 @@ export const readControls = ({ kind, control, group, help }: Field): Control[] =
   (group ?? [control]).filter(isOn).map((each) => ({
     id: each.id,
     kind,
-    type: each.type,
+    type: typeOf(each),
     name: each.name,
     placeholder: 'placeholder' in each ? each.placeholder : '',
     value: each instanceof HTMLSelectElement ? chosen(each) : help?.sent ? help.sent(each.value) : each.value,

@@ -1,6 +1,6 @@
 import type { OnFault } from '../../scope.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
-import { wordFor } from './entries.ts';
+import { wordOf } from './entries.ts';
 import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 
@@ -18,7 +18,7 @@ export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unk
 
 async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {
   const { context } = popup;
-  const known = { ...field, kind: wordFor(field.kind, field.control.type) };
+  const known = { ...field, kind: wordOf(field) };
   complete(known, FORM_WORDS[popup.language]);
   keepOneRequired(field, popup.scope.signal);
   const name = helpOf(known);
