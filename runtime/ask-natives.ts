@@ -3,10 +3,12 @@ import type { Wished } from './options.ts';
 /** The hash in the name of every chunk. */
 declare const __CHUNKS__: string;
 
-// An element may have lent the document its name.
+// An element may have lent the document its name, MooTools puts a constructor of its own in the place of `Document`, and a module is told of no script.
 let script = document.currentScript as HTMLScriptElement;
 try {
-  script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement;
+  script = (Reflect.get(Document.prototype, 'currentScript', document) ??
+    script ??
+    document.querySelector('[src*="pixel.js?"]')) as HTMLScriptElement;
 } catch {}
 
 /**
@@ -18,7 +20,7 @@ export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise
   try {
     const { src } = script;
     // Without a pattern: these may be what is broken.
-    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(src, why, wishes, about);
+    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(script, why, wishes, about);
   } catch {}
 };
 

@@ -65,9 +65,13 @@ export function createCaller(
       clock.after(MAX_WAIT_MS, () => given({ reason: 'no answer in time' }), waiting.signal);
       // Awaited because the page may have patched `then`: if it throws, the rejection would go unnoticed.
       void (async () => {
-        const came = await http.send({ method, url, ...request }, cut.signal);
-        hasCome = true;
-        given(came);
+        try {
+          const came = await http.send({ method, url, ...request }, cut.signal);
+          hasCome = true;
+          given(came);
+        } catch {
+          given({ reason: 'network' });
+        }
       })();
     });
     waiting.end();

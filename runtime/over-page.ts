@@ -4,8 +4,8 @@ const FIXES = [
   ...(['transformStyle', 'containerType'] as const),
 ];
 
-/** The page's body. Asked of the document by that name, it may be an image or a form that is called so (R4). */
-export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.body;
+/** The page's body, or what stands for it where there is none. Asked of the document by that name, it may be an image or a form that is called so (R4). */
+export const pageBody = (): HTMLElement => document.querySelector('body') ?? document.documentElement;
 
 /**
  * Where what floats over the page belongs: in the body, where apps that render their whole document expect what is not theirs; unless that
@@ -21,4 +21,6 @@ export function putOverPage(host: HTMLElement): void {
   // `all: initial` does not reset the direction, and beside the body it would be the document's.
   host.dir = getComputedStyle(pageBody()).direction;
   overPage().append(host);
+  // A body with a shadow tree of its own draws nothing that is put into it.
+  if (host.checkVisibility?.() === false) document.documentElement.append(host);
 }

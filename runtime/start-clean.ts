@@ -5,7 +5,7 @@ import { createApi, publishApi } from './browser/public-api.ts';
 import type { Hook, Runtime } from './hook.ts';
 import type { LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
-import { readTag, type Tag } from './read-tag.ts';
+import { readTag } from './read-tag.ts';
 import { putBack, type TypedWords } from './show/stage/typed-words.ts';
 import { startRuntime } from './start.ts';
 
@@ -17,8 +17,8 @@ declare const __API_HOST__: string;
 export type Waits = (runtime: Runtime) => void;
 
 export interface CleanStart {
-  /** Where pixel.js came from. */
-  readonly source: string;
+  /** What pixel.js came from. The document names no script as the running one any more, and a loader may have taken it out. */
+  readonly script: HTMLScriptElement;
   /** What could not be relied on. */
   readonly why: string;
   /** Clean natives could be had. */
@@ -53,15 +53,9 @@ function readsMarkup(): Pick<Options, 'readMarkup'> {
   };
 }
 
-/** The tag that asked for this: the document names no script as the running one any more. */
-function ownTag(source: string): Tag | null {
-  const script = [...document.querySelectorAll('script')].find(({ src }) => src === source);
-  return script ? readTag(script) : null;
-}
-
 /** The root of the clean edition: what `embed.ts` does, on natives of its own. It takes the place of one that has begun. */
-export function startClean({ source, why, isClean, waiting, typed, heed, chunkUrl, loadChunk }: CleanStart): void {
-  const tag = ownTag(source) ?? findTag();
+export function startClean({ script, why, isClean, waiting, typed, heed, chunkUrl, loadChunk }: CleanStart): void {
+  const tag = readTag(script) ?? findTag();
   if (!tag) return;
   heed(tag.strictConsent);
   let running: Runtime | null = null;

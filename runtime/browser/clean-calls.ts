@@ -63,7 +63,12 @@ export function createCleanCalls(clean: CleanWindow): CleanCalls {
 
   /** A function or an accessor of the browser's own; null for what it has no word for. */
   function find(of: unknown, key: Key): PropertyDescriptor | null {
-    const tag = apply(tagOf, of, []) as string;
+    // A page may have given its lists and functions a word of its own for what they are.
+    const tag = clean.Array.isArray(of)
+      ? '[object Array]'
+      : typeof of === 'function'
+        ? '[object Function]'
+        : (apply(tagOf, of, []) as string);
     if (tag === '[object Object]') return null;
     found[tag] ??= create(null) as Record<Key, PropertyDescriptor | null>;
     const known = found[tag] as Record<Key, PropertyDescriptor | null>;

@@ -9,6 +9,7 @@ const MAKE: ReadonlyArray<() => Element> = [
   () => Document.prototype.createElement.call(document, 'iframe'),
   () => document.createElementNS(XHTML, 'iframe'),
   () => Document.prototype.createElementNS.call(document, XHTML, 'iframe'),
+  () => document.createRange().createContextualFragment('<iframe>').firstChild as Element,
 ];
 
 /** Ways to put it on the page, which alone gives it a window. */

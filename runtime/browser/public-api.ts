@@ -18,9 +18,13 @@ export interface PublicApi {
 
 /** False when another tag was here first: the second is ignored (EMB-04). A clobbering element of that name is no tag. */
 export function publishApi(api: PublicApi): boolean {
-  const first = pageGlobal('poptin') as Partial<PublicApi> | null | undefined;
-  if (typeof first?.explain === 'function') return false;
-  (window as { poptin?: PublicApi }).poptin = api;
+  try {
+    const first = pageGlobal('poptin') as Partial<PublicApi> | null | undefined;
+    if (typeof first?.explain === 'function') return false;
+    (window as { poptin?: PublicApi }).poptin = api;
+  } catch {
+    // The page keeps the name for itself. Popups do without it.
+  }
   return true;
 }
 

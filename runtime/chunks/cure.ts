@@ -115,7 +115,7 @@ let hasTakenOver = false;
  * clean edition, whose files are beside this one. What ran before is put to rest. It is itself written with the language
  * alone, since nothing else can be relied on yet.
  */
-export async function takeOver(source: string, why: string, wishes?: Wished, about?: unknown): Promise<void> {
+export async function takeOver(script: HTMLScriptElement, why: string, wishes?: Wished, about?: unknown): Promise<void> {
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
   if (isUseless && (await answersCanBeRead())) return;
@@ -165,7 +165,7 @@ export async function takeOver(source: string, why: string, wishes?: Wished, abo
   }
   const { startClean } = (await coming).default(realm) as unknown as { startClean: StartClean };
   startClean({
-    source,
+    script,
     why,
     isClean: !!clean,
     waiting,

@@ -42,9 +42,9 @@ export function attach(popup: OpenPopup): Attached {
     }
     return mayGo(popup, asked);
   };
-  const prepare = () => scope.settle('prepare', chunk('validation'), (validation) => void validation?.prepare(popup, fields));
+  const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 
-  context.ports.clock.whenIdle(prepare, scope.signal);
+  context.ports.clock.whenIdle(() => scope.settle('prepare', prepare(), () => {}), scope.signal);
   // Our own messages appear beside the fields, in the popup's language. The browser's bubbles would come first.
   for (const form of box.querySelectorAll('form')) {
     if (!isOurs(form)) continue;

@@ -38,7 +38,8 @@ export const keepInside: SeenPart = {
         event.stopImmediatePropagation();
         if (!target.dispatchEvent(again)) event.preventDefault();
       });
-    host.addEventListener('keydown', (event) => event.stopPropagation(), { signal: scope.signal });
+    const stop = scope.guard('keep inside', (event: Event) => event.stopPropagation());
+    host.addEventListener('keydown', stop, { signal: scope.signal });
     // The page hears the end of a press that began on it, and of no other, wherever the mouse is let go.
     let isOurs = false;
     const begin = ({ target }: Event) => {

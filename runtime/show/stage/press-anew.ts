@@ -72,9 +72,10 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
         if (pressed.control?.dataset.action !== 'link') tryNatives(box);
         act(pressed, held);
       } catch (error) {
-        event.preventDefault();
         isPending = true;
         following.fault('press', error);
+        // Last: it may be what is broken.
+        event.preventDefault();
       }
     },
   };
