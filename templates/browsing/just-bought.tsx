@@ -57,7 +57,9 @@ export const template = defineTemplate({
         <Nearby />
         <div className="stack">
           <p className="small">{words.who}</p>
-          <Title>{words.title}</Title>
+          <Title>
+            <bdi>{words.title}</bdi>
+          </Title>
           <div className="row">
             <span className="small">{words.real}</span>
             <a className="go" data-action="link" href="/">

@@ -37,7 +37,7 @@ export const template = defineTemplate({
 @container (width<14em){.again{grid-template-columns:minmax(0,1fr)}}
 .looked .products{grid-template-columns:1fr;gap:8px}
 .looked .products li:nth-of-type(n+2){display:none}
-.looked .products a{display:grid;grid-template-columns:96px 1fr;gap:0 12px;align-content:start}
+.looked .products a:has(img){display:grid;grid-template-columns:96px 1fr;gap:0 12px;align-content:start}
 .looked .products img{grid-row:1/9;width:96px}
 `,
   render: (words) => (

@@ -60,8 +60,9 @@ export const template = defineTemplate({
 .cart h2{font-size:${text.xxl};padding-inline-end:32px}
 .cart .products{grid-template-columns:1fr;gap:0}
 .cart .products li{border-top:1px solid var(--p-tint)}
-.cart .products a{display:grid;grid-template-columns:76px 1fr;gap:0 16px;padding-block:10px;align-content:center}
-.cart [data-product-desc]{display:none}
+.cart .products a{padding-block:10px}
+.cart .products a:has(img){display:grid;grid-template-columns:76px 1fr;gap:0 16px;align-content:center}
+.cart .small:has([data-product-desc]){display:none}
 .cart .products img{grid-row:1/9;width:76px}
 .cart .end{position:sticky;bottom:-28px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
 .paid{display:grid;grid-template-rows:minmax(0,1fr) auto}

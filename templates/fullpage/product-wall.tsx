@@ -53,7 +53,7 @@ export const template = defineTemplate({
 .shelf{order:1;width:100%}
 @container (width>64em){.wall .products li:nth-of-type(odd){translate:0 24px}}
 @container (width<64em){.wall .products{grid-template-columns:1fr 1fr}.wall .products img{aspect-ratio:auto;height:22dvh}}
-@container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}.wall [data-product-desc]{display:none}}
+@container (width<48em){.wall{grid-template-columns:1fr}.wall h2{font-size:${text.h3}}.wall .products{gap:16px}.wall .products img{height:17dvh}.wall .btn{align-self:stretch}.wall .small:has([data-product-desc]){display:none}}
 `,
   render: (words) => (
     <>

@@ -106,7 +106,9 @@ export const template = defineTemplate({
         <div className="card">
           <p className="eyebrow">{words.stub}</p>
           <div data-scratch="">
-            <b data-prize-label="">{words.under}</b>
+            <b>
+              <bdi data-prize-label="">{words.under}</bdi>
+            </b>
             <Cover scratch />
           </div>
           <p className="small">{words.hint}</p>

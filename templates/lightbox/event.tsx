@@ -55,7 +55,7 @@ export const template = defineTemplate({
   css: `
 .event{display:grid;grid-template-columns:220px 1fr;gap:12px 36px;align-content:center;padding:40px 48px}
 .event h2{font-size:${text.xxl};padding-inline-end:24px}
-.date{display:flex;flex-direction:column;align-self:start;border-radius:14px;overflow:hidden;background:var(--p-tint);text-align:center;font-weight:600}
+.date{overflow-wrap:break-word;display:flex;flex-direction:column;align-self:start;border-radius:14px;overflow:hidden;background:var(--p-tint);text-align:center;font-weight:600}
 .date>:first-child{padding:8px;background:var(--p-accent);color:var(--p-on);font-size:${text.lg}}
 .date b{font-size:${text.poster};line-height:1.2}
 .date>:last-child{padding:0 8px 16px}

@@ -35,6 +35,8 @@ export const template = defineTemplate({
 .shelf{display:flex;flex-direction:column;justify-content:center;gap:16px;padding:32px 40px}
 .shelf h2{font-size:${text.xl};padding-inline-end:36px}
 .shelf .products{margin-top:4px}
+.shelf li{max-width:20em}
+.shelf img{max-height:45dvh}
 @container (width<36em){.shelf{padding:24px 16px}.shelf .btn{width:100%}}
 `,
   render: (words) => (

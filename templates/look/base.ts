@@ -17,6 +17,9 @@ const SPACING: Readonly<Record<Lang, { readonly heading: string; readonly eyebro
  * The foundation of every template. `font-size: medium` is the visitor's own text size, whatever the page sets
  * on `html`. Everything else is in em, so popups follow the visitor and never the host.
  *
+ * A word that is longer than its line breaks, and counts as no wider than its column when that is measured: `anywhere`. What must
+ * stay whole in a row, as figures do, says `break-word`.
+ *
  * A screen scrolls inside the root, so that the close control stays in its corner.
  *
  * `steady` roots are in the page's flow or push it: all screens share one grid cell, so that
@@ -26,7 +29,7 @@ export const baseCss = (lang: Lang): string => `
 *,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
 .poptin{position:relative;display:flex;flex-direction:column;max-width:100%;max-height:inherit;overflow:hidden;container-type:inline-size;
-  background:var(--p-paper);color:var(--p-ink);font:400 medium/1.5 var(--p-font);text-align:start;overflow-wrap:break-word;-webkit-text-size-adjust:100%;
+  background:var(--p-paper);color:var(--p-ink);font:400 medium/1.5 var(--p-font);text-align:start;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;
   --p-font:${FONTS[lang]}}
 [data-screen]{display:grid;grid-template-columns:minmax(0,1fr);flex:1 1 auto;min-height:0;overflow:auto}
 .steady{display:grid}

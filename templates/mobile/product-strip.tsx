@@ -33,7 +33,7 @@ export const template = defineTemplate({
 .swipe h2{padding-inline:16px}
 .swipe .products{display:flex;gap:12px;overflow-x:auto;padding:4px 16px;scroll-snap-type:x mandatory;scroll-padding:16px}
 .swipe .products li{flex:0 0 min(12.5em,85cqi);scroll-snap-align:start}
-.swipe .products a{display:grid;grid-template-columns:72px 1fr;gap:0 12px;align-content:center}
+.swipe .products a:has(img){display:grid;grid-template-columns:72px 1fr;gap:0 12px;align-content:center}
 .swipe .products img{grid-row:1/4;width:72px}
 `,
   render: (words) => (

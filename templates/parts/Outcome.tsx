@@ -32,8 +32,8 @@ export function Outcome({ won, lost, scene, winning, losing }: OutcomeProps) {
         {winning}
         <div className="stack middle">
           <h2>{won.title}</h2>
-          <p className="prize" data-prize-label="">
-            {won.prize}
+          <p className="prize">
+            <bdi data-prize-label="">{won.prize}</bdi>
           </p>
           <Coupon code="SPIN10" prize />
           <p>{won.text}</p>

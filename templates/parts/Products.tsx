@@ -1,14 +1,15 @@
 import { useCommonWords } from './language.ts';
 import { Style } from './Style.tsx';
 
+/** What a shop calls its products is of its own language, whatever that of the popup: `bdi`, inside what is aligned with the rest. */
 const css = `
 .products{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(var(--least,140px),100%),1fr));gap:16px}
 .products li{min-width:0}
 .products a{display:flex;flex-direction:column;gap:4px;height:100%;border-radius:10px;text-decoration:none}
 .products img{width:100%;aspect-ratio:1;object-fit:cover;border-radius:10px;background:var(--p-tint)}
-.products a:hover [data-product-title]{text-decoration:underline}
+.products a:hover .called{text-decoration:underline}
 .products .line{display:flex;flex-wrap:wrap;gap:0 8px;align-items:baseline}
-.products [data-product-title]{font-weight:600;line-height:1.3}
+.products .called{font-weight:600;line-height:1.3}
 .products del{color:var(--p-soft);font-size:.8em}
 .products .small:has([data-product-remaining]:empty),.products del:empty,.products .quiet:has(~del:empty){display:none}
 `;
@@ -30,7 +31,9 @@ export function Products({ details, counted }: ProductsProps) {
         <li>
           <a data-product-link="" data-action={counted ? 'link' : undefined} href="/">
             <img data-product-image="" alt="" />
-            <span data-product-title="" />
+            <span className="called">
+              <bdi data-product-title="" />
+            </span>
             <span className="line">
               <span className="quiet">{words.now} </span>
               <span data-product-price="" />
@@ -39,7 +42,9 @@ export function Products({ details, counted }: ProductsProps) {
             </span>
             {details ? (
               <>
-                <span className="small" data-product-desc="" />
+                <span className="small">
+                  <bdi data-product-desc="" />
+                </span>
                 <span className="small">
                   <span data-product-remaining="" /> {words.left}
                 </span>

@@ -5,7 +5,7 @@ const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Digits run left to right in every language, as on clocks. */
 const css = `
-.timer{display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
+.timer{overflow-wrap:break-word;display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
 .timer>span{display:flex;flex-direction:column;align-items:center}
 .timer b{font-weight:600;line-height:1.1;font-size:var(--figure,1.25em)}
 .timer small{font-size:.8em;color:var(--p-soft)}

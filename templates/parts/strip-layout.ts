@@ -8,7 +8,7 @@ export const stripCss = `
 .strip>:is(h2,p):first-child{padding-inline-end:36px}
 .strip form{gap:8px}
 .strip form.inline .field{flex:99 1 11em}
-.strip form.inline .btn{flex:1 0 auto}
+.strip form.inline .btn{flex:auto}
 .strip .btn{padding-inline:16px}
 .ended{display:grid;grid-template-columns:72px 1fr;gap:16px;align-items:center;align-content:center;padding:16px;padding-inline-end:52px}
 .ended>svg{width:100%}

@@ -47,12 +47,13 @@ async function lookTwice({ page }: Visitor): Promise<{ told: readonly string[]; 
   return { told: textsOf(narrow), so: textsOf(here) };
 }
 
-/** Runs in the page: every heading of the popup says this, until `null` gives each its own words back. */
+/** Runs in the page: every heading of the popup says this in one piece, as owners' styles may have it, until `null` gives each its own words back. */
 function sayInHeadings(words: string | null): void {
   const root = document.querySelector('.poptin-popup')?.shadowRoot;
   for (const heading of root?.querySelectorAll<HTMLElement>('h1,h2,h3') ?? []) {
     heading.dataset.before ??= heading.textContent ?? '';
     heading.textContent = words ?? heading.dataset.before;
+    heading.style.overflowWrap = words ? 'normal' : '';
   }
 }
 

@@ -102,7 +102,8 @@ function slotPart({ label }: Prize, slot: number): SVGElement {
       'font-size': size.toFixed(1),
       'aria-hidden': 'true',
     },
-    `fill:${ink};font-weight:600`,
+    // A label is read in its own direction, whatever that of the popup.
+    `fill:${ink};font-weight:600;unicode-bidi:plaintext`,
     ...lines.map((line, index) =>
       svg(
         'tspan',

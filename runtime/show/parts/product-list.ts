@@ -23,9 +23,9 @@ export function fillProducts(box: ParentNode, products: readonly Recommended[], 
       for (const link of item.querySelectorAll<HTMLAnchorElement>('[data-product-link]')) link.href = root + product.link;
       const image = PICTURE.test(product.image) ? product.image : '';
       for (const picture of item.querySelectorAll<HTMLImageElement>('[data-product-image]')) {
-        if (image) picture.src = image;
-        // One with a name alone is drawn as broken.
-        picture.alt = image && product.title;
+        if (image) Object.assign(picture, { src: image, alt: product.title });
+        // Without an address it would be drawn as broken, or as an empty tile.
+        else picture.remove();
       }
       place.append(item);
     }
