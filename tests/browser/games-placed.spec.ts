@@ -44,7 +44,7 @@ test('a gift box that its owner’s styles have put somewhere is opened there, a
   visitor,
 }) => {
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  const css = '.set{position:relative;height:200px}.set button{position:absolute;left:200px;top:90px;width:80px;height:80px}';
+  const css = '.set{position:relative;height:200px}.set button{position:absolute;right:60px;bottom:30px;width:80px;height:80px}';
   const popup = await begin(site, visitor, 1, css, '<div class="set" data-gifts><button data-gift>A box</button></div>');
   const gift = popup.locator('[data-gift]');
   const { x, y } = await middleOf(gift);
