@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Asked } from '../../inspection/replay/session.ts';
+import type { Asked, Input } from '../../inspection/replay/session.ts';
 import { answersOf, recordedGates } from '../../inspection/replay/stand-ins.ts';
 import { CloseDetail } from '../parts/close-detail.tsx';
 import { Section } from '../parts/section.tsx';
@@ -27,6 +27,9 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
     <article aria-label={`Step ${place + 1}`}>
       <Section title={stepWords(step.input, nameOf)} aside={<CloseDetail onClose={onClose} />}>
         {compared.length === 0 && <p className="text-quiet">No gate was asked.</p>}
+        {endsGame(step.input, opened) && (
+          <p className="text-pretty text-quiet">What was won is not in the file: the game is shown as it was before it was played.</p>
+        )}
       </Section>
       {compared.map(({ popupId, recorded, replayed, same }, nth) => {
         const kept: readonly string[] = recordedGates(answers.get(popupId) ?? []);
@@ -46,6 +49,9 @@ export function StepDetail({ row: { step, compared, place }, isDone, opened, onC
     </article>
   );
 }
+
+const endsGame = (input: Input, { session }: OpenedFile): boolean =>
+  input.kind === 'moved' && input.by === 'submit-accepted' && session.configs.get(input.popupId)?.poptin_type === 'gamified';
 
 const mark = (same: boolean, isDone: boolean) => (!isDone ? 'not replayed yet' : same ? 'the same' : 'differs');
 const list = (gates: readonly string[]) => new Intl.ListFormat('en').format(gates.map((gate) => `“${gateName(gate)}”`));

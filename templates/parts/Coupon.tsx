@@ -5,6 +5,7 @@ import { Style } from './Style.tsx';
 
 const css = `
 .coupon{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:8px}
+.coupon:has(>code[hidden]){display:none}
 .coupon code{padding:8px 14px;border:2px dashed var(--p-line);border-radius:10px;font:600 1.25em/1.5 ${mono};letter-spacing:.06em;direction:ltr}
 `;
 

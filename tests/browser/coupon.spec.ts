@@ -1,5 +1,5 @@
 import { box, inline, look, show } from './support/popup.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SECOND, test } from './support/test.ts';
 
 test('coupon and credit are what the owner set, the page hears of a copy, and the credit link says where it was (TIM-02, EMB-08, EMB-10)', async ({
   site,
@@ -90,4 +90,54 @@ test('where a page lets a coupon be copied in the old way only, the focus stays 
   await expect(said).toHaveText('Copied');
   await visitor.page.keyboard.press('Escape');
   await visitor.untilState(id, 'closing');
+});
+
+test('who copies a coupon twice is told of with the words of the button both times (TIM-02, EMB-08)', async ({ site, visitor }) => {
+  const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy it</button>';
+  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.visit(site.url());
+  await visitor.page.evaluate(() => {
+    const words: string[] = [];
+    Object.assign(window, { words });
+    addEventListener('couponCopy', (event) => words.push((event as CustomEvent).detail.button_text));
+  });
+  await show(visitor, id);
+  const words = () => visitor.page.evaluate(() => (window as typeof window & { words: string[] }).words);
+  for (const presses of [1, 2]) {
+    await box(visitor, id).locator('[data-action=copy-coupon]').click();
+    await expect.poll(words).toHaveLength(presses);
+  }
+  expect(await words()).toEqual(['Copy it', 'Copy it']);
+});
+
+test('where no code is to be shown, its place and its button are not seen, and all that stands beside them is (contract 2, TIM-02)', async ({
+  site,
+  visitor,
+}) => {
+  const inside =
+    '<div data-screen="form"><div><h2>Join us</h2><code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><form><input data-field="email" aria-label="Email"><button data-action="submit">Go</button></form></div></div>';
+  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { coupon_type: 'none' } }) });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  const popup = box(visitor, id);
+  await expect(popup.getByText('CODE')).toBeHidden();
+  await expect(popup.getByRole('button', { name: 'Copy' })).toBeHidden();
+  await expect(popup.getByRole('heading', { name: 'Join us' })).toBeVisible();
+  await expect(popup.getByLabel('Email')).toBeVisible();
+});
+
+test('who wins a prize without a code in a template of ours reads of no code (contract 2, TIM-02, GAM-07)', async ({ site, visitor }) => {
+  const game = { poptin_type: 'gamified', poptin_format: 'format_1', template: { type: 'gamified', format: 'format_1' } };
+  const [id = ''] = await site.show({ ...game, gamified_prize: [{ label: 'A hug', code: '', chances: 1 }] });
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  const popup = visitor.popup(id);
+  await popup.locator('[data-field="email"]').fill('noa@example.com');
+  await popup.locator('[data-gift]').first().click();
+  await expect(popup.locator('[data-gift][data-open]')).toBeVisible();
+  await visitor.wait(2 * SECOND);
+  const winning = popup.locator('[data-screen="winning"]');
+  await expect(winning.getByText('A hug')).toBeVisible();
+  await expect(winning.getByText('Your code')).toBeHidden();
+  await expect(winning.getByRole('button', { name: 'Copy' })).toBeHidden();
 });

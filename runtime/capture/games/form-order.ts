@@ -2,7 +2,7 @@
  * When a game asks for its form (GAM-05):
  * - `none`: there is nothing to fill in or to send;
  * - `together`: it is seen with the game and checked before the draw;
- * - `before`: it has a screen of its own ahead of the game's, and is sent with the first play;
+ * - `before`: it has a screen of its own ahead of the game's, and is sent from there;
  * - `after`: the visitor sends it once the game has ended.
  */
 export type FormOrder = 'none' | 'together' | 'before' | 'after';

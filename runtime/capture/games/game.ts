@@ -66,9 +66,12 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   else box.append(status);
 
   let prize: Prize | null = null;
-  let phase: 'waiting' | 'playing' | 'played' = 'waiting';
+  let phase: 'waiting' | 'drawn' | 'playing' | 'played' = 'waiting';
   let clocks: Scope | undefined;
-  let ended: Promise<void> = Promise.resolve();
+  let seen = () => {};
+  const ended = new Promise<void>((done) => {
+    seen = done;
+  });
   let by: HTMLElement | null = null;
 
   const device = makeDevice(popup, settings, play);
@@ -88,13 +91,14 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
   function play(control: HTMLElement | null): void {
     if (phase === 'playing') return device.hurry?.();
     by = control;
-    // A form that was refused is sent again with the prize already drawn for it.
-    if (order === 'together' || (order !== 'none' && phase === 'played')) submit(control);
-    else if (phase === 'waiting') {
+    if (phase === 'waiting' && (order === 'none' || order === 'after')) {
+      drawPrize();
       begin();
-      // A form that comes before the game is sent now; one that comes after is sent by the visitor.
-      if (order === 'before') submit(control);
+      return;
     }
+    if (phase === 'drawn') begin();
+    // A lead that was refused is sent again with the prize already drawn for it; one that is on its way or was taken is not.
+    if (order !== 'none') submit(control);
   }
 
   const submit = (control: HTMLElement | null) =>
@@ -107,24 +111,28 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
     return turned;
   }
 
-  /** True while a form that was filled in first has to wait for the game. */
-  function comesFirst(): boolean {
-    if (phase !== 'waiting') return false;
-    if (order === 'before') return turnTo('play');
-    begin();
-    return false;
+  /** A form that comes before the game is sent with what will be won, whether or not its visitor goes on to play. */
+  function checked(): void {
+    if (phase !== 'waiting') return;
+    drawPrize();
+    if (order === 'before') turnTo('play');
+    else begin();
   }
 
-  function begin(): void {
+  function drawPrize(): void {
     prize = draw(settings.prizes, context.ports.random.next());
-    phase = 'playing';
+    phase = 'drawn';
     clocks?.end();
     codeEntry.value = prize?.code ?? '';
     labelEntry.value = prize?.label ?? '';
+  }
+
+  function begin(): void {
+    phase = 'playing';
     showPrize(box, prize, coupon);
-    ended = device.play(prize, by);
-    scope.settle('game', ended, () => {
+    scope.settle('game', device.play(prize, by), () => {
       phase = 'played';
+      seen();
       if (order === 'none' || (order === 'after' && !isAsked())) end([]);
     });
   }
@@ -171,7 +179,7 @@ export function createGame(popup: OpenPopup, makeDevice: MakeDevice): Attached {
       clocks = running;
     },
     isUnderWay: () => phase !== 'waiting',
-    comesFirst,
+    checked,
     told: () => ({ prizeLabel: prize?.label ?? '', couponCode: couponOf(coupon, prize?.code ?? '') }),
     followUp: (entries) => scope.settle('game', ended, () => end(entries)),
   };

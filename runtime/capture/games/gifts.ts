@@ -1,4 +1,6 @@
 import type { GameSettings } from '../../decide/display/game-settings.ts';
+import { movesLess } from '../../moves-less.ts';
+import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Device, Play } from './game.ts';
 import { GAME_WORDS } from './game-words.ts';
@@ -12,6 +14,7 @@ export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Pla
   const { box, later, context } = popup;
   const words = GAME_WORDS[popup.language];
   const gifts = [...box.querySelectorAll<HTMLElement>('[data-gift]')];
+  addStyle(popup, ':where([data-gift]){position:relative}');
   for (const [at, gift] of gifts.entries()) {
     onClick(popup, gift, () => play(gift));
     onKey(popup, gift, `${words.gift} ${at + 1}`, () => play(gift));
@@ -23,8 +26,8 @@ export function createGifts(popup: OpenPopup, _settings: GameSettings, play: Pla
         const chosen = by && gifts.includes(by) ? by : gifts[Math.floor(context.ports.random.next() * gifts.length)];
         for (const gift of gifts) {
           gift.setAttribute('aria-disabled', 'true');
-          gift.style.cssText += gift === chosen ? ';position:relative;transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
-          gift.style.transition = 'transform .4s,opacity .4s';
+          gift.style.cssText += gift === chosen ? ';transform:translateY(-6%) scale(1.08)' : ';opacity:.4';
+          gift.style.transition = movesLess() ? 'none' : 'transform .4s,opacity .4s';
         }
         const label = document.createElement('strong');
         label.style.cssText =

@@ -1,4 +1,5 @@
 import type { GameSettings } from '../../decide/display/game-settings.ts';
+import { addStyle } from '../../show/stage/add-style.ts';
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { svg } from '../../svg.ts';
 import type { Device, Play } from './game.ts';
@@ -24,7 +25,7 @@ export function createScratch(popup: OpenPopup, _settings: GameSettings, play: P
   const { cover, rubbed } = coverOf(card);
   // Rubbing must neither scroll nor select text.
   card.style.cssText += ';touch-action:none;-webkit-user-select:none;user-select:none';
-  card.style.position ||= 'relative';
+  addStyle(popup, ':where([data-scratch]){position:relative}');
   let area: ScratchArea | null = null;
   let last: Point | null = null;
   let uncover: (() => void) | null = null;

@@ -32,7 +32,8 @@ const PAPERS = [
 ] as const;
 /** What of a template's own wheel is no drawing. */
 const USED = '[data-action],[data-field],form';
-const OVER_WHEEL = ':where([data-wheel]>:not(svg)){position:relative}';
+/** Its owner's own place and size come before these. */
+const STYLE = ':where([data-wheel]){position:relative;aspect-ratio:1}:where([data-wheel]>:not(svg)){position:relative}';
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
 
 /** The wheel of fortune (GAM-02), built from the prizes and turned to the drawn one. Without prizes, the template's own wheel stays. */
@@ -51,8 +52,7 @@ export function createWheel(popup: OpenPopup, { prizes }: GameSettings, play: Pl
   );
   if (slots.length) {
     const used = [...place.children].filter((child) => child.matches(USED) || child.querySelector(USED));
-    if (used.length) addStyle(popup, OVER_WHEEL);
-    place.style.position ||= 'relative';
+    addStyle(popup, STYLE);
     place.replaceChildren(disc, svg('svg', { viewBox: '0 0 400 400', 'aria-hidden': 'true' }, WHOLE, ...hub()), ...used);
   }
   onClick(popup, place, ({ target }) => {

@@ -7,6 +7,8 @@ const COPIED = { en: 'Copied', he: 'הועתק' } as const;
 
 /** What buttons hold that say `Copied` in its place now. */
 const heldBy = new WeakMap<HTMLElement, string>();
+/** What buttons said before that. */
+const ownWords = new WeakMap<HTMLElement, string>();
 
 /** Copies the coupon to the clipboard, and says so on the button (TIM-02). */
 export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
@@ -16,9 +18,10 @@ export function copyCoupon(popup: OpenPopup, pressed: HTMLElement): void {
   // What the visitor has copied elsewhere is not taken from them for nothing.
   if (!couponCode) return;
   if (pressed.contains(written ?? null)) heldBy.set(pressed, couponCode);
-  const buttonText = pressed.textContent ?? '';
+  const buttonText = ownWords.get(pressed) ?? pressed.textContent ?? '';
   scope.settle('copy coupon', copy(couponCode, box), (copied) => {
     if (!copied) return;
+    ownWords.set(pressed, buttonText);
     announce('couponCopy', { couponCode, buttonText });
     sayOn(popup, pressed, COPIED[language]);
   });

@@ -146,12 +146,12 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         return form.check();
       };
       following.settle('check', checked(), (right) => {
-        const isNext = right && !attached.some((each) => each.comesFirst?.());
-        if (!isNext) {
+        if (right) for (const each of attached) each.checked?.();
+        else {
           pending(false);
           goOn();
         }
-        send(isNext ? { type: 'checked', button } : { type: 'submit-refused' });
+        send(right ? { type: 'checked', button } : { type: 'submit-refused' });
       });
     },
     convert(event) {

@@ -48,8 +48,8 @@ export interface Attached {
   run?(clocks: Scope): void;
   /** A visitor who has begun something is not interrupted: from then on no clock runs. */
   isUnderWay?(): boolean;
-  /** Called when the form is valid. True if something else comes before it is sent. */
-  comesFirst?(): boolean;
+  /** Called when the form is valid, before it is sent. */
+  checked?(): void;
   /** What to add to the submit event for the page's scripts. */
   told?(): More;
   /** What follows a submit, instead of the default. */

@@ -18,9 +18,7 @@ const SCREEN = '[data-screen],[data-poptin-container]';
 /** Shows a code where the template has a place for it. Without a code, hides that place, and copy buttons whose screen has none to copy. */
 export function showCode(place: HTMLElement, code: string): void {
   putText(place, code);
-  const around = place.parentElement;
-  const seen = around?.querySelector(COPY) && !around.matches(`${SCREEN},form`) ? around : place;
-  seen.toggleAttribute('hidden', !code);
+  place.toggleAttribute('hidden', !code);
   const screen = place.closest(SCREEN);
   const hasCode = [...(screen?.querySelectorAll<HTMLElement>(CODES) ?? [])].some(textIn);
   for (const copy of screen?.querySelectorAll(COPY) ?? []) copy.toggleAttribute('hidden', !hasCode);
