@@ -49,6 +49,9 @@ test.each(FORMS)(
     page.end();
     expect(file?.memory.cookies).toMatchObject({ [`o_a_v_${seen}`]: '(13 characters)', [`c_p_o_x_c_${own}`]: own });
     expect(file?.popups[0]?.config).toMatchObject({ engagement_with_other_poptin_filter: rules });
-    expect(file?.popups[0]?.gates.find(({ gate }) => gate === 'engagement-filter')).toMatchObject({ from: `popup ${unseen}` });
+    expect(file?.popups[0]?.gates.find(({ gate }) => gate === 'engagement-filter')).toMatchObject({
+      expected: `popup ${unseen} not seen`,
+      from: `popup ${unseen}`,
+    });
   },
 );
