@@ -34,7 +34,7 @@ export function writeScenario(title: string, opened: OpenedFile, simulation: Sim
         ...simulated(simulation, opened),
         steps: stepsFrom(entered, rest),
       },
-      { lineWidth: 0, blockQuote: false },
+      { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false },
     )
   );
 }

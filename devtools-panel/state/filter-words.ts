@@ -16,7 +16,7 @@ const COMPARISONS: ReadonlyArray<readonly [traced: string, read: string]> = [
 ];
 
 /** A visitor's file says of what was found only how long it was. */
-const UNTOLD = /^\(\d+ characters\)$/;
+export const UNTOLD = /^\(\d+ characters\)$/;
 
 /** `what` is what its rows are about; `missing` what is said where there is nothing of that name. */
 export const filterWords =

@@ -1,6 +1,6 @@
 import type { PopupSummary } from '../../runtime/decide/display/config.ts';
 import type { Verdict } from '../../runtime/decide/gates/verdict.ts';
-import { filterWords } from './filter-words.ts';
+import { filterWords, UNTOLD } from './filter-words.ts';
 
 /** What the words need to know beside the verdict: how often the popup may come, and how the others are called. */
 export interface About {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     pass
       ? say('This visitor was given this variant of the test.')
       : say(
-          `This visitor was given another variant of the test: ${nameOf(actual.replace(/^variant /, ''))}.`,
+          `This visitor was given another variant of the test${UNTOLD.test(actual) ? '' : `: ${nameOf(actual.replace(/^variant /, ''))}`}.`,
           'another variant was chosen',
         ),
   'ad-blocker': ({ pass, actual }) => {

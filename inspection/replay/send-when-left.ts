@@ -1,6 +1,6 @@
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Ports } from '../../runtime/ports.ts';
-import { redactMemory } from '../../runtime/support/report/redact-memory.ts';
+import { idsOf, redactMemory } from '../../runtime/support/report/redact-memory.ts';
 import { reportHead, type StartedAs } from '../../runtime/support/report/report-head.ts';
 import type { Recorded } from './recorder.ts';
 import type { SessionFile } from './session.ts';
@@ -10,7 +10,7 @@ import { asSession } from './session-file.ts';
 export function sendWhenLeft(recorded: Recorded, ports: Ports, started: StartedAs, send: (file: SessionFile) => void): void {
   const leave = () => {
     const head = reportHead(ports, started);
-    const ids = new Set([started.clientId, ...recorded.configs.keys()]);
+    const ids = idsOf(started.clientId, [...recorded.configs.values()]);
     const memory = redactMemory(
       createMemory(ports, () => {}),
       ports,

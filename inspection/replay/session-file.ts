@@ -3,7 +3,7 @@ import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import { redactConfig } from '../../runtime/support/report/redact-config.ts';
 import { isAsked, redactEvent } from '../../runtime/support/report/redact-event.ts';
-import { redactMemory } from '../../runtime/support/report/redact-memory.ts';
+import { idsOf, redactMemory } from '../../runtime/support/report/redact-memory.ts';
 import type { Report } from '../../runtime/support/report/report.ts';
 import type { Recorded } from './recorder.ts';
 import type { Recording, SessionFile } from './session.ts';
@@ -21,7 +21,7 @@ export function asSession({ timeline, configs, kept }: Recorded, report: Report)
   if (!kept) return null;
   const events = timeline.filter(({ event }) => !isAsked(event)).map((stamped) => ({ ...stamped, event: redactEvent(stamped.event) }));
   const popups = [...configs].map(([id, popup]) => ({ id, config: redactConfig(withoutMarkup(popup)) as Config }));
-  const ids = new Set([report.clientId, ...configs.keys()]);
+  const ids = idsOf(report.clientId, [...configs.values()]);
   const ports = {
     cookies: { all: () => kept.cookies, set() {} },
     storage: {

@@ -6,7 +6,7 @@ import { fit } from './fit.ts';
 import { redactPath, scrub } from './redact.ts';
 import { redactConfig } from './redact-config.ts';
 import { isAsked, redactEvent } from './redact-event.ts';
-import { redactMemory } from './redact-memory.ts';
+import { idsOf, redactMemory } from './redact-memory.ts';
 import { redactVerdict } from './redact-verdict.ts';
 import type { Report, ReportedPopup } from './report.ts';
 import { reportHead } from './report-head.ts';
@@ -24,12 +24,19 @@ export async function createReport(
   const timeline = log
     .filter((event) => !isAsked(event))
     .map(({ at, ...event }, before) => ({ n: before + 1, at, event: redactEvent(event) }));
+  const all = [...controllers.values()];
   const popups: ReportedPopup[] = [];
-  for (const controller of [...controllers.values()].slice(0, MAX_POPUPS))
-    popups.push(await reported(context, controller, popups.length < MAX_REMEDIES));
+  for (const controller of all.slice(0, MAX_POPUPS)) popups.push(await reported(context, controller, popups.length < MAX_REMEDIES));
   return fit({
     ...reportHead(ports, options),
-    memory: redactMemory(memory, ports, new Set([options.clientId, ...controllers.keys()])),
+    memory: redactMemory(
+      memory,
+      ports,
+      idsOf(
+        options.clientId,
+        all.map(({ popup }) => popup),
+      ),
+    ),
     popups,
     timeline,
   });

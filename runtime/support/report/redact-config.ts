@@ -1,3 +1,4 @@
+import { ID } from '../../decide/display/readers.ts';
 import { hidden, scrub } from './redact.ts';
 
 /** Names on the wire under which a server tells of the visitor, and not of the popup. */
@@ -6,10 +7,7 @@ const OF_VISITOR =
 /** A number that long is an amount of nothing; in milliseconds since 1970 it is a moment. */
 const isNumber = (value: number) => Math.abs(value) < 1e7 || (value > 1e12 && value < 3e12);
 
-/** Ids of popups and of tests, as the server makes them. */
-const ID = /^[0-9a-f]{13}$/;
-
-/** Words of the popup itself: elsewhere thirteen digits could be a telephone, and a word with an @ an address. */
+/** Words of the popup itself: elsewhere an id of digits could be a telephone, and a word with an @ an address. */
 const OF_POPUP: ReadonlyMap<string, RegExp> = new Map([
   ['poptin_id', ID],
   ['ab_test_parent_id', ID],

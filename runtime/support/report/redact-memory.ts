@@ -1,3 +1,4 @@
+import type { PopupConfig, Targeting } from '../../decide/display/config.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import { COOKIES, SESSION_KEYS } from '../../decide/visitor/names.ts';
 import type { Ports } from '../../ports.ts';
@@ -15,7 +16,18 @@ const WHO = ['user_id', 'user_ip', 'o_v_', 'o_a_d_', 'o_a_v_', 'conversion_', 's
 const WHEN = ['session_started', 'viewed_session_', 'apt_timer_'];
 const MOMENT = /^[12]\d{12}$/;
 
-/** `ids` are those of the account and its popups: a name of ours that goes on with anything else was not written by us. */
+/** Ids that the account gave: its own, its popups', and those of tests and of other popups that they name. They are nobody's words. */
+export const idsOf = (clientId: string, popups: ReadonlyArray<PopupConfig & Partial<Targeting>>): ReadonlySet<string> =>
+  new Set([
+    clientId,
+    ...popups.flatMap(({ id, abTestParentId = '', engagementFilter = [] }) => [
+      id,
+      abTestParentId,
+      ...engagementFilter.map(({ popupId }) => popupId),
+    ]),
+  ]);
+
+/** A name of ours that goes on with none of the `ids` was not written by us, but where it has a server's form. */
 export const redactMemory = (memory: Memory, { storage }: Pick<Ports, 'storage'>, ids: ReadonlySet<string>): ReportedMemory => ({
   cookies: known(Object.keys(COOKIES), memory.cookies(), ids),
   session: known(
@@ -43,7 +55,7 @@ function known(names: readonly string[], stored: Iterable<readonly [name: string
       .filter(([name]) => isOurs(name))
       .map(([name, value]) => {
         if (among(WHEN, name) && MOMENT.test(value)) return [name, value];
-        return [name, among(WHO, name) && value ? hidden(value) : redact(value)];
+        return [name, among(WHO, name) && value ? hidden(value) : ids.has(value) ? value : redact(value)];
       }),
   );
 }

@@ -178,6 +178,15 @@ describe('of each gate the panel says what is so, in words that an owner can rea
     expect(verdict).toMatchObject({ pass: true });
   });
 
+  test('CFG-03 R13 of a variant that a visitor’s file does not name it is said only that it is another', () => {
+    const from = 'abtest_session_spring-test';
+    const verdict = { gate: 'ab-test', pass: false, reason: '', expected: 'variant hello', actual: 'variant hello-b', from };
+    expect(gateWords(redactVerdict(verdict), { popup: NO_RULE, nameOf: (id) => id })).toEqual({
+      sentence: 'This visitor was given another variant of the test.',
+      phrase: 'another variant was chosen',
+    });
+  });
+
   test('DEV-03, GAT-08 where the server has no product to recommend that is said, and nothing of what the visitor has looked at', () => {
     const told: RuntimeEvent[] = [];
     keepBack({ emit: (event) => void told.push(event) }, { id: ID }, 'products', 'products to recommend', 'none', 'product-recommendation');

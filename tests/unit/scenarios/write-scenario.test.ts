@@ -38,6 +38,16 @@ async function written(file: unknown, simulation = NOTHING_SIMULATED) {
 }
 
 describe('what was done in the panel, saved as a scenario (DEV-09, DEV-21),', () => {
+  test('each step says by itself what is shown after it, also where that is the same as before (DEV-21)', async () => {
+    const deeds = [
+      { kind: 'wait', seconds: 5 },
+      { kind: 'page', path: '/cart' },
+    ] as const;
+    const { opened } = openFile('session.json', JSON.stringify(await record(visit(deeds, popup(1, 'Summer', {})))));
+    const text = writeScenario('What was done', opened!, NOTHING_SIMULATED);
+    expect(text.match(/shown:.*/g)).toEqual(['shown:', 'shown:', 'shown:']);
+  });
+
   test('what waits for nothing is there when the visitor comes: no wait, and no empty page before it (DEV-21)', async () => {
     const atOnce = popup(0, 'Spring', { triggers: { delay: { seconds: 0, per: 'page' } } });
     const { steps } = await written(
