@@ -33,7 +33,8 @@ export async function prepare(
     [...template.needs, ...partsBySettings(config)].filter((name) => !ATTACHED_LATE.includes(name)),
   );
   // While a script blocks in the page's head, there is no body to append to.
-  if (!document.body && document.readyState === 'loading') await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
+  if (!document.body && document.readyState === 'loading')
+    await new Promise<void>((there) => context.ports.observe.on('grown', there, context.scope.signal));
   const { look, dropped } = readLook(context, config);
   if (!parts) return null;
 
