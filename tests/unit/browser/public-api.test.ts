@@ -51,7 +51,7 @@ test('a page’s script shows popups by their ids, closes one or all, and learns
 test('an id of figures alone may be a number: it is shown, explained and closed by it (EMB-09)', async () => {
   const { api, start } = page(popup('1234567890123'), popup('b'));
   const on = await start();
-  const id = 1234567890123 as unknown as string;
+  const id: string = JSON.parse('1234567890123');
   api.show(id);
   api.show('b');
   await on.wait(SECOND);

@@ -37,6 +37,7 @@ export function visitor({ diskWorks = true, ...more }: { diskWorks?: boolean } &
     only<Field>({
       kind,
       control: only<HTMLInputElement>({
+        getAttribute: () => null,
         id: '',
         type: value === ' ' ? 'hidden' : 'text',
         name: kind,

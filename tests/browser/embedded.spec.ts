@@ -1,0 +1,62 @@
+import { box, inline, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+test('an embedded popup goes into its place, and into one that a single-page app makes later (TYP-10, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const embedded = { ...inline('<p style="height:300px">Words</p>', ''), poptin_type: 'embedded', poptin_format: 'format_1' };
+  const [here = '', later = ''] = await site.show(embedded, embedded);
+  site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${here}"></div>` }));
+  await visitor.visit(site.url());
+  for (const id of [here, later]) await visitor.page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);
+  await expect(visitor.page.locator('.poptin-embedded > .poptin-popup')).toHaveCount(1);
+  await expect(visitor.page.locator('.poptin-embedded')).toHaveCSS('min-height', /^[3-9]\d\d/);
+  await expect(box(visitor, here)).toHaveRole('region');
+  await expect(box(visitor, here).locator('[data-action="close"]')).toHaveCount(0);
+  const viewed = async () => (await visitor.eventsOf('popup-viewed')).map(({ popupId }) => popupId);
+  await expect.poll(viewed).toEqual([here]);
+
+  await visitor.page.evaluate((id) => {
+    const place = Object.assign(document.createElement('div'), { className: 'poptin-embedded' });
+    place.dataset.id = id;
+    document.body.prepend(place);
+  }, later);
+  await visitor.wait(5 * SECOND);
+  await expect(box(visitor, later)).toBeVisible();
+  await expect.poll(viewed).toEqual([here, later]);
+});
+
+test('an embedded popup whose place went with its page of an app stays away from a place on a page that was not given it (EMB-05, EMB-06)', async ({
+  site,
+  visitor,
+}) => {
+  const embedded = { ...inline('<p>Words</p>', ''), poptin_type: 'embedded', poptin_format: 'format_1' };
+  const [id = ''] = await site.show(embedded);
+  site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.untilState(id, 'shown');
+  await site.show();
+  const goTo = (path: string, html: string) =>
+    visitor.page.evaluate(
+      ([to = '', inside = '']) => {
+        history.pushState({}, '', to);
+        document.querySelector('.poptin-embedded')?.remove();
+        if (inside) document.body.insertAdjacentHTML('beforeend', inside);
+      },
+      [path, html],
+    );
+  for (const [path, html, calls] of [
+    ['/b', '', 2],
+    ['/c', `<div class="poptin-embedded" data-id="${id}"></div>`, 3],
+  ] as const) {
+    await goTo(path, html);
+    await expect.poll(async () => (await site.received('display')).length).toBe(calls);
+    await visitor.wait(6 * SECOND);
+  }
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
+  expect(await visitor.explain(id)).toBeUndefined();
+  await visitor.page.evaluate(() => window.poptin.close());
+  expect(await visitor.begun('closed')).toEqual([]);
+});
