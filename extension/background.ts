@@ -36,6 +36,7 @@ export interface BackgroundWorld {
 /** More than anybody asks in the moment before a page's port is open. */
 const MAX_HELD = 100;
 
+const LOOKS: ReadonlySet<Request['kind']> = new Set(['pick', 'pick-place', 'highlight']);
 const END_LOOKING: readonly Request[] = [
   { kind: 'pick', on: false },
   { kind: 'highlight', popupId: null },
@@ -52,6 +53,8 @@ interface Tab {
   /** What panels asked of a page whose port is not open again yet. */
   held: Request[];
   readonly panels: Set<Port>;
+  /** The panel that last picked or outlined something on the page. */
+  looking: Port | null;
   documentId: string;
   popups: number;
   /** What its page came to in a window that was given another size. */
@@ -82,6 +85,7 @@ export function createBackground(world: BackgroundWorld) {
       url: '',
       held: [],
       panels: new Set(),
+      looking: null,
       documentId: '',
       popups: 0,
       sized: null,
@@ -207,6 +211,7 @@ export function createBackground(world: BackgroundWorld) {
       port.postMessage({ taken: message.n } satisfies OwnMessage);
       if (!('request' in message)) return grant(tab, message);
       const { request } = message;
+      if (LOOKS.has(request.kind)) tab.looking = port;
       if (request.kind === 'simulate')
         void simulate(tab, begun(tab.simulation, readSimulation(request.simulation), world.now()), request.reload);
       else if (tab.page) tell(tab, request);
@@ -217,9 +222,9 @@ export function createBackground(world: BackgroundWorld) {
     });
     port.onDisconnect.addListener(() => {
       tab.panels.delete(port);
-      // What it had outlined or picked would stay over the page; a panel that is left and picks is told that this is over.
       if (tab.panels.size) {
-        for (const request of END_LOOKING) tell(tab, request);
+        // What it has outlined or picks would stay over the page.
+        if (tab.looking === port) for (const request of END_LOOKING) tell(tab, request);
         return;
       }
       tell(tab, { kind: 'rest' });

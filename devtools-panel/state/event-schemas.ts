@@ -72,6 +72,7 @@ const moving = exactly<PopupEvent['type']>()(
     'submit-refused',
     'close',
     'gone',
+    'lost',
     'failed',
   ]),
 );

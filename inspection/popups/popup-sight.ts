@@ -7,7 +7,7 @@ import type { Came } from './measure/times.ts';
 import { popupAt } from './on-page.ts';
 import { createOutline } from './outline.ts';
 import { selectorOf } from './page-blocks.ts';
-import { createPick, type Pick } from './pick.ts';
+import { createPick } from './pick.ts';
 
 /** The popups as they are seen on the page: what the hook does about them in its document. */
 export interface PopupSight {
@@ -16,7 +16,6 @@ export interface PopupSight {
   pick(nameOf: (popupId: string) => string, picked: (popupId: string | null) => void): void;
   /** Begins to pick a block of the page; `picked` is told a selector that means it, or null. */
   pickPlace(picked: (selector: string | null) => void): void;
-  /** Ends it without a choice, which whoever began it is told. */
   endPick(): void;
   /** Fills in what its form asks for. */
   fill(popupId: string, now: number): void;
@@ -26,12 +25,7 @@ export interface PopupSight {
 
 export function popupSight(): PopupSight {
   const outline = createOutline();
-  let picking: { end(): void; none(): void } | null = null;
-  function begin<T>(pick: Pick<T>, picked: (chosen: T | null) => void): void {
-    picking?.end();
-    picking = { end: pick.end, none: () => picked(null) };
-    pick.begin(picked);
-  }
+  let ended = () => {};
   return {
     outline: (popup) => outline.around(popup?.popup.id ?? null, popup?.popup.name ?? ''),
     pick(nameOf, picked) {
@@ -40,7 +34,9 @@ export function popupSight(): PopupSight {
         at: (x, y) => popupAt(x, y)?.host.dataset.poptinId ?? null,
         show: (popupId) => outline.around(popupId, popupId ? nameOf(popupId) : ''),
       });
-      begin(pick, picked);
+      ended();
+      ended = pick.end;
+      pick.begin(picked);
     },
     pickPlace(picked) {
       const pick = createPick<HTMLElement>({
@@ -48,12 +44,11 @@ export function popupSight(): PopupSight {
         at: blockAt,
         show: (block) => outline.on(block, 'Under this'),
       });
-      begin(pick, (block) => picked(block && selectorOf(block)));
+      ended();
+      ended = pick.end;
+      pick.begin((block) => picked(block && selectorOf(block)));
     },
-    endPick() {
-      picking?.end();
-      picking?.none();
-    },
+    endPick: () => ended(),
     fill: fillForm,
     measure,
   };

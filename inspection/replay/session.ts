@@ -50,7 +50,7 @@ export type Input =
   | { readonly kind: 'moved'; readonly popupId: string; readonly by: Moving; readonly closeTrigger: string; readonly from: PopupState }
   | { readonly kind: 'command'; readonly command: EventOf<'command'>['command'] };
 
-const MOVING = ['submit', 'checked', 'submit-accepted', 'submit-refused', 'close', 'gone', 'failed'] as const;
+const MOVING = ['submit', 'checked', 'submit-accepted', 'submit-refused', 'close', 'gone', 'lost', 'failed'] as const;
 type Moving = (typeof MOVING)[number];
 
 export interface Step {

@@ -19,6 +19,8 @@ const DATABASE_WAIT_MS = 5000;
 export function browserLeadStore(): LeadStore {
   /** What the browser would not keep. */
   const memory = new Map<string, KeptLead>();
+  /** What was removed before a slow browser had said that it would not keep it. */
+  const removed = new Set<string>();
 
   return {
     async put(lead) {
@@ -28,7 +30,7 @@ export function browserLeadStore(): LeadStore {
         memory.delete(lead.key);
         return true;
       } catch {
-        memory.set(lead.key, lead);
+        if (!removed.has(lead.key)) memory.set(lead.key, lead);
         return false;
       }
     },
@@ -36,6 +38,7 @@ export function browserLeadStore(): LeadStore {
     all: async () => [...memory.values(), ...(await transact('readonly', (store) => store.getAll()).catch(() => []))],
     async remove(key) {
       memory.delete(key);
+      removed.add(key);
       try {
         await transact('readwrite', (store) => store.delete(key));
         await locked(NAME, { ifAvailable: true }, async (lock) => {

@@ -93,7 +93,7 @@ type Edition = (realm: object) => Record<string, never>;
 /** What scripts of the page ask for between the two starts is done by the second. `explain` tells a tag apart, and this is none. */
 const meanwhile = (later: (run: Waits) => void): Omit<PublicApi, 'version' | 'explain' | 'report'> => ({
   show: (id, how) => later((runtime) => runtime.show(`${id}`, !!how?.ignoreGates)),
-  close: (id) => later((runtime) => runtime.close(id)),
+  close: (id) => later((runtime) => runtime.close(id && `${id}`)),
   off: () => later((runtime) => runtime.off()),
   on: () => later((runtime) => runtime.on()),
 });

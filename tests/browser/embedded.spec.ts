@@ -1,3 +1,4 @@
+import { EMAIL } from './support/forms.ts';
 import { box, inline, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -59,4 +60,40 @@ test('an embedded popup whose place went with its page of an app stays away from
   expect(await visitor.explain(id)).toBeUndefined();
   await visitor.page.evaluate(() => window.poptin.close());
   expect(await visitor.begun('closed')).toEqual([]);
+});
+
+test('a lead that an embedded form has on its way when its place goes with its page of an app is told of as any other, and the form is gone afterwards (EMB-05, FRM-17, LIF-03)', async ({
+  site,
+  visitor,
+}) => {
+  const form = `<div data-screen="form"><form>${EMAIL}<button data-action="submit" class="poptin-form-submit-button">Send</button></form></div>`;
+  const [id = ''] = await site.show({ ...inline(form), poptin_type: 'embedded', poptin_format: 'format_1', poptin_target: 'lead' });
+  site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
+  const { page } = visitor;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/display/conversion/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await visitor.untilState(id, 'shown');
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await visitor.until((event) => event.type === 'call-started' && event.call === 'conversion');
+  await site.show();
+  await page.evaluate(() => {
+    history.pushState({}, '', '/b');
+    document.querySelector('.poptin-embedded')?.remove();
+  });
+  await expect.poll(async () => (await site.received('display')).length).toBe(2);
+  letGo();
+  await visitor.until((event) => event.type === 'popup-converted');
+  expect((await site.leads()).length).toBe(1);
+  await page.evaluate(() => history.pushState({}, '', '/c'));
+  await expect.poll(async () => (await site.received('display')).length).toBe(3);
+  expect(await visitor.explain(id)).toBeUndefined();
 });

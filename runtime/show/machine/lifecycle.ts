@@ -85,6 +85,8 @@ export type PopupEvent =
       readonly button?: string | undefined;
     }
   | { readonly type: 'gone' }
+  /** Its page of an app is left, and its place in the page's flow went along. A lead on its way is followed to its end first. */
+  | { readonly type: 'lost' }
   /** A fault in our code: whatever is shown is taken down. */
   | { readonly type: 'failed' };
 

@@ -114,7 +114,8 @@ export class PopupController implements Owner {
 
   /** The page is being left. True if the popup is shown and stays with the visitor; otherwise it has ended, as one has whose place is gone. */
   moveOn(): boolean {
-    this.send({ type: this.view?.isLost ? 'failed' : 'disarm' });
+    this.send({ type: 'disarm' });
+    if (this.view?.isLost) this.send({ type: 'lost' });
     const isShown = this.#state !== 'held' && this.#state !== 'closed';
     if (!isShown) this.#own?.end();
     return isShown;

@@ -5,6 +5,7 @@ export const SHOWN: ShownChart = {
   shown: {
     submit: ['submitting', 'stop-clocks', 'check'],
     close: ['closing', 'stop-clocks', 'note-close', 'track-dismiss', 'leave'],
+    lost: AWAY,
     failed: AWAY,
   },
   submitting: {
@@ -16,6 +17,7 @@ export const SHOWN: ShownChart = {
   },
   converted: {
     close: ['closing-converted', 'note-close', 'leave'],
+    lost: AWAY,
     failed: AWAY,
   },
   closing: {

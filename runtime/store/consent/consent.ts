@@ -90,7 +90,7 @@ const SOURCES: ReadonlyArray<readonly [source: string, ask: (signals: ConsentSig
       const now: Record<string, unknown> = Object.assign({}, ...commands.map(({ states }) => states));
       const states = GOOGLE_STORAGES.map((name) => now[name]);
       // A default is given on each page before its banner has read what the visitor chose: only an update says that.
-      const chosen = commands.some(({ kind }) => kind === 'update');
+      const chosen = commands.some(({ kind, states }) => kind === 'update' && GOOGLE_STORAGES.some((name) => name in states));
       if (states.includes('denied')) return chosen ? 'no' : 'silent';
       return chosen && states.includes('granted') ? 'yes' : null;
     },

@@ -78,15 +78,17 @@ test('DEV-06, DEV-14 nothing stays simulated once the last panel on the tab is c
 test('DEV-03 a panel that is closed takes what it picked or outlined off the page, also where another panel on the tab is left', async () => {
   const { page, panel } = started();
   const shown = await page(1);
-  const [first] = [panel(1), panel(1)];
-  first.say({ n: 1, request: { kind: 'pick', on: true } });
+  const [first, second] = [panel(1), panel(1), panel(1)];
+  const pick = { kind: 'pick', on: true } as const;
+  second.say({ n: 1, request: { kind: 'highlight', popupId: 'p' } });
+  first.say({ n: 1, request: pick });
+  await soon();
+  second.drop();
+  await soon();
+  expect(shown.heard.at(-1)).toEqual(pick);
   first.drop();
   await soon();
-  expect(shown.heard.slice(-3)).toEqual([
-    { kind: 'pick', on: true },
-    { kind: 'pick', on: false },
-    { kind: 'highlight', popupId: null },
-  ]);
+  expect(shown.heard.slice(-3)).toEqual([pick, { kind: 'pick', on: false }, { kind: 'highlight', popupId: null }]);
 });
 
 test('DEV-14 a page on which nothing was simulated goes on as it is when the last panel on its tab is closed', async () => {

@@ -41,6 +41,13 @@ test.each([
   ['Google, half granted', { google: [byDefault(DENIED), update({ ad_storage: 'granted' })] }, false, false, 'Google consent mode'],
   ['Google, about other storages', { google: [update({ security_storage: 'granted' })] }, true, false, ''],
   ['Google, granted by the site alone', { google: [byDefault(GRANTED)] }, true, false, ''],
+  [
+    'Google, granted by the site, and by their visitor for other storages alone',
+    { google: [byDefault(GRANTED), update({ security_storage: 'granted' })] },
+    true,
+    false,
+    '',
+  ],
   ['Google, granted by the site, and a yes elsewhere', { google: [byDefault(GRANTED)], wordpress: true }, true, true, 'WordPress'],
   ['Google, taken back', { google: [byDefault(GRANTED), update(DENIED)] }, false, false, 'Google consent mode'],
   [
