@@ -62,7 +62,7 @@ test('an embedded popup whose place went with its page of an app stays away from
   expect(await visitor.begun('closed')).toEqual([]);
 });
 
-test('a lead that an embedded form has on its way when its place goes with its page of an app is told of as any other, and the form is gone afterwards (EMB-05, FRM-17, LIF-03)', async ({
+test('a lead that an embedded form has on its way when its place goes with its page of an app is told of like every other, and the form is gone afterwards (EMB-05, FRM-17, LIF-03)', async ({
   site,
   visitor,
 }) => {
