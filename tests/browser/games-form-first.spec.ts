@@ -9,7 +9,7 @@ const SCREENS = [
 ].join('');
 
 /** A game whose form has a screen of its own ahead of it, and that closes by itself. */
-async function begin(site: Site, visitor: Visitor) {
+async function begin(site: Site, visitor: Visitor, screens = SCREENS) {
   const game = {
     poptin_type: 'gamified',
     poptin_target: 'lead',
@@ -17,7 +17,7 @@ async function begin(site: Site, visitor: Visitor) {
     gamified_prize: [{ label: '15 % off', code: 'BOX15', chances: 1 }],
     design_properties: { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 30 },
   };
-  const [id = ''] = await site.show({ ...inline(SCREENS), triggers: { delay: { seconds: 1, per: 'page' } }, ...game });
+  const [id = ''] = await site.show({ ...inline(screens), triggers: { delay: { seconds: 1, per: 'page' } }, ...game });
   await visitor.visit(site.url());
   await visitor.wait(SECOND);
   await visitor.untilState(id, 'shown');
@@ -93,4 +93,20 @@ test('an address that is none does not lead on to the game (GAM-05, FRM-04)', as
   await expect(popup.locator('[aria-invalid]')).toHaveCount(1);
   await expect(popup.getByRole('button', { name: 'A box' })).toBeHidden();
   expect(await visitor.begun('conversion')).toEqual([]);
+});
+
+test('a game inside the screen of the form that comes before it is seen once that is sent, and played by its visitor (GAM-05, contract 3)', async ({
+  site,
+  visitor,
+}) => {
+  const inside =
+    '<div data-screen="form"><label>Email <input data-field="email"></label><button type="submit" data-action="submit">On</button><div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div></div>';
+  const { popup, send, open } = await begin(site, visitor, `${inside}<div data-screen="winning">You won <b data-prize-label></b></div>`);
+  await send();
+  await expect(popup.getByRole('button', { name: 'A box' })).toBeVisible();
+  await visitor.wait(5 * SECOND);
+  await expect(popup.getByText('You won')).toBeHidden();
+  await open();
+  await expect(popup.getByText('You won 15 % off')).toBeVisible();
+  expect(await prizeOf(site)).toEqual(['noa@example.com', 'BOX15']);
 });

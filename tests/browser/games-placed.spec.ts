@@ -63,6 +63,15 @@ test('a wheel whose owner gave it no height is a circle as wide as its place (co
   expect(await middleOf(popup.locator('[data-wheel]'))).toMatchObject({ width: 240, height: 240 });
 });
 
+test('a wheel whose owner gave it a height alone is as wide as its place, with its circle in the middle (contract 3, GAM-02)', async ({
+  site,
+  visitor,
+}) => {
+  const popup = await begin(site, visitor, 3, '.room{width:240px}', '<div class="room"><div data-wheel style="height:150px"></div></div>');
+  await expect(popup.locator('[data-wheel-disc]')).toBeVisible();
+  expect(await middleOf(popup.locator('[data-wheel]'))).toMatchObject({ width: 240, height: 150 });
+});
+
 for (const [who, reducedMotion, moves] of [
   ['would rather see nothing move does not see it rise', 'reduce', false],
   ['does not mind sees it rise', 'no-preference', true],

@@ -27,7 +27,7 @@ export function readGameForm(box: HTMLElement): GameForm {
 }
 
 function orderOf(form: HTMLElement, play: Element): FormOrder {
-  if (form.contains(play)) return 'together';
-  const comesFirst = form.dataset.screen === 'form' && play.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING;
-  return comesFirst ? 'before' : 'after';
+  // Also where the game is inside the form's screen.
+  if (form.dataset.screen === 'form' && play.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) return 'before';
+  return form.contains(play) ? 'together' : 'after';
 }

@@ -32,8 +32,9 @@ const PAPERS = [
 ] as const;
 /** What of a template's own wheel is no drawing. */
 const USED = '[data-action],[data-field],form';
-/** Its owner's own place and size come before these. */
-const STYLE = ':where([data-wheel]){position:relative;aspect-ratio:1}:where([data-wheel]>:not(svg)){position:relative}';
+/** Its owner's own place and size come before these. The width is said, or a height alone would be the width as well. */
+const STYLE =
+  ':where([data-wheel]){position:relative;box-sizing:border-box;width:100%;aspect-ratio:1}:where([data-wheel]>:not(svg)){position:relative}';
 const WHOLE = 'position:absolute;inset:0;width:100%;height:100%';
 
 /** The wheel of fortune (GAM-02), built from the prizes and turned to the drawn one. Without prizes, the template's own wheel stays. */

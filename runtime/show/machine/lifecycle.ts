@@ -77,7 +77,7 @@ export type PopupEvent =
   /** The form's values are valid and may be sent. */
   | { readonly type: 'checked'; readonly button: PressedButton }
   | { readonly type: 'submit-accepted' }
-  /** Refused by the form's own rules, by a game that comes first, or by the server. */
+  /** Refused by the form's own rules or by the server. */
   | { readonly type: 'submit-refused' }
   | {
       readonly type: 'close';
