@@ -19,11 +19,12 @@ const DATABASE_WAIT_MS = 5000;
 export function browserLeadStore(): LeadStore {
   /** What the browser would not keep. */
   const memory = new Map<string, KeptLead>();
-  /** What was removed before a slow browser had said that it would not keep it. */
+  /** What was removed, perhaps before a slow browser has said that it would not keep it. */
   const removed = new Set<string>();
 
   return {
     async put(lead) {
+      removed.delete(lead.key);
       try {
         // Shared with other writers, so that nobody throws the database away under a lead.
         await locked(NAME, { mode: 'shared' }, () => transact('readwrite', (store) => store.put(lead), true));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequest } from './support/hold-request.ts';
 import { box, inline, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test } from './support/test.ts';
@@ -12,14 +13,7 @@ test('what a page’s script asks for between the two starts, or before the firs
 }) => {
   const [early = '', meanwhile = ''] = await site.show({ ...inline(), poptin_type: 'bar' }, { ...inline(), poptin_type: 'sside' });
   const { page } = visitor;
-  let letGo = () => {};
-  const held = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route('**/chunks/clean-start-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequest(page, '**/chunks/clean-start-*');
   const coming = page.waitForRequest('**/chunks/clean-start-*');
   const asks = `<script>addEventListener('DOMContentLoaded', () => poptin.show(${JSON.stringify(early)}))</script>`;
   // Not async: it is there before the page's own script asks.
@@ -49,10 +43,24 @@ test('a page that waits for its load, and has broken by then what the runtime be
   expect(errors).toEqual([]);
 });
 
+test('a tag that is a module is shown its popup on a page that has broken its lists, too (EMB-04, R4)', async ({ site, page }) => {
+  const [id = ''] = await site.show({ ...inline(), triggers: {} });
+  const breaks = `<script>Array.prototype.map = function () { throw new Error('no map here') }</script>`;
+  site.page('/', site.html({ head: breaks + site.tag('type="module"') }));
+  await page.goto(site.url());
+  await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog')).toBeVisible();
+});
+
 /** As where scripts wait for a visitor's first click, and a library among them puts its own methods on lists. */
 const BREAKS_AT_CLICK = `<script>
 addEventListener('click', () => {
   for (const name of ['map', 'filter', 'flatMap', 'find', 'some', 'push', 'join']) Array.prototype[name] = () => { throw new Error(name) };
+}, { once: true, capture: true });
+</script>`;
+/** The first click is on a box of the form, so the one that sends it cannot be prevented. */
+const PREVENTING_BREAKS = `<script>
+addEventListener('click', () => {
+  Event.prototype.preventDefault = () => { throw new Error('preventDefault') };
 }, { once: true, capture: true });
 </script>`;
 /** Nothing that is tried asks for it, so it is met while the form is checked. */
@@ -79,6 +87,7 @@ async function openForm(site: Site, page: Page, breaks: string) {
 for (const [how, breaks] of [
   ['natives broken at the very click that sends a form', BREAKS_AT_CLICK],
   ['a form that cannot be checked by what the page has', CHECK_BREAKS],
+  ['a click that cannot be prevented any more', PREVENTING_BREAKS],
 ] as const)
   test(`${how}: the popup begins anew with what was typed, and the lead arrives as it was filled in, once (R4, R1)`, async ({
     site,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
+import { holdRequest } from './support/hold-request.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -25,17 +26,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Holds the conversion call on its way; answers what lets it go on. */
-async function holdLead(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/display/conversion/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdLead = (page: Page) => holdRequest(page, '**/api/display/conversion/*');
 
 async function send(visitor: Visitor, id: string): Promise<void> {
   await box(visitor, id).getByLabel('Email').fill('noa@example.com');

@@ -1,3 +1,4 @@
+import { holdRequest } from './support/hold-request.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -128,14 +129,7 @@ for (const [what, end, left] of [
   }) => {
     const [id = ''] = await site.show(inline());
     const { page } = visitor;
-    let letGo = () => {};
-    const held = new Promise<void>((go) => {
-      letGo = go;
-    });
-    await page.route('**/chunks/behaviours-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdRequest(page, '**/chunks/behaviours-*');
     await visitor.visit(site.url());
     const asked = page.waitForRequest('**/chunks/behaviours-*');
     await page.evaluate((popup) => window.poptin.show(popup, { ignoreGates: true }), id);

@@ -45,6 +45,19 @@ for (const [what, button] of [
     expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
   });
 
+test('what copies a code is there before its button is pressed: a browser may let a press copy only at once (TIM-02)', async ({
+  site,
+  visitor,
+}) => {
+  const inside = '<button data-action="close">X</button><b data-coupon></b><button data-action="copy-coupon">Copy</button>';
+  const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
+  await visitor.visit(site.url());
+  const coming = visitor.page.waitForRequest('**/chunks/extras-*');
+  await show(visitor, id);
+  await visitor.wait(SECOND);
+  await coming;
+});
+
 test('where a page’s visitor may copy nothing, the button does not say that it has, and the page hears of no copy (TIM-02, EMB-08)', async ({
   site,
   visitor,

@@ -1,4 +1,5 @@
 import { EMAIL } from './support/forms.ts';
+import { holdRequest } from './support/hold-request.ts';
 import { box, inline, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -70,14 +71,7 @@ test('a lead that an embedded form has on its way when its place goes with its p
   const [id = ''] = await site.show({ ...inline(form), poptin_type: 'embedded', poptin_format: 'format_1', poptin_target: 'lead' });
   site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));
   const { page } = visitor;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/display/conversion/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequest(page, '**/api/display/conversion/*');
   await visitor.visit(site.url());
   await show(visitor, id);
   await visitor.untilState(id, 'shown');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { EMAIL, helped, open, PHONE } from './support/forms.ts';
+import { holdRequest } from './support/hold-request.ts';
 import { expect, test } from './support/test.ts';
 
 test('an international phone begins with the visitor’s country, is written as that country writes it, and sent in full (FRM-07)', async ({
@@ -78,17 +79,7 @@ test('the list of countries is searched and chosen from by keyboard; Escape clos
 });
 
 /** Keeps the list of countries on its way until what this answers is called. */
-async function holdCountries(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/countries-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
+const holdCountries = (page: Page) => holdRequest(page, '**/countries-*.js');
 
 test('what is typed while the list of countries is on its way is not lost: it searches, moves and chooses; Escape or Tab takes the wish back (FRM-07)', async ({
   site,

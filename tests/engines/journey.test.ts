@@ -112,6 +112,19 @@ for (const [name, openEngine] of OTHERS) {
       expect(await fieldsOf(site)).toMatchObject({ date_1: '04/05/2026', birthday: '03/02/1990' });
     });
 
+    test(`TIM-02 in ${name} the first press on a button that copies a code copies it`, async () => {
+      const card = `<div data-poptin-container data-width="300" data-height="120"><button data-action="close">X</button><b data-coupon></b>
+        <button id="copy" data-action="copy-coupon">Copy</button></div>`;
+      const [id = ''] = await site.show(popupOf(card, { poptin_target: 'click', design_properties: { coupon: { code: 'SAVE10' } } }));
+      await page.goto(site.url());
+      await expect.poll(() => stateOf(page, id), SOON).toBe('open');
+      const isThere = () =>
+        page.evaluate(() => performance.getEntriesByType('resource').some((each) => each.name.includes('/chunks/extras-')));
+      await expect.poll(isThere, SOON).toBe(true);
+      await page.click(`${POPUP} >>> #copy`);
+      await expect.poll(() => textOf(page, '#copy'), SOON).toBe('Copied');
+    });
+
     test(`FRM-02 in ${name} a month is sent as the visitor gave it, whether the browser has a picker for months or not`, async () => {
       const month = '<label for="m">Month</label><input id="m" data-field="date" name="month" type="month">';
       const [id = ''] = await site.show(popupOf(FORM.replace('<button', `${month}<button`)));

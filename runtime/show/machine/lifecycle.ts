@@ -24,7 +24,7 @@ import type { FieldEntry } from '../../ports.ts';
  * has seen it is over for this page, and nothing is remembered of that. Closing a popup while its lead
  * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
  * server's answer, and only then is it a conversion or a close. Where its page is left, one that is
- * closing without a lead on its way is gone at once. A closed popup can be asked for again by a click
+ * closing without a lead on its way is gone at once, as is one whose place in the page is lost. A closed popup can be asked for again by a click
  * or a command; `held` and `closed` differ only in what people are told.
  */
 export type PopupState =

@@ -32,7 +32,8 @@ export function listenForCart(
 ): void {
   const { signal } = scope;
   const changed = scope.guard('cart change', () => hear('changed'));
-  observe.on('visibility', () => page.isVisible() && scope.guard('cart of another tab', hear)('returned'), signal);
+  const returned = scope.guard('cart of another tab', () => hear('returned'));
+  observe.on('visibility', () => page.isVisible() && returned(), signal);
   // A page restored from the cache may be older than its cart.
   observe.on('shown', ({ fromCache }) => fromCache && changed(), signal);
   scope.guard('requests', () => signals.onRequests((urls) => urls.some(changesCart) && changed(), signal))();

@@ -11,7 +11,6 @@ const byDefault = (states: object, ...regions: string[]): GoogleCommand => ({
   states: { ...states },
 });
 const update = (states: object): GoogleCommand => ({ kind: 'update', regions: null, states: { ...states } });
-const byThemselves = (google: readonly GoogleCommand[]) => google.some(({ kind }) => kind === 'update');
 const tcf = (purposes: Record<string, boolean>, decided = true, gdprApplies = true) => ({ tcf: { decided, gdprApplies, purposes } });
 
 test.each([
@@ -62,18 +61,24 @@ test.each([
   ['Google, denied somewhere, to one of nowhere', { google: [byDefault(DENIED, 'DE')] }, false, false, ''],
   ...(
     [
-      ['granted in a country, to one of nowhere', '', [byDefault(DENIED), byDefault(GRANTED, 'US')], false],
-      ['granted in a part of their country', 'US', [byDefault(DENIED), byDefault(GRANTED, 'US-TX')], false],
-      ['granted in their country, denied in a part of it', 'US', [byDefault(GRANTED, 'US'), byDefault(DENIED, 'US-CA')], false],
-      ['denied in a part of their country, granted in it later', 'US', [byDefault(DENIED, 'US-CA'), byDefault(GRANTED, 'US')], false],
-      ['denied in their country, granted in a part of it', 'US', [byDefault(DENIED, 'US'), byDefault(GRANTED, 'US-CA')], false],
-      ['granted in their country, denied elsewhere', 'us', [byDefault(DENIED), byDefault(GRANTED, 'IL', 'US')], true],
-      ['denied in a part of their country, granted by themselves', 'US', [byDefault(DENIED, 'US-CA'), update(GRANTED)], true],
-      ['denied somewhere, to one whose country is no country', 'false', [byDefault(GRANTED), byDefault(DENIED, 'DE')], false],
+      ['granted in a country, to one of nowhere', '', [byDefault(DENIED), byDefault(GRANTED, 'US')], false, false],
+      ['granted in a part of their country', 'US', [byDefault(DENIED), byDefault(GRANTED, 'US-TX')], false, false],
+      ['granted in their country, denied in a part of it', 'US', [byDefault(GRANTED, 'US'), byDefault(DENIED, 'US-CA')], false, false],
+      [
+        'denied in a part of their country, granted in it later',
+        'US',
+        [byDefault(DENIED, 'US-CA'), byDefault(GRANTED, 'US')],
+        false,
+        false,
+      ],
+      ['denied in their country, granted in a part of it', 'US', [byDefault(DENIED, 'US'), byDefault(GRANTED, 'US-CA')], false, false],
+      ['granted in their country, denied elsewhere', 'us', [byDefault(DENIED), byDefault(GRANTED, 'IL', 'US')], true, false],
+      ['denied in a part of their country, granted by themselves', 'US', [byDefault(DENIED, 'US-CA'), update(GRANTED)], true, true],
+      ['denied somewhere, to one whose country is no country', 'false', [byDefault(GRANTED), byDefault(DENIED, 'DE')], false, false],
     ] as const
   ).map(
-    ([what, country, google, allowed]) =>
-      [`Google, ${what}`, { google, country }, allowed, byThemselves(google), byThemselves(google) ? 'Google consent mode' : ''] as const,
+    ([what, country, google, allowed, strictly]) =>
+      [`Google, ${what}`, { google, country }, allowed, strictly, strictly ? 'Google consent mode' : ''] as const,
   ),
   ['the browser’s signal', { globalPrivacyControl: true }, false, false, 'Global Privacy Control'],
   [
