@@ -178,21 +178,27 @@ test('who opens a box with a slip in their address and takes what was meant has 
   await expect(popup.locator('[data-gift][data-open]')).toContainText('Two');
 });
 
-test('who rubs a card with a slip in their address and takes what was meant rubs on: nothing is uncovered for them (FRM-10, GAM-04)', async ({
-  site,
-  visitor,
-}) => {
-  const card = `<div data-screen="play"><form>${EMAIL}<button data-action="play">Uncover it</button></form>
+for (const release of ['on the card', 'beside it'] as const)
+  test(`who rubs a card with a slip in their address, lets go ${release} and takes what was meant rubs on: nothing is uncovered for them (FRM-10, GAM-04)`, async ({
+    site,
+    visitor,
+  }) => {
+    const card = `<div data-screen="play"><form>${EMAIL}<button data-action="play">Uncover it</button></form>
     <div data-scratch style="width:200px;height:100px"><b data-prize-label></b></div></div>`;
-  const { popup, press } = await begin(site, visitor, card + THANKS);
-  await expect(popup.locator('.poptin-hint')).toBeAttached();
-  await popup.getByLabel('Email').fill('noa@gmial.com');
-  await popup.locator('[data-scratch]').click();
-  await press('noa@gmail.com');
-  await visitor.wait(SECOND);
-  await expect(popup.getByLabel('Email')).toHaveValue('noa@gmail.com');
-  expect(await visitor.begun('conversion')).toEqual([]);
-});
+    const { popup, press } = await begin(site, visitor, card + THANKS);
+    const { mouse } = visitor.page;
+    await expect(popup.locator('.poptin-hint')).toBeAttached();
+    await popup.getByLabel('Email').fill('noa@gmial.com');
+    await popup.locator('[data-scratch]').hover();
+    await mouse.down();
+    await expect(popup.locator('.poptin-hint button')).toBeFocused();
+    if (release === 'beside it') await mouse.move(1, 1);
+    await mouse.up();
+    await press('noa@gmail.com');
+    await visitor.wait(SECOND);
+    await expect(popup.getByLabel('Email')).toHaveValue('noa@gmail.com');
+    expect(await visitor.begun('conversion')).toEqual([]);
+  });
 
 for (const [what, device] of [
   ['box', '<div data-gifts><a data-gift href="#box">A box</a></div>'],

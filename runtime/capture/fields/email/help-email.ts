@@ -50,7 +50,8 @@ function suggest(popup: OpenPopup, { control }: Field, fits: (address: string) =
     pressed = control;
     isDouble = detail > 1;
   });
-  popup.box.addEventListener('click', press, { signal });
+  // A card is played with from the pointer's way down; the question beneath the field moves it before the pointer is up.
+  for (const type of ['pointerdown', 'click'] as const) popup.box.addEventListener(type, press, { signal });
   const offer = (address: string): string => {
     const meant = suggestAddress(address);
     return hint.show(meant && fits(meant) ? meant : '');
