@@ -3,16 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
-import { readBase, readCount, readCountry, readHeaderName, readOrigins } from './settings.ts';
+import { readBase, readChoice, readCount, readCountry, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
-const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL = 'info', DRAIN_SECONDS = '0' } = process.env;
+const { RATE_PER_ADDRESS, RATE_PER_ACCOUNT, RETENTION_DAYS, LOG_LEVEL, DRAIN_SECONDS = '0' } = process.env;
 
 /** How long running calls may take once the server is told to stop. */
 const STOP_WITHIN_MS = 10_000;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const drainMs = readCount('DRAIN_SECONDS', DRAIN_SECONDS) * 1000;
-const log = pino({ level: LOG_LEVEL });
+const log = pino({ level: readChoice('LOG_LEVEL', LOG_LEVEL || 'info', LOG_LEVELS) });
+const visitors = { port: readPort('PORT', PORT || '4601'), ...(HOST && { hosts: [readHost('HOST', HOST)] }) };
+const owners = { port: readPort('ADMIN_PORT', ADMIN_PORT || '4602'), ...(ADMIN_HOST && { hosts: [readHost('ADMIN_HOST', ADMIN_HOST)] }) };
 
 const server = await createDisplayServer({
   dataDirectory: DATA_DIRECTORY,
@@ -31,8 +34,8 @@ const server = await createDisplayServer({
   faultInjection: FAULT_INJECTION === '1',
   log,
 });
-const port = await server.listen(Number(PORT ?? 4601), HOST ? [HOST] : undefined);
-const adminPort = await server.listenAdmin(Number(ADMIN_PORT ?? 4602), ADMIN_HOST ? [ADMIN_HOST] : undefined);
+const port = await server.listen(visitors.port, visitors.hosts);
+const adminPort = await server.listenAdmin(owners.port, owners.hosts);
 const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY;
 const token = ADMIN_TOKEN ? 'ADMIN_TOKEN' : tokenFile(DATA_DIRECTORY);
 log.info({ port, adminPort }, `Display server on port ${port}, data in ${data}. Admin on port ${adminPort}, its token in ${token}.`);

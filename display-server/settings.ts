@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /**
  * What an owner writes into the environment. Each reader takes what can only be meant one way, and throws for the rest: a server
  * that starts with a mistake says that it is well, and no visitor sees a popup.
@@ -38,9 +40,22 @@ export function readHeaderName(name: string, value: string): string {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : refuse(name, value, 'the name of a header, such as x-country-code');
 }
 
-export function readCount(name: string, value: string, least = 0): number {
-  if (/^\d{1,6}$/.test(value) && Number(value) >= least) return Number(value);
-  return refuse(name, value, `a whole number from ${least} to 999999`);
+export function readCount(name: string, value: string, least = 0, most = 999_999): number {
+  if (/^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  return refuse(name, value, `a whole number from ${least} to ${most}`);
+}
+
+/** 0 is any that is free. */
+export const readPort = (name: string, value: string): number => readCount(name, value, 0, 65_535);
+
+export function readHost(name: string, value: string): string {
+  return isIP(value) || /^[\w-]+(\.[\w-]+)*$/.test(value)
+    ? value
+    : refuse(name, value, 'an address or a name of this machine, such as 0.0.0.0');
+}
+
+export function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`);
 }
 
 function refuse(name: string, value: string, taken: string): never {

@@ -7,6 +7,9 @@ import { createScope } from './scope.ts';
 /** No call of ours is worth waiting longer for. */
 const MAX_WAIT_MS = 10_000;
 
+/** As much of an address or a title as the server keeps: a page's may have any length, and a call may not (FRM-19). */
+export const MAX_TOLD = 2048;
+
 /** How much of an answer the event log keeps. */
 export const LOGGED_CHARS = 4000;
 

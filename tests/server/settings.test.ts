@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readBase, readCount, readCountry, readHeaderName, readOrigins } from '../../display-server/settings.ts';
+import {
+  readBase,
+  readChoice,
+  readCount,
+  readCountry,
+  readHeaderName,
+  readHost,
+  readOrigins,
+  readPort,
+} from '../../display-server/settings.ts';
 
 describe('what an owner sets the server to (SRV-07)', () => {
   test.each([
@@ -62,5 +71,23 @@ describe('what an owner sets the server to (SRV-07)', () => {
     for (const set of ['-1', '1.5', 'true', '1e3', '1234567'])
       expect(() => readCount('TRUST_PROXY', set), set).toThrow(`TRUST_PROXY is "${set}". It takes a whole number from 0 to 999999.`);
     expect(() => readCount('RATE_PER_ADDRESS', '0', 1)).toThrow('RATE_PER_ADDRESS is "0". It takes a whole number from 1 to 999999.');
+  });
+
+  test('SRV-07 a port is one that a machine has, and 0 is any that is free', () => {
+    expect(['0', '80', '65535'].map((set) => readPort('PORT', set))).toEqual([0, 80, 65_535]);
+    for (const set of ['abc', '-1', '1.5', '70000', '65536', '', ' 80'])
+      expect(() => readPort('PORT', set), set).toThrow(`PORT is "${set}". It takes a whole number from 0 to 65535.`);
+  });
+
+  test('SRV-07 where it listens is an address or a name', () => {
+    const taken = ['0.0.0.0', '::', '::1', 'localhost', 'display-1.internal'];
+    expect(taken.map((set) => readHost('HOST', set))).toEqual(taken);
+    for (const set of ['not an address', 'http://localhost', '127.0.0.1:80', '[::1]', '.', ''])
+      expect(() => readHost('HOST', set), set).toThrow(/^HOST is .* It takes an address or a name of this machine, such as 0\.0\.0\.0\.$/);
+  });
+
+  test('SRV-07 a word is one of those there are', () => {
+    expect(readChoice('LOG_LEVEL', 'debug', ['info', 'debug'])).toBe('debug');
+    expect(() => readChoice('LOG_LEVEL', 'loud', ['info', 'debug'])).toThrow('LOG_LEVEL is "loud". It takes one of info, debug.');
   });
 });

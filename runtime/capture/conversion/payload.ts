@@ -1,5 +1,5 @@
+import { MAX_TOLD } from '../../call.ts';
 import { readCoupon } from '../../decide/display/read-coupon.ts';
-import { MAX_TOLD } from '../../decide/display/request.ts';
 import { operatingSystemOf } from '../../decide/visitor/operating-system.ts';
 import { listText } from '../../list-text.ts';
 import type { FieldEntry } from '../../ports.ts';

@@ -1,12 +1,10 @@
+import { MAX_TOLD } from '../../call.ts';
 import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
 import { storeFields } from '../../store/platform/store-fields.ts';
 import type { Memory } from '../visitor/memory.ts';
 import type { Arrival } from '../visitor/referrer.ts';
 import { visitedPages } from '../visitor/trail.ts';
-
-/** As much of an address or a title as the server keeps: a page's may have any length, and a call may not (FRM-19). */
-export const MAX_TOLD = 2048;
 
 /** Why the server is asked. A click, a launch by script and a preview each ask for one popup. */
 export interface Asking {

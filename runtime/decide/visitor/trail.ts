@@ -1,3 +1,4 @@
+import { MAX_TOLD } from '../../call.ts';
 import { listText } from '../../list-text.ts';
 import type { Ports } from '../../ports.ts';
 import type { Memory } from './memory.ts';
@@ -10,7 +11,7 @@ export interface VisitedPage {
 
 /** Bounded because a lead carries these pages three times, and a keepalive request may hold only 64 KB. */
 const MAX_PAGES = 30;
-const MAX_URL = 300;
+const MAX_KEPT_URL = 300;
 
 /** The pages of this visit, oldest first. Skips rows of the wrong shape, which another script may have written. */
 export function visitedPages(memory: Memory): VisitedPage[] {
@@ -24,11 +25,11 @@ export function visitedPages(memory: Memory): VisitedPage[] {
 
 /** Adds this page to the trail, and records the first page of a visit as its landing page. A reload adds nothing. */
 export function walkTo(memory: Memory, { page, clock }: Pick<Ports, 'page' | 'clock'>): void {
-  const url = page.url().slice(0, MAX_URL);
+  const address = page.url();
+  const url = address.slice(0, MAX_KEPT_URL);
   const pages = visitedPages(memory);
-  if (!pages.length) {
-    memory.setSession('origin_landing_page', url);
-    memory.setSession('first_viewed_url', url);
-  }
+  // Kept once, and whole: a campaign's marks often stand behind a long click id.
+  if (!pages.length)
+    for (const key of ['origin_landing_page', 'first_viewed_url'] as const) memory.setSession(key, address.slice(0, MAX_TOLD));
   if (pages.at(-1)?.url !== url) memory.setSession('apt_visited_pages', listText([...pages, { url, at: clock.now() }].slice(-MAX_PAGES)));
 }

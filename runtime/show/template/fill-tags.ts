@@ -1,7 +1,7 @@
+import { MAX_TOLD } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { ProductButton } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
-import { MAX_TOLD } from '../../decide/display/request.ts';
 import { personOf } from '../../decide/visitor/person.ts';
 import { onCart } from '../../store/cart/cart-news.ts';
 import { sum } from '../../store/cart/money.ts';

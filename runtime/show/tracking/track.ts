@@ -1,7 +1,7 @@
+import { MAX_TOLD } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
-import { MAX_TOLD } from '../../decide/display/request.ts';
 import { day } from '../../decide/visitor/day.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';

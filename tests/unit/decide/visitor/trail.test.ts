@@ -26,6 +26,23 @@ test('the pages of a visit are kept with their moments, and the first of them is
   expect(memory.session('origin_landing_page')).toBe('https://shop.example/');
 });
 
+test.each([
+  [300, 300, 300],
+  [480, 480, 300],
+  [2048, 2048, 300],
+  [5000, 2048, 300],
+])(
+  'of a landing address of %i characters %i are told, its campaign with them, and %i of each page of the trail (API-19, VIS-06, VIS-08)',
+  (length, landed, walked) => {
+    const browser = new FakeBrowser();
+    const memory = memoryOf(browser);
+    browser.url = `${'https://shop.example/?gclid='.padEnd(length - 15, 'x')}&utm_source=ads`;
+    walkTo(memory, browser.ports);
+    for (const key of ['origin_landing_page', 'first_viewed_url'] as const) expect(memory.session(key)).toBe(browser.url.slice(0, landed));
+    expect(visitedPages(memory).map(({ url }) => url.length)).toEqual([walked]);
+  },
+);
+
 test('a trail never grows beyond its bound, and what others wrote in its place is left out (VIS-08, VIS-10)', () => {
   const browser = new FakeBrowser();
   const memory = memoryOf(browser);
