@@ -13,10 +13,11 @@ export const latestLeads = (db: Database, clientId: string | undefined, limit: n
 export const leadsAfter = (db: Database, clientId: string | undefined, after: number, limit: number) =>
   readLeads(db, and(ofAccount(clientId), gt(sequence, after)), asc(sequence), limit);
 
-/** The sequences of the latest leads, or of those up to one of them, if there is such a one. */
+/** The sequences of the latest leads, or of those up to one of them: none where that is gone, as a deleted person's lead is. */
 export async function latestSequences(db: Database, clientId: string | undefined, upTo: string | undefined, limit: number) {
   const isLast = and(ofAccount(clientId), eq(conversions.conversionId, upTo ?? ''));
-  const [last] = await db.select({ sequence }).from(conversions).where(isLast);
+  const [last] = upTo === undefined ? [] : await db.select({ sequence }).from(conversions).where(isLast);
+  if (upTo !== undefined && !last) return [];
   const wanted = and(ofAccount(clientId), last && lte(sequence, last.sequence));
   const rows = await db.select({ sequence }).from(conversions).where(wanted).orderBy(desc(sequence)).limit(limit);
   return rows.map((row) => row.sequence);

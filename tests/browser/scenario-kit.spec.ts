@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { mergeTests } from '@playwright/test';
 import { expect, test as kit } from '../../scenarios/kit/kit.ts';
 import { saved } from './support/desk.ts';
@@ -56,4 +57,11 @@ test('a scenario that differs fails with its step and the reason (DEV-21)', { ta
     'At once, step 1, Waits 1 s: On the page: expected Spring letter; found none. Spring letter is armed, every gate lets it show.',
   );
   await expect(poptins.visit('scenarios/demo')).rejects.toThrow('EISDIR');
+});
+
+test('the scenario that its document begins with passes as it is written (DEV-21, REL-03)', async ({ poptins, harness }, info) => {
+  const [, sample = ''] = /```yaml\n(# yaml-language-server[\s\S]*?)```/.exec(await readFile('docs/scenarios.md', 'utf8')) ?? [];
+  const file = info.outputPath('sample.yaml');
+  await writeFile(file, sample);
+  await poptins.visit(file, harness.urls.sites.blog);
 });

@@ -185,6 +185,18 @@ describe('leads as they arrive', () => {
     stream.stop();
   });
 
+  test('DEV-12 a stream that comes back after the lead that it told last was deleted with its person tells what is kept', async () => {
+    const { clientId, popupId } = await newAccount(to);
+    await convert(clientId, popupId, 'leaves@b.co');
+    const [{ conversion_id }] = await to.leads(clientId);
+    await convert(clientId, popupId, 'missed@b.co');
+    await convert(clientId, popupId, 'last@b.co');
+    await fetch(`${origin}/admin/leads?client_id=${clientId}&email=leaves%40b.co`, { method: 'DELETE', headers: bearer(server) });
+    const stream = await follow(clientId, { 'last-event-id': conversion_id });
+    expect(await stream.until('last@b.co')).toContain('missed@b.co');
+    stream.stop();
+  });
+
   test('DEV-12 it tells of each of hundreds that it missed, once, in their order', async () => {
     const { clientId, popupId } = await newAccount(to);
     await convert(clientId, popupId, 'first@b.co');

@@ -69,13 +69,13 @@ export const keepInside: SeenPart = {
   },
 };
 
-/** A copy that does not leave the popup's shadow root. */
+/** A copy that does not leave the popup's shadow root, as in Firefox a KeyboardEvent that a script makes does. */
 function copyOf(event: Event): Event {
   const { type, bubbles, cancelable } = event;
+  const plain = (what: object) => Object.assign(new Event(type, { bubbles, cancelable }), what);
   // Not every browser lets a script make a ClipboardEvent with something in it.
-  if (event instanceof ClipboardEvent)
-    return Object.assign(new Event(type, { bubbles, cancelable }), { clipboardData: event.clipboardData });
+  if (event instanceof ClipboardEvent) return plain({ clipboardData: event.clipboardData });
   if (!(event instanceof KeyboardEvent)) return new FocusEvent(type, { bubbles, relatedTarget: (event as FocusEvent).relatedTarget });
   const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event;
-  return new KeyboardEvent(type, { bubbles, cancelable, key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey });
+  return plain({ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey });
 }
