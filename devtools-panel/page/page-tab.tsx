@@ -19,7 +19,14 @@ const MARKS = {
 export function PageTab() {
   const check = usePanel(({ view }) => view.check);
   const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
+  const page = usePanel(({ view }) => view.page);
   const look = usePageCheck();
+  if (!look && !check && page?.gone)
+    return (
+      <EmptyState icon={SearchX} title="Nobody looked at this page">
+        It has gone. The next one is looked at when it comes.
+      </EmptyState>
+    );
   if (!look && !check)
     return (
       <EmptyState icon={SearchX} title="This page cannot be looked at">

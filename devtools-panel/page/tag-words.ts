@@ -18,7 +18,13 @@ const LOADING: TagWords = {
 const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
 
 /** Why no runtime runs, or that one does (EMB-01 to EMB-04). What may still come right while a page is loading is not said before. */
-export function tagWords(page: Pick<PageView, 'runtime' | 'own'>, check: CheckView | null): TagWords {
+export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check: CheckView | null): TagWords {
+  if (page.gone && page.runtime)
+    return {
+      mark: 'good',
+      title: page.own ? 'The extension’s runtime was here' : 'The tag worked',
+      words: `Runtime ${page.runtime} had started on the page that is gone.`,
+    };
   if (page.own)
     return { mark: 'good', title: 'The extension’s runtime is here', words: 'A build of the page’s own is held back while it is.' };
   if (page.runtime) return { mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };

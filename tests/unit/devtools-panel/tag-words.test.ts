@@ -3,7 +3,7 @@ import { tagNotes, tagWords } from '../../../devtools-panel/page/tag-words.ts';
 import type { CheckView } from '../../../devtools-panel/state/view.ts';
 import type { TagFound } from '../../../inspection/page-findings.ts';
 
-const NONE = { runtime: null, own: false };
+const NONE = { runtime: null, own: false, gone: false };
 const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'loaded', by: '', late: false };
 const checked = (tags: readonly TagFound[], more: Partial<CheckView> = {}): CheckView => ({
   loading: false,
@@ -61,8 +61,18 @@ describe('why no runtime runs', () => {
   });
 
   test('EMB-02 a runtime that runs, or the extension’s own, is well', () => {
-    expect(tagWords({ runtime: '1.2.3', own: false }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
-    expect(tagWords({ runtime: '1.2.3', own: true }, null)).toMatchObject({ mark: 'good', title: 'The extension’s runtime is here' });
+    expect(tagWords({ ...NONE, runtime: '1.2.3' }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
+    expect(tagWords({ ...NONE, runtime: '1.2.3', own: true }, null)).toMatchObject({
+      mark: 'good',
+      title: 'The extension’s runtime is here',
+    });
+  });
+
+  test.each([
+    [false, 'The tag worked'],
+    [true, 'The extension’s runtime was here'],
+  ])('DEV-02 of a page that is gone it is said what ran there, and not that it runs', (own, title) => {
+    expect(tagWords({ runtime: '1.2.3', own, gone: true }, null)).toMatchObject({ mark: 'good', title });
   });
 });
 
