@@ -22,7 +22,7 @@ export function words(view: View): string[] {
   const said = [...view.popups.values()].flatMap((popup) => [
     ...Object.values(answerFor(popup, view)),
     frequencyText(popup.summary),
-    ...popup.remedies.map(({ edits }) => editsText(edits, new Set() as never, false, nameIn(view))),
+    ...(popup.remedies ?? []).map(({ edits }) => editsText(edits, new Set() as never, false, nameIn(view))),
     ...popup.triggers.flatMap((trigger) => {
       const progress = liveProgress(trigger, 5000);
       return [
