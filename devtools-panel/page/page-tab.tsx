@@ -89,7 +89,7 @@ function TagSection({ look }: { readonly look: (() => void) | null }) {
       <p className="max-w-160 text-pretty break-words">{words}</p>
       {check && (
         <ul className="mt-1.5 grid max-w-160 gap-1 text-pretty">
-          {tagNotes(check).map((note) => (
+          {tagNotes(page, check).map((note) => (
             <li key={note} className="text-wait">
               {note}
             </li>

@@ -1,6 +1,7 @@
-import type { PageCheck, TagFound } from '../../inspection/page-findings.ts';
+import type { TagFound } from '../../inspection/page-findings.ts';
 import { failedTag } from '../state/ask-beside.ts';
 import type { CheckView, PageView } from '../state/view.ts';
+import { countingFrames, framesNote } from './counting-frames.ts';
 
 /** What is so with the tag: whether it is well, on its way or in need of somebody, in a title and what to do. */
 export interface TagWords {
@@ -93,7 +94,9 @@ function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView)
 }
 
 /** What else there is to say of the tags, whether one works or not. */
-export function tagNotes({ tags }: PageCheck): string[] {
+export function tagNotes(page: Pick<PageView, 'own'>, check: CheckView): string[] {
+  const { tags } = check;
+  const frames = countingFrames(page, check);
   const ids = [...new Set(tags.map(({ clientId }) => clientId).filter(Boolean))];
   const late = tags.filter((tag) => tag.late);
   return [
@@ -101,5 +104,6 @@ export function tagNotes({ tags }: PageCheck): string[] {
       `The tag is on the page ${tags.length} times${ids.length > 1 ? `, for ${ids.length} accounts (${ids.join(', ')})` : ''}: the first that runs has the page, the others do nothing.`,
     late.length > 0 &&
       'The tag came after the page was parsed, by a script such as a tag manager: popups that should show at once show later.',
+    frames > 0 && framesNote(frames),
   ].filter((note) => note !== false);
 }

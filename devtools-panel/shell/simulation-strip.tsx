@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { isSimulated } from '../../inspection/protocol.ts';
+import { countingFrames } from '../page/counting-frames.ts';
 import { nameIn } from '../state/answer.ts';
 import { simulatedParts } from '../state/simulation-words.ts';
 import { usePanel } from '../state/use-panel.ts';
@@ -21,7 +22,9 @@ export function SimulationStrip() {
   const popups = usePanel(({ view }) => view.popups);
   const isNobodyThere = useNobodyThere();
   const { count } = simulation;
-  const counted = count ? 'It is counted.' : 'Nothing is counted.';
+  const hasFrames = usePanel(({ view }) => countingFrames(view.page, view.check) > 0);
+  const uncounted = hasFrames ? 'Nothing is counted but what a frame with a tag of its own does.' : 'Nothing is counted.';
+  const counted = count ? 'It is counted.' : uncounted;
   return (
     <div role="status">
       {isSimulated(simulation) && (

@@ -83,8 +83,18 @@ describe('what else there is to say of tags', () => {
     ['two accounts', [TAG, { ...TAG, clientId: 'def' }], [/2 times, for 2 accounts \(abc, def\)/]],
     ['one that came late', [{ ...TAG, late: true }], [/^The tag came after the page was parsed/]],
   ] as const)('EMB-04 %s', (_, tags, notes) => {
-    const said = tagNotes(checked(tags));
+    const said = tagNotes(NONE, checked(tags));
     expect(said).toHaveLength(notes.length);
     for (const [at, note] of notes.entries()) expect(said[at]).toMatch(note);
+  });
+
+  test.each([
+    [0, []],
+    [1, ['A frame of this page has a tag of its own: it goes on as the real visitor, whatever is simulated here, and counts.']],
+    [2, ['2 frames of this page have tags of their own: they go on as the real visitor, whatever is simulated here, and count.']],
+  ])('DEV-15 of %i frames with tags of their own', (frames, notes) => {
+    expect(tagNotes(NONE, checked([TAG], { taggedFrames: frames }))).toEqual(notes);
+    // There the build in the frame is held back, too.
+    expect(tagNotes({ own: true }, checked([TAG], { taggedFrames: frames }))).toEqual([]);
   });
 });
