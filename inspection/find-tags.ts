@@ -32,6 +32,10 @@ export function findTags(document: Document, witness: Witness): TagFound[] {
     });
 }
 
+/** A tag of ours that a browser runs is in it. */
+export const hasTag = (document: Document): boolean =>
+  [...document.getElementsByTagName('script')].some((script) => isOurTag(script) && script.src !== '' && RUNS.test(script.type));
+
 function fateOf(script: HTMLScriptElement, address: string, { failed, forbidden }: Witness, loaded: boolean): readonly [TagFate, string] {
   if (!RUNS.test(script.type)) return ['held-back', `type="${script.type}"`];
   if (!script.src) return ['held-back', address ? 'an address that no browser reads' : 'no address'];

@@ -5,6 +5,7 @@ import { findDialogs } from './find-dialogs.ts';
 import { findTags } from './find-tags.ts';
 import { hostAnswers } from './host-answers.ts';
 import type { PageCheck } from './page-findings.ts';
+import { taggedFrames } from './tagged-frames.ts';
 
 /** A page may have broken what this asks: then that part found nothing. */
 function safely<T>(look: () => T, nothing: T): T {
@@ -27,6 +28,7 @@ export async function checkPage({ document, witness, ask, later }: CheckedPage, 
     dialogs: safely(() => findDialogs(document), []),
     collisions: safely(() => findCollisions(document), []),
     adsHidden: null,
+    taggedFrames: safely(() => taggedFrames(document), 0),
   };
   tell(found);
   safely(() => {

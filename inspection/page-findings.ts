@@ -11,6 +11,8 @@ export interface PageCheck {
   readonly collisions: readonly Collision[];
   /** Something in this browser hides what looks like an ad; null until that is known. An older hook does not look. */
   readonly adsHidden?: boolean | null | undefined;
+  /** Frames of the page's own origin with a tag of their own, which no tool talks to. An older hook does not look. */
+  readonly taggedFrames?: number | undefined;
 }
 
 /** What became of a tag. `held-back`: something has made it a script that the browser does not run. */

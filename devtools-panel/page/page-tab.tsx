@@ -19,7 +19,14 @@ const MARKS = {
 export function PageTab() {
   const check = usePanel(({ view }) => view.check);
   const adBlocker = usePanel(({ simulation }) => simulation.adBlocker);
+  const page = usePanel(({ view }) => view.page);
   const look = usePageCheck();
+  if (!look && !check && page?.gone)
+    return (
+      <EmptyState icon={SearchX} title="Nobody looked at this page">
+        It has gone. The next one is looked at when it comes.
+      </EmptyState>
+    );
   if (!look && !check)
     return (
       <EmptyState icon={SearchX} title="This page cannot be looked at">
@@ -82,7 +89,7 @@ function TagSection({ look }: { readonly look: (() => void) | null }) {
       <p className="max-w-160 text-pretty break-words">{words}</p>
       {check && (
         <ul className="mt-1.5 grid max-w-160 gap-1 text-pretty">
-          {tagNotes(check).map((note) => (
+          {tagNotes(page, check).map((note) => (
             <li key={note} className="text-wait">
               {note}
             </li>

@@ -1,6 +1,7 @@
-import type { PageCheck, TagFound } from '../../inspection/page-findings.ts';
+import type { TagFound } from '../../inspection/page-findings.ts';
 import { failedTag } from '../state/ask-beside.ts';
 import type { CheckView, PageView } from '../state/view.ts';
+import { countingFrames, framesNote } from './counting-frames.ts';
 
 /** What is so with the tag: whether it is well, on its way or in need of somebody, in a title and what to do. */
 export interface TagWords {
@@ -18,7 +19,13 @@ const LOADING: TagWords = {
 const hostOf = (address: string): string => URL.parse(address)?.host || 'its host';
 
 /** Why no runtime runs, or that one does (EMB-01 to EMB-04). What may still come right while a page is loading is not said before. */
-export function tagWords(page: Pick<PageView, 'runtime' | 'own'>, check: CheckView | null): TagWords {
+export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check: CheckView | null): TagWords {
+  if (page.gone && page.runtime)
+    return {
+      mark: 'good',
+      title: page.own ? 'The extension’s runtime was here' : 'The tag worked',
+      words: `Runtime ${page.runtime} had started on the page that is gone.`,
+    };
   if (page.own)
     return { mark: 'good', title: 'The extension’s runtime is here', words: 'A build of the page’s own is held back while it is.' };
   if (page.runtime) return { mark: 'good', title: 'The tag works', words: `Runtime ${page.runtime} has started.` };
@@ -87,7 +94,9 @@ function failed({ address }: TagFound, { hostAnswers, answersPanel }: CheckView)
 }
 
 /** What else there is to say of the tags, whether one works or not. */
-export function tagNotes({ tags }: PageCheck): string[] {
+export function tagNotes(page: Pick<PageView, 'own'>, check: CheckView): string[] {
+  const { tags } = check;
+  const frames = countingFrames(page, check);
   const ids = [...new Set(tags.map(({ clientId }) => clientId).filter(Boolean))];
   const late = tags.filter((tag) => tag.late);
   return [
@@ -95,5 +104,6 @@ export function tagNotes({ tags }: PageCheck): string[] {
       `The tag is on the page ${tags.length} times${ids.length > 1 ? `, for ${ids.length} accounts (${ids.join(', ')})` : ''}: the first that runs has the page, the others do nothing.`,
     late.length > 0 &&
       'The tag came after the page was parsed, by a script such as a tag manager: popups that should show at once show later.',
+    frames > 0 && framesNote(frames),
   ].filter((note) => note !== false);
 }

@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { Remedy } from '../../runtime/support/explain/edits.ts';
 import { AskButton } from '../parts/ask-button.tsx';
 import { nameIn } from '../state/answer.ts';
 import { comingNow } from '../state/coming-now.ts';
@@ -14,7 +15,8 @@ const SAID_CHARS = 40;
 
 /** Beside what would show a popup: a button that does it, what the button does, and what has to be done by somebody else. */
 export function MakeItSo({ popup }: { readonly popup: PopupView }) {
-  const { summary, remedies } = popup;
+  const { summary } = popup;
+  const remedies = popup.remedies ?? [];
   const makeSo = usePanel((state) => state.makeSo);
   const letCome = usePanel((state) => state.letCome);
   const memory = usePanel(({ view }) => view.memory);
@@ -24,7 +26,7 @@ export function MakeItSo({ popup }: { readonly popup: PopupView }) {
   const others = remedies.filter((remedy) => !remedy.edits.length);
   const kept = { has: (area: string, key: string) => (memory ?? []).some((entry) => entry.area === area && entry.key === key) };
   const nameOf = (id: string) => (id === summary.id ? 'this popup' : `“${nameIn({ popups })(id)}”`);
-  const coming = popup.state === 'armed' && !remedies.length ? comingNow(popup) : null;
+  const coming = popup.state === 'armed' && popup.remedies?.length === 0 ? comingNow(popup) : null;
   const rows = exactly(edits);
   return (
     <>
@@ -66,7 +68,7 @@ export function MakeItSo({ popup }: { readonly popup: PopupView }) {
 }
 
 /** Where nothing but another page is asked for, the button says which. */
-function buttonFor(edits: PopupView['remedies'][number]['edits']): string {
+function buttonFor(edits: Remedy['edits']): string {
   const path = pathIn(edits);
   if (path === null || edits.some(({ kind }) => kind !== 'page')) return 'Make it so';
   return `Go to ${path.length > SAID_CHARS ? `${path.slice(0, SAID_CHARS)}…` : path}`;

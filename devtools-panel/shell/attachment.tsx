@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NoRuntime } from '../page/no-runtime.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { usePanel } from '../state/use-panel.ts';
+import { NOT_LET_ON } from './use-gone.ts';
 
 interface AttachmentProps {
   readonly children: ReactNode;
@@ -13,13 +14,14 @@ interface AttachmentProps {
 /** Shows its children when a page with a runtime is attached, else says what is missing and what to do. */
 export function Attachment({ children, bare = false }: AttachmentProps) {
   const attached = usePanel(({ view }) => view.page !== null);
+  const brings = usePanel(({ runtime }) => runtime !== null);
   const foreign = usePanel(({ view }) => view.page?.foreign ?? false);
   const running = usePanel(({ view }) => Boolean(view.page?.runtime) || view.popups.size > 0);
   if (!attached) {
     return (
       <EmptyState icon={Unplug} title="Not attached to a page">
         Open a website, or reload it: the inspection hook has to be on the page before its first script. The browser’s own pages cannot be
-        inspected.
+        inspected.{brings && ` If neither helps, ${NOT_LET_ON}`}
       </EmptyState>
     );
   }

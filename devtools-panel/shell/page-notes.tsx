@@ -1,21 +1,12 @@
 import { History, Unplug } from 'lucide-react';
 import { usePanel } from '../state/use-panel.ts';
 import { untoldBy } from '../state/versions.ts';
-import { useLasting } from './use-lasting.ts';
-
-/** A page that goes is mostly followed by another within this time. */
-const GONE_AFTER_MS = 700;
-
-/** The page has gone and none has come in its place. */
-export const useGone = (): boolean =>
-  useLasting(
-    usePanel(({ view }) => view.page?.gone ?? false),
-    GONE_AFTER_MS,
-  );
+import { NOT_LET_ON, useGone, useNobodyThere } from './use-gone.ts';
 
 /** Over every tab: that the page is gone, and what an older one does not tell. */
 export function PageNotes() {
   const isGone = useGone();
+  const isNobodyThere = useNobodyThere();
   const page = usePanel(({ view }) => view.page);
   const untold = page && !page.foreign ? untoldBy(page) : [];
   return (
@@ -25,6 +16,7 @@ export function PageNotes() {
           <Unplug aria-hidden size={14} strokeWidth={2} className="shrink-0" />
           <span className="min-w-0">
             <strong className="font-semibold">This page is gone.</strong> What it told can still be read, until another page comes.
+            {isNobodyThere && ` If a website is here now, ${NOT_LET_ON}`}
           </span>
         </p>
       )}

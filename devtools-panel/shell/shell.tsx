@@ -17,9 +17,10 @@ import { TimelineTab } from '../timeline/timeline-tab.tsx';
 import { VisitorTab } from '../visitor/visitor-tab.tsx';
 import { Attachment } from './attachment.tsx';
 import { PageLine } from './page-line.tsx';
-import { PageNotes, useGone } from './page-notes.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { SimulationStrip } from './simulation-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useGone } from './use-gone.ts';
 
 const CONTENT = 'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden';
 

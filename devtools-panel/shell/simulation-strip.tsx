@@ -1,10 +1,15 @@
 import { FlaskConical } from 'lucide-react';
 import { isSimulated } from '../../inspection/protocol.ts';
+import { countingFrames } from '../page/counting-frames.ts';
 import { nameIn } from '../state/answer.ts';
 import { simulatedParts } from '../state/simulation-words.ts';
 import { usePanel } from '../state/use-panel.ts';
+import { useNobodyThere } from './use-gone.ts';
 
 const BUTTON = 'h-6 rounded border border-simulated bg-surface px-2 font-medium hover:bg-simulated-surface @max-[360px]/panel:px-1.5';
+
+/** No simulation reaches what does not answer. */
+const NOT_YET = ', on the next page that answers. If a website is here now, it meets the real visitor, and is counted.';
 
 /**
  * Below every tab while anything is not as it really is, always the same: what it is, that nothing is counted, and how both
@@ -15,7 +20,11 @@ export function SimulationStrip() {
   const simulate = usePanel((state) => state.simulate);
   const stop = usePanel((state) => state.stopSimulating);
   const popups = usePanel(({ view }) => view.popups);
+  const isNobodyThere = useNobodyThere();
   const { count } = simulation;
+  const hasFrames = usePanel(({ view }) => countingFrames(view.page, view.check) > 0);
+  const uncounted = hasFrames ? 'Nothing is counted but what a frame with a tag of its own does.' : 'Nothing is counted.';
+  const counted = count ? 'It is counted.' : uncounted;
   return (
     <div role="status">
       {isSimulated(simulation) && (
@@ -24,7 +33,7 @@ export function SimulationStrip() {
           <strong className="font-semibold @max-[620px]/panel:flex-1">Simulated</strong>
           <span className="min-w-0 flex-1 basis-48 text-pretty @max-[620px]/panel:order-last @max-[620px]/panel:basis-full">
             {simulatedParts(simulation, nameIn({ popups })).join(' · ')}
-            {`, in a copy of the visitor. ${count ? 'It is counted.' : 'Nothing is counted.'}`}
+            {`, in a copy of the visitor${isNobodyThere ? NOT_YET : `. ${counted}`}`}
           </span>
           <button type="button" onClick={() => simulate({ count: !count }, false)} className={BUTTON}>
             {count ? 'Do not count' : 'Count it'}

@@ -78,7 +78,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
   },
   'gates-asked': (view, { popupId, pass, moment, verdicts, again }, at) =>
     changePopup(view, popupId, () => ({ gates: { pass, moment, at, verdicts, again } })),
-  'change-found': (view, { popupId, change, remedies = [] }) => changePopup(view, popupId, () => ({ change, remedies })),
+  'change-found': (view, { popupId, change, remedies = null }) => changePopup(view, popupId, () => ({ change, remedies })),
   'forecast-found': (view, { popupId, rows }) => changePopup(view, popupId, () => ({ forecast: rows })),
   'trigger-armed': (view, { popupId, trigger, nth }, at) =>
     changeTrigger(view, popupId, trigger.kind, nth, { spec: trigger, status: 'armed', progress: null, forced: false, isNear: false, at }),
@@ -144,7 +144,7 @@ function newPopup(summary: PopupSummary, at: number): PopupView {
     gates: null,
     triggers,
     change: '',
-    remedies: [],
+    remedies: null,
     forecast: [],
     asked: null,
     prizes: null,

@@ -19,5 +19,6 @@ export const pageCheck = exactly<PageCheck>()(
     dialogs: listOf(dialog, MAX_FOUND),
     collisions: listOf(collision, MAX_FOUND),
     adsHidden: z.optional(z.nullable(flag)),
+    taggedFrames: z.optional(number),
   }),
 );

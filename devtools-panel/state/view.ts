@@ -105,8 +105,8 @@ export interface PopupView {
   readonly triggers: readonly TriggerView[];
   /** What would show it, as a sentence; '' until that was found. */
   readonly change: string;
-  /** The same as what can be done about it, as the page says. */
-  readonly remedies: readonly Remedy[];
+  /** The same as what can be done about it, as the page says: empty where nothing has to be, null where nothing is known to help. */
+  readonly remedies: readonly Remedy[] | null;
   /** When it would show; empty until that was found. */
   readonly forecast: readonly Forecast[];
   /** What the panel asked of it last, and what came of it. */

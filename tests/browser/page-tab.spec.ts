@@ -171,3 +171,35 @@ test('DEV-19 EMB-05 in a browser without a Navigation API the Page tab lays no c
   await expect(tab).toContainText('HTMLElement.prototype.focus · replaced by the page');
   await expect(tab).not.toContainText('history.pushState');
 });
+
+test('DEV-15, DEV-19 a frame of the page that has a tag of its own goes on as the real visitor, and the panel says so', async ({
+  page,
+  harness,
+}) => {
+  let tag = '';
+  await change(page, (html) => {
+    tag = TAG.exec(html)![0];
+    return html.replace('</body>', '<iframe src="/inner" title="Inner"></iframe><iframe title="Empty"></iframe></body>');
+  });
+  await page.route(
+    (url) => url.hostname.startsWith('blog.') && url.pathname === '/inner',
+    (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Inner</title>${tag}` }),
+  );
+  await page.goto(harness.urls.page);
+  const panel = panelIn(page);
+  await expect(panel.getByRole('option', { name: /^Welcome/ })).toBeVisible();
+  const displays = new Map<string, string>();
+  page.on('request', (request) => {
+    if (/\/api\/display\/[^/]+$/.test(request.url()))
+      displays.set(new URL(request.frame().url()).pathname, request.postDataJSON().cancel_visitor_count);
+  });
+  await panel.getByRole('tab', { name: 'Simulate' }).click();
+  await panel.getByRole('button', { name: '+ 1 week' }).click();
+  await expect(panel.getByText('in a copy of the visitor. Nothing is counted.')).toBeVisible();
+  await expect.poll(() => Object.fromEntries(displays)).toEqual({ '/': '1', '/inner': '0' });
+  await panel.getByRole('tab', { name: /^Page/ }).click();
+  await expect(panel.getByRole('tabpanel')).toContainText(
+    'A frame of this page has a tag of its own: it goes on as the real visitor, whatever is simulated here, and counts.',
+  );
+  await expect(panel.getByText('Nothing is counted but what a frame with a tag of its own does.')).toBeVisible();
+});

@@ -168,3 +168,35 @@ test('DEV-17 of each popup it is foretold when it shows and what blocks it, and 
   }
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
+
+const CONTRARY: ReadonlyArray<readonly [about: string, popup: object]> = [
+  [
+    'cookies',
+    {
+      cookie_filter: [
+        { name: 'visits', role: 'exists|||', type: 'dont_show' },
+        { name: 'visits', role: 'greater_than|||5', type: 'show' },
+      ],
+    },
+  ],
+  [
+    'variables of the page',
+    {
+      js_filter: [
+        { name: 'app.x', role: 'equal|||1', type: 'show' },
+        { name: 'app.x', role: 'equal|||2', type: 'show' },
+      ],
+    },
+  ],
+];
+for (const [about, popup] of sample(CONTRARY, 1))
+  test(`DEV-16 where the rules about ${about} contradict each other and no change is found, no button says that it makes it so`, async ({
+    page,
+    harness,
+    publish,
+  }) => {
+    const { detail } = await open(page, harness, publish, popup, { visits: '3' });
+    await expect(detail.getByText(`No change was found that would show it: its rule about ${about} cannot be met.`)).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Force delay' })).toBeVisible();
+    await expect(detail.getByRole('button', { name: /^Make it so|^Do what can be done/ })).toHaveCount(0);
+  });

@@ -181,3 +181,25 @@ test('R12 a page whose hook is newer than the panel is not guessed at', async ({
   await tell(page, [{ ...FIRST_RUNTIME[0], documentId: 'new', version: 99 }]);
   await expect(page.getByText('The page is newer than this panel')).toBeVisible();
 });
+
+test('DEV-02, DEV-15 while nobody answers from the page, the extension’s panel does not say that nothing is counted there, nor that its tag works', async ({
+  page,
+  open,
+}) => {
+  await open('page=none&runtime=off');
+  await expect(page.getByText('the browser does not let the extension on this site')).toBeVisible();
+  await tellVisit(page);
+  await page.getByRole('tab', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: '+ 1 week' }).click();
+  await expect(page.getByText('in a copy of the visitor. Nothing is counted.')).toBeVisible();
+  await page.getByRole('tab', { name: /^Page/ }).click();
+  await page.evaluate(() => window.preview.channel.send({ kind: 'check-page' }));
+  await expect(page.getByText('The tag works')).toBeVisible();
+
+  await tell(page, [{ kind: 'detached', documentId: 'preview' }]);
+  await expect(page.getByText('If a website is here now, it meets the real visitor, and is counted.')).toBeVisible();
+  await expect(page.getByText('Nothing is counted.')).toBeHidden();
+  await expect(page.getByText('allow it there in the browser’s list of extensions, then reload the page')).toBeVisible();
+  await expect(page.getByText('The tag worked')).toBeVisible();
+  expect(await axeProblems(page, { without: TOOL })).toEqual([]);
+});

@@ -49,7 +49,7 @@ export async function makeSo(inspected: InspectedPage): Promise<void> {
   const { remedies } = await inspected.explain(ID);
   inspected.store.getState().makeSo(
     ID,
-    remedies.flatMap(({ edits }) => edits),
+    (remedies ?? []).flatMap(({ edits }) => edits),
   );
   await inspected.settle();
 }

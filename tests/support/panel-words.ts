@@ -22,7 +22,7 @@ export function words(view: View): string[] {
   const said = [...view.popups.values()].flatMap((popup) => [
     ...Object.values(answerFor(popup, view)),
     frequencyText(popup.summary),
-    ...popup.remedies.map(({ edits }) => editsText(edits, new Set() as never, false, nameIn(view))),
+    ...(popup.remedies ?? []).map(({ edits }) => editsText(edits, new Set() as never, false, nameIn(view))),
     ...popup.triggers.flatMap((trigger) => {
       const progress = liveProgress(trigger, 5000);
       return [
@@ -41,7 +41,9 @@ export function words(view: View): string[] {
     ...said,
     ...told,
     ...[...view.calls.values()].slice(-50).flatMap((call) => [...Object.values(callOutcome(endedOf(call))), heldWords(holdCall(call))]),
-    ...(view.check ? [...tagNotes(view.check), ...view.check.dialogs.map(dialogWords), ...view.check.collisions.map(collisionWords)] : []),
+    ...(view.check
+      ? [...tagNotes({ own: false }, view.check), ...view.check.dialogs.map(dialogWords), ...view.check.collisions.map(collisionWords)]
+      : []),
     ...(view.memory ?? []).flatMap((entry) => [keptFor(entry, 0), namedMeaning(entry, view.summaries)]),
     `${findEvents(view.timeline, { ...NO_FILTER, search: 'proto' }, say).length}`,
   ];

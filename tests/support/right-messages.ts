@@ -149,6 +149,7 @@ const REPORTS: { readonly [K in Report['kind']]: Extract<Report, { kind: K }> } 
       dialogs: [{ name: 'Cookies', element: 'div#cookies', modal: false, share: 22 }],
       collisions: [{ kind: 'native', name: 'fetch', found: 'replaced' }],
       adsHidden: true,
+      taggedFrames: 1,
     },
   },
   prizes: { kind: 'prizes', documentId: DOCUMENT, ...about, prizes: [{ label: 'Tea', code: 'TEA', chances: 10, wins: true }] },

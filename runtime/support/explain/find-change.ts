@@ -33,7 +33,8 @@ export async function findChange(context: Context, controller: PopupController, 
 
 interface Said {
   readonly change: string;
-  readonly remedies: readonly Remedy[];
+  /** Empty where nothing has to be otherwise, absent where nothing was found that helps. */
+  readonly remedies?: readonly Remedy[];
 }
 const only = (change: string): Said => ({ change, remedies: [] });
 
@@ -68,7 +69,7 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
   const byClick = comesByClick(popup) && (isDone || isEasierByClick((by) => askGates(popup, facts, by, targeting)));
   const world = { popup, facts, now: ports.clock.now(), factsAt };
   const { changes, beyond } = smallestChange(world, targeting, byClick ? 'on_click' : null);
-  if (beyond.length) return only(`No change was found that would show it: ${rulesText(beyond)} cannot be met.`);
+  if (beyond.length) return { change: `No change was found that would show it: ${rulesText(beyond)} cannot be met.` };
   // A phone is left by going back, where its browser can tell that.
   const leaves = !ports.page.isMobile() ? 'top' : canTellBack ? 'back' : 'never';
   const triggers = askedAgain ? [] : popup.triggers.filter(({ kind }) => !byClick || kind === 'on_click');
@@ -88,7 +89,7 @@ function say(context: Context, controller: PopupController, waiting: Waiting | u
 
 declare module '../../events.ts' {
   interface RuntimeEvents {
-    /** What would show a popup, as a sentence, and the same as what can be done about it; found when somebody asked. */
+    /** What would show a popup, as a sentence, and the same as what can be done about it, absent where nothing helps; found when somebody asked. */
     'change-found': { readonly popupId: string; readonly change: string; readonly remedies?: readonly Remedy[] | undefined };
   }
 }

@@ -83,7 +83,7 @@ test('DEV-04 GAT-10 what no shop of that kind tells is not promised: WooCommerce
     shop({ platform: 'woocommerce', currency: 'USD', items: [mug] }),
   );
   const { remedies, change } = await inspected.explain(ID);
-  expect(remedies).toEqual([]);
+  expect(remedies).toBeNull();
   expect(change).toMatch(/^No change was found/);
   inspected.page.end();
 });
@@ -134,7 +134,7 @@ test('DEV-04 GAT-10 whatever a cart filter wants, of whatever cart: what its but
         await inspected.page.wait(READ_MS);
       }
       const { remedies } = await inspected.explain(ID);
-      const promised = remedies.some(({ edits }) => edits.length);
+      const promised = remedies?.some(({ edits }) => edits.length);
       await makeCartSo(inspected);
       const left = against(inspected);
       inspected.page.end();

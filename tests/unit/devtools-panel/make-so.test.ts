@@ -229,7 +229,7 @@ test('DEV-04 whatever keeps a popup back: after its button was pressed every gat
       }),
       async (popup, had) => {
         const inspected = await inspect([wire(popup), wire(popup, OTHER)], had);
-        const { remedies } = await inspected.explain(ID);
+        const remedies = (await inspected.explain(ID)).remedies ?? [];
         const promised = remedies.filter(({ edits }) => edits.length).map(({ gate }) => gate);
         await makeSo(inspected);
         const left = against(inspected);

@@ -3,7 +3,7 @@ import { tagNotes, tagWords } from '../../../devtools-panel/page/tag-words.ts';
 import type { CheckView } from '../../../devtools-panel/state/view.ts';
 import type { TagFound } from '../../../inspection/page-findings.ts';
 
-const NONE = { runtime: null, own: false };
+const NONE = { runtime: null, own: false, gone: false };
 const TAG: TagFound = { address: 'https://cdn.example/pixel.js?id=abc', clientId: 'abc', fate: 'loaded', by: '', late: false };
 const checked = (tags: readonly TagFound[], more: Partial<CheckView> = {}): CheckView => ({
   loading: false,
@@ -61,8 +61,18 @@ describe('why no runtime runs', () => {
   });
 
   test('EMB-02 a runtime that runs, or the extension’s own, is well', () => {
-    expect(tagWords({ runtime: '1.2.3', own: false }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
-    expect(tagWords({ runtime: '1.2.3', own: true }, null)).toMatchObject({ mark: 'good', title: 'The extension’s runtime is here' });
+    expect(tagWords({ ...NONE, runtime: '1.2.3' }, null)).toMatchObject({ mark: 'good', words: 'Runtime 1.2.3 has started.' });
+    expect(tagWords({ ...NONE, runtime: '1.2.3', own: true }, null)).toMatchObject({
+      mark: 'good',
+      title: 'The extension’s runtime is here',
+    });
+  });
+
+  test.each([
+    [false, 'The tag worked'],
+    [true, 'The extension’s runtime was here'],
+  ])('DEV-02 of a page that is gone it is said what ran there, and not that it runs', (own, title) => {
+    expect(tagWords({ runtime: '1.2.3', own, gone: true }, null)).toMatchObject({ mark: 'good', title });
   });
 });
 
@@ -73,8 +83,18 @@ describe('what else there is to say of tags', () => {
     ['two accounts', [TAG, { ...TAG, clientId: 'def' }], [/2 times, for 2 accounts \(abc, def\)/]],
     ['one that came late', [{ ...TAG, late: true }], [/^The tag came after the page was parsed/]],
   ] as const)('EMB-04 %s', (_, tags, notes) => {
-    const said = tagNotes(checked(tags));
+    const said = tagNotes(NONE, checked(tags));
     expect(said).toHaveLength(notes.length);
     for (const [at, note] of notes.entries()) expect(said[at]).toMatch(note);
+  });
+
+  test.each([
+    [0, []],
+    [1, ['A frame of this page has a tag of its own: it goes on as the real visitor, whatever is simulated here, and counts.']],
+    [2, ['2 frames of this page have tags of their own: they go on as the real visitor, whatever is simulated here, and count.']],
+  ])('DEV-15 of %i frames with tags of their own', (frames, notes) => {
+    expect(tagNotes(NONE, checked([TAG], { taggedFrames: frames }))).toEqual(notes);
+    // There the build in the frame is held back, too.
+    expect(tagNotes({ own: true }, checked([TAG], { taggedFrames: frames }))).toEqual([]);
   });
 });
