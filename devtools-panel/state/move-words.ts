@@ -16,7 +16,7 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   'submit-refused': 'the server refused its form',
   close: 'it was asked to close',
   gone: 'it has left the page',
-  lost: 'the app has taken its place away with the page that was left',
+  lost: 'the page has taken it away',
   failed: 'something it needs could not be had, or the runtime was turned off',
 };
 

@@ -119,7 +119,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       host.inert = true;
       effect('leave')(event);
     },
-    'take-down': () => host.remove(),
+    'take-down'() {
+      host.remove();
+      // We took it.
+      placed = undefined;
+    },
     remove() {
       // Undo the hold on the page while the host is still there: only then do we know who has focus.
       scope.end();
