@@ -5,7 +5,8 @@ import { newUserId } from '../runtime/decide/visitor/identify.ts';
 import { createMemory, type Memory } from '../runtime/decide/visitor/memory.ts';
 import { COOKIES, DAY_MS } from '../runtime/decide/visitor/names.ts';
 import type { PopupController } from '../runtime/show/machine/popup-controller.ts';
-import { rememberView } from '../runtime/show/tracking/track.ts';
+import { evictPopupCookies } from '../runtime/show/tracking/evict-cookies.ts';
+import { rememberView } from '../runtime/show/tracking/remember-view.ts';
 import { forgetKept } from './forget-kept.ts';
 import { TEST_VISITOR } from './popups/test-data.ts';
 import { forgetPopup } from './read-memory.ts';
@@ -69,6 +70,7 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
   forgetPopup(ports, popup.id);
   rememberView({ ports, memory }, popup, popup.id);
+  evictPopupCookies(memory);
 }
 
 function closedDays({ wire }: PopupConfig): number {

@@ -173,9 +173,9 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       else wishes.clear();
     }),
     off: scope.guard('off', () => {
-      wishes.clear();
-      for (const popup of chosen()) popup.send({ type: 'failed' });
+      for (const popup of chosen()) popup.send({ type: 'lost' });
       leave();
+      wishes.clear();
       running.end();
       running = scope.child();
     }),

@@ -21,6 +21,7 @@ const STAGES: Readonly<Record<PopupState, Stage>> = {
   'closing-submitting': 'leaving-sent',
   'closing-converted': 'leaving',
   'closed-submitting': 'leaving-sent',
+  'lost-submitting': 'leaving-sent',
 };
 
 const HERE = 'It is on the page already.';

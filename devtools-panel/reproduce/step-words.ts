@@ -13,7 +13,7 @@ const MOVED: Readonly<Record<Extract<Input, { kind: 'moved' }>['by'], string>> =
   'submit-refused': 'is refused',
   close: 'is closed',
   gone: 'has gone',
-  lost: 'has lost its place on the page',
+  lost: 'is taken away by the page',
   failed: 'is taken away',
 };
 

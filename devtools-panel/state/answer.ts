@@ -33,6 +33,7 @@ export function answerFor(popup: PopupView, view: Pick<View, 'queue' | 'popups'>
     case 'closing-submitting':
     case 'closing-converted':
     case 'closed-submitting':
+    case 'lost-submitting':
     case 'closed':
       return { status: 'closed', word: 'Closed', why: popup.closedBy ? howClosed(popup.closedBy) : '' };
     case 'preparing':

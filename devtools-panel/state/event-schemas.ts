@@ -52,6 +52,7 @@ const state = exactly<PopupState>()(
     'closing-submitting',
     'closing-converted',
     'closed-submitting',
+    'lost-submitting',
     'closed',
   ]),
 );

@@ -3,7 +3,7 @@ import type { PopupEvent } from '../../runtime/show/machine/lifecycle.ts';
 /** Why a popup goes from one state of its life into another, as the end of a sentence. */
 const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   arm: 'its rules let it wait',
-  disarm: 'its page was left, or its rules are asked anew',
+  disarm: 'its page was left, the runtime was turned off, or its rules are asked anew',
   trigger: 'its trigger has come',
   turn: 'it is its turn',
   'gates-refused': 'a rule keeps it back',
@@ -16,7 +16,7 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   'submit-refused': 'the server refused its form',
   close: 'it was asked to close',
   gone: 'it has left the page',
-  lost: 'the app has taken its place away with the page that was left',
+  lost: 'the page has taken it away',
   failed: 'something it needs could not be had, or the runtime was turned off',
 };
 

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<PopupState, string>> = {
   'closing-submitting': 'going away while its form is sent',
   'closing-converted': 'going away after it converted',
   'closed-submitting': 'closed while its form is sent',
+  'lost-submitting': 'taken away by the page while its form is sent',
   closed: 'closed',
 };
 

@@ -10,6 +10,7 @@ export function browserEntries(): Entries {
   let wasHidden = false;
 
   const quietly = (event: Event) => event.stopImmediatePropagation();
+  const unheard = (event: Event) => wasHidden && quietly(event);
 
   return {
     read() {
@@ -33,9 +34,11 @@ export function browserEntries(): Entries {
     onMove(run, signal) {
       navigation?.addEventListener(
         'currententrychange',
-        ({ from }) => {
-          wasHidden = hidden(from.key, navigation.currentEntry?.key ?? '');
-          run(from.key);
+        (event) => {
+          const { key } = event.from;
+          wasHidden = pushing || hidden(key, navigation.currentEntry?.key ?? '');
+          unheard(event);
+          run(key);
         },
         { signal },
       );
@@ -60,7 +63,8 @@ export function browserEntries(): Entries {
         },
         { capture: true, signal },
       );
-      addEventListener('popstate', (event) => wasHidden && quietly(event), { capture: true, signal });
+      addEventListener('popstate', unheard, { capture: true, signal });
+      navigation?.addEventListener('navigatesuccess', unheard, { capture: true, signal });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PopupState } from '../../runtime/show/machine/lifecycle.ts';
 import type { DrivenTime } from './driven-time.ts';
 
 /** States that pass by themselves, unless something simulated holds them. */
-const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting'];
+const PASSING: readonly PopupState[] = ['preparing', 'submitting', 'closing-submitting', 'closed-submitting', 'lost-submitting'];
 
 export interface Around {
   readonly time: DrivenTime;

@@ -11,6 +11,7 @@ import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
 import { open } from '../../runtime/show/machine/open.ts';
 import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/popup-view.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
+import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
 import { startRuntime } from '../../runtime/start.ts';
 import { findChange } from '../../runtime/support/explain/find-change.ts';
@@ -181,6 +182,7 @@ export class PageOfPopups {
         step('show');
         this.open.push(popup.id);
         this.shown.push(popup.id);
+        rememberView(context, popup, 'v');
       },
       'track-impression'() {
         step('count');

@@ -23,7 +23,8 @@ import type { FieldEntry } from '../../ports.ts';
  * trigger has fired but gates refuse that may still pass on this page. One that is closed before anybody
  * has seen it is over for this page, and nothing is remembered of that. Closing a popup while its lead
  * is on its way does not cancel the lead: `closing-submitting` and `closed-submitting` wait for the
- * server's answer, and only then is it a conversion or a close. Where its page is left, one that is
+ * server's answer, and only then is it a conversion or a close. What the page takes away meanwhile is
+ * `lost-submitting`: a conversion or nothing, since nobody has closed it. Where its page is left, one that is
  * closing without a lead on its way is gone at once, as is one whose place in the page is lost. A closed popup can be asked for again by a click
  * or a command; `held` and `closed` differ only in what people are told.
  */
@@ -40,6 +41,7 @@ export type PopupState =
   | 'closing-submitting'
   | 'closing-converted'
   | 'closed-submitting'
+  | 'lost-submitting'
   | 'closed';
 
 /** The ways to close, by the labels that are recorded (LIF-07). */
@@ -85,7 +87,7 @@ export type PopupEvent =
       readonly button?: string | undefined;
     }
   | { readonly type: 'gone' }
-  /** Its page of an app is left, and its place in the page's flow went along. A lead on its way is followed to its end first. */
+  /** The page has taken it away: its place in the page's flow, its node, or the whole product (LIF-11). A lead on its way is followed to its end. */
   | { readonly type: 'lost' }
   /** A fault in our code: whatever is shown is taken down. */
   | { readonly type: 'failed' };

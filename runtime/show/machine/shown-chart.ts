@@ -13,6 +13,7 @@ export const SHOWN: ShownChart = {
     'submit-accepted': ['converted', 'track-conversion', 'follow-up'],
     'submit-refused': ['shown', 'start-clocks'],
     close: ['closing-submitting', 'note-close', 'leave'],
+    lost: ['lost-submitting', 'leave', 'take-down', 'leave-queue'],
     failed: AWAY,
   },
   converted: {
@@ -31,6 +32,7 @@ export const SHOWN: ShownChart = {
     'submit-accepted': ['closing-converted', 'track-conversion'],
     'submit-refused': ['closing', 'track-dismiss'],
     gone: ['closed-submitting', 'take-down', 'leave-queue'],
+    lost: ['lost-submitting', 'take-down', 'leave-queue'],
     failed: AWAY,
   },
   'closing-converted': {
@@ -42,6 +44,13 @@ export const SHOWN: ShownChart = {
     checked: ['closed-submitting', 'convert'],
     'submit-accepted': ['closed', 'track-conversion', 'remove'],
     'submit-refused': ['closed', 'track-dismiss', 'remove', 'offer-again'],
+    lost: ['lost-submitting'],
+    failed: ['closed', 'remove'],
+  },
+  'lost-submitting': {
+    checked: ['lost-submitting', 'convert'],
+    'submit-accepted': ['closed', 'track-conversion', 'remove'],
+    'submit-refused': ['closed', 'remove'],
     failed: ['closed', 'remove'],
   },
 };

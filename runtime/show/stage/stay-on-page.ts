@@ -11,7 +11,7 @@ import { aside, type SeenPart } from './seen-part.ts';
 export const stayOnPage: SeenPart = {
   wanted: ({ box }) => !box.closest('[data-in-flow]'),
   attach(popup, { holding }) {
-    const { stage, box, scope, context } = popup;
+    const { stage, box, config, context, send } = popup;
     const { host, root, overlay } = stage;
     let focused: HTMLElement = box;
     const keep = holding.guard('stay', ({ target }: Event) => {
@@ -24,7 +24,10 @@ export const stayOnPage: SeenPart = {
         atEnd(holding, holdBeside(host, holding.signal));
         focused.focus({ preventScroll: true });
       },
-      gone: () => scope.fault('stay', new Error('a script of the page took the popup away')),
+      gone() {
+        context.scope.fault(`popup ${config.id}: stay`, new Error('a script of the page took the popup away'));
+        send({ type: 'lost' });
+      },
     });
   },
 };

@@ -6,6 +6,7 @@ import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
 import { ATTACHED_LATE } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
+import { rememberView } from '../tracking/remember-view.ts';
 import type { BehaviourEffect, Behaviours } from './behaviours.ts';
 import { playEntry } from './effects.ts';
 import { loadParts } from './load-parts.ts';
@@ -36,7 +37,7 @@ const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'track-conversion', 'foll
 /** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
   const { template, look, parts, build, seen, offerAgain } = material;
-  const { config, send, scope, modal } = options;
+  const { config, send, scope, modal, preview, upgrade } = options;
   const dropped: Dropped[] = [...material.dropped, ...template.dropped];
   const markup = build((path, problem) => dropped.push({ path, problem }));
   context.emit({ type: 'template-read', popupId: config.id, bytes: template.length, dropped });
@@ -97,6 +98,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         if (!host.isConnected) throw new Error('the page takes no element');
       }
       for (const each of attached) each.shown?.();
+      if (!preview && !upgrade) rememberView(context, config, look.viewerId);
       // Like an effect of the machine, a press waits in order for the code that handles it.
       hearPresses(popup, (pressed) => {
         const held = !behaviours;
@@ -117,7 +119,11 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       host.inert = true;
       effect('leave')(event);
     },
-    'take-down': () => host.remove(),
+    'take-down'() {
+      host.remove();
+      // We took it.
+      placed = undefined;
+    },
     remove() {
       // Undo the hold on the page while the host is still there: only then do we know who has focus.
       scope.end();

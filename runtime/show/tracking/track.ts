@@ -2,23 +2,16 @@ import { MAX_TOLD } from '../../call.ts';
 import type { Context } from '../../context.ts';
 import type { Behaviour } from '../../decide/display/behaviour.ts';
 import type { Look, PopupConfig, TriggerKind } from '../../decide/display/config.ts';
-import { day } from '../../decide/visitor/day.ts';
-import type { Memory } from '../../decide/visitor/memory.ts';
-import type { CookieName } from '../../decide/visitor/names.ts';
-import type { Ports } from '../../ports.ts';
 import { readSuccess } from '../../read-success.ts';
 import type { CloseTrigger } from '../machine/lifecycle.ts';
 import { evictPopupCookies } from './evict-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every display call of the session tells where each popup was seen. */
-const MAX_KEPT_URL = 300;
-
-/** Remembers a view and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
+/** Makes room for what was remembered of a view, and reports it to the server (LIF-02). Returns the server's id for it, or ''. */
 export async function trackImpression(context: Context, popup: PopupConfig, { viewerId }: Look, trigger: TriggerKind): Promise<string> {
   const { call, scope } = context;
-  rememberView(context, popup, viewerId);
+  evictPopupCookies(context.memory);
   countActivity(context, popup, 'viewed');
   const answer = await call(
     {
@@ -53,31 +46,6 @@ function about(context: Context) {
     store_integration,
     store_integration_customer_id,
   };
-}
-
-/** Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). */
-export function rememberView(
-  { ports: { clock, page }, memory }: { readonly ports: Pick<Ports, 'clock' | 'page'>; readonly memory: Memory },
-  { id, frequency, amount, newSessionOnly }: PopupConfig,
-  viewerId: string,
-): void {
-  const days = Math.max(1, amount) * DAY_MS;
-  // Deleted first, so that it becomes the youngest cookie in the jar.
-  const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
-    memory.setCookie(name, null, id);
-    memory.setCookie(name, value, id, lifetimeMs);
-  };
-  keep('o_v_', viewerId, DAY_MS);
-  if (newSessionOnly) keep('viewed_session_', memory.cookie('session_started') ?? '', DAY_MS);
-  if (frequency === 'once') keep('o_a_v_', viewerId);
-  if (frequency === 'every-visits') keep('d_r_v_', '0');
-  if (frequency === 'every-days') {
-    keep('d_a_x_v_', day(clock.now()), days);
-    keep('o_a_d_', viewerId, days);
-  }
-  evictPopupCookies(memory);
-  memory.setSession('viewed_session_', 'true', id);
-  memory.setSession('viewed_url_', page.url().slice(0, MAX_KEPT_URL), id);
 }
 
 /** Remembers a close without a submit and reports it to the server (LIF-09). */

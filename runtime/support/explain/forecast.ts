@@ -5,6 +5,7 @@ import { askGates } from '../../decide/gates/ask-gates.ts';
 import type { Trace, Verdict } from '../../decide/gates/verdict.ts';
 import { DAY_MS } from '../../decide/visitor/names.ts';
 import type { PopupController } from '../../show/machine/popup-controller.ts';
+import { rememberView } from '../../show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../show/tracking/track.ts';
 import { comesByClick } from './by-click.ts';
 import type { Edit } from './edits.ts';
@@ -34,8 +35,10 @@ const after =
     wait(ms);
 
 /** The runtime's own records of a view; what is sent beside them goes nowhere. */
-const see: Happening = ({ context }, { popup, by }) =>
+const see: Happening = ({ context }, { popup, by }) => {
+  rememberView(context, popup, IMAGINED);
   void trackImpression(context, popup, { viewerId: IMAGINED, height: null, design: NO_DESIGN }, by);
+};
 
 const NO_DESIGN = {
   place: { across: 'center', down: 'middle' },

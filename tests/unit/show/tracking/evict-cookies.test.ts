@@ -6,6 +6,7 @@ import { identify } from '../../../../runtime/decide/visitor/identify.ts';
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { renew } from '../../../../runtime/decide/visitor/renew.ts';
 import { createScope } from '../../../../runtime/scope.ts';
+import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
 
@@ -35,6 +36,14 @@ function visitor() {
   return { browser, memory, context };
 }
 
+type Context = ReturnType<typeof visitor>['context'];
+
+/** A view is remembered as the popup shows, and what is too much goes as it is told. */
+async function see(context: Context, popup: PopupConfig): Promise<void> {
+  rememberView(context, popup, '65c2a9f1e0b7d');
+  await trackImpression(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+}
+
 const ours = (browser: FakeBrowser) => Object.entries(browser.cookies()).filter(([name]) => name.startsWith('poptin_'));
 const bytes = (browser: FakeBrowser) =>
   ours(browser).reduce((sum, [name, [value]]) => sum + `${name}=${encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, ''))}; `.length, 0);
@@ -58,7 +67,7 @@ test('100 popups over 200 visits leave at most 40 cookies and 4 KB, and none of 
     for (const name of ['client_id', 'user_ip', 'user_country_code'] as const) memory.setCookie(name, '203.0.113.255');
     for (let at = 0; at < 5; at++) {
       const popup = popups[(visit * 7 + at * 13) % POPUPS] as PopupConfig;
-      await trackImpression(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+      await see(context, popup);
       if (at % 2) trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
       most = Math.max(most, ours(browser).length);
       largest = Math.max(largest, bytes(browser));
@@ -87,7 +96,7 @@ test('where addresses and products are in Hebrew, records of popups give way: al
   memory.setCookie('browse_abandonment_products', JSON.stringify(products));
   // Its last sign is half of one.
   memory.setCookie('latest_visited_products', '["1","2 \ud83d"]');
-  for (const popup of popups.slice(0, 30)) await trackImpression(context, popup, { viewerId: '65c2a9f1e0b7d' } as never, 'delay');
+  for (const popup of popups.slice(0, 30)) await see(context, popup);
   expect(bytes(browser)).toBeLessThanOrEqual(4096);
   expect(Object.keys(browser.cookies())).toContain('poptin_browse_abandonment_products');
   expect(Object.keys(browser.cookies()).some((name) => name.endsWith(popups[29]?.id ?? ''))).toBe(true);
@@ -95,10 +104,9 @@ test('where addresses and products are in Hebrew, records of popups give way: al
 
 test('the popups met last are still known, each by its own rule (R14, FRQ-01..FRQ-03)', async () => {
   const { browser, memory, context } = visitor();
-  const look = { viewerId: '65c2a9f1e0b7d', cookieDays: 30 } as never;
   // The first one is met again at the end: it is young then.
   const met = [...popups, popups[1] as PopupConfig];
-  for (const popup of met) await trackImpression(context, popup, look, 'delay');
+  for (const popup of met) await see(context, popup);
   const facts = { today: day(browser.now), memory: memory.cookies(), session: () => null } as never;
   const lately = met.slice(-SURELY_KEPT);
   expect(lately).toContain(popups[1]);

@@ -2,27 +2,28 @@ import { expect, test } from 'vitest';
 import { meaningOf } from '../../../../inspection/meaning.ts';
 import { FREQUENCY_RULES, type PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { COOKIE_PREFIX, COOKIES, type CookieName } from '../../../../runtime/decide/visitor/names.ts';
-import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
+import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
+import { trackDismiss } from '../../../../runtime/show/tracking/track.ts';
 import { contextOf } from '../../../support/context.ts';
 import { DAY, FakeBrowser } from '../../../support/fake-ports.ts';
 
 /** How long each cookie about a popup is kept that was seen under every rule, and then closed in every way. */
-async function keptFor(ownersDays: number): Promise<Map<string, number>> {
+function keptFor(ownersDays: number): Map<string, number> {
   const kept = new Map<string, number>();
   for (const frequency of FREQUENCY_RULES)
     for (const closed of ['x_click', 'escape'] as const) {
       const browser = new FakeBrowser();
       const context = contextOf(browser.ports);
       const popup = { id: 'p', type: 'bar', frequency, amount: ownersDays, newSessionOnly: true } as PopupConfig;
-      await trackImpression(context, popup, { viewerId: 'v' } as never, 'delay');
+      rememberView(context, popup, 'v');
       trackDismiss(context, popup, { cookieDays: ownersDays } as never, closed);
       for (const [name, [, leftMs]] of Object.entries(browser.cookies())) kept.set(name, leftMs);
     }
   return kept;
 }
 
-test('of each cookie about a popup the panel says how long it is kept, or nothing where its owner says that (VIS-02, DEV-05)', async () => {
-  const [some, others] = [await keptFor(3), await keptFor(200)];
+test('of each cookie about a popup the panel says how long it is kept, or nothing where its owner says that (VIS-02, DEV-05)', () => {
+  const [some, others] = [keptFor(3), keptFor(200)];
   expect(some.size).toBe(8);
   for (const [name, ms] of some) {
     const byOwner = others.get(name) !== ms;

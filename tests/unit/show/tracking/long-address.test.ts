@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { displayPayload } from '../../../../runtime/decide/display/request.ts';
+import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
@@ -12,6 +13,7 @@ test('a page with an endless address and title tells no more of them than the se
   const context = contextOf(browser.ports);
   context.memory.setLocal('poptin_converted_email', 'noa@example.com');
   const popup = { id: 'p', type: 'bar', frequency: 'every-page', amount: 1 } as PopupConfig;
+  rememberView(context, popup, 'v');
   await trackImpression(context, popup, { viewerId: 'v' } as never, 'delay');
   trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
   const asks = displayPayload(context, { reason: 'page', popupId: '', refreshed: false, late: false });
