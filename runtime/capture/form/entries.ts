@@ -80,13 +80,14 @@ function groups(controls: readonly Control[]): Array<readonly [first: Control, v
   const byName = new Map<string, string[]>();
   for (const control of controls) {
     const values = control.checked === false ? [] : [valueSent(control)];
-    const shared = control.checked !== null && control.name ? byName.get(control.name) : undefined;
+    const name = `${control.type} ${control.name}`;
+    const shared = control.checked !== null && control.name ? byName.get(name) : undefined;
     if (shared) {
       shared.push(...values);
       continue;
     }
     found.push([control, values]);
-    if (control.checked !== null) byName.set(control.name, values);
+    if (control.checked !== null) byName.set(name, values);
   }
   return found;
 }

@@ -15,7 +15,7 @@ export interface FieldHelp {
   sent?(value: string): string;
 }
 
-/** One question to the visitor: a control, or a group of boxes with the same name. */
+/** One question to the visitor: a control, or a group of boxes or of radio buttons with the same name. */
 export interface Field {
   readonly kind: string;
   /** The rule named by its `data-validate`, or ''. */
@@ -36,9 +36,10 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
   for (const control of root.querySelectorAll<NativeControl>('input[data-field],select[data-field],textarea[data-field]')) {
     const kind = (control.dataset.field ?? '').replaceAll('-', '_');
     const tickable = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
-    if (tickable && control.name && grouped.has(control.name)) continue;
+    const name = `${control.type} ${control.name}`;
+    if (tickable && control.name && grouped.has(name)) continue;
     const group = tickable ? boxesOf(root, control as HTMLInputElement) : null;
-    if (tickable) grouped.add(control.name);
+    if (tickable) grouped.add(name);
     const single = group?.length === 1 && control.type === 'checkbox';
     const premarked = single && design.checkboxChecked;
     if (premarked) (control as HTMLInputElement).checked = true;
