@@ -56,12 +56,16 @@ export const toFill = (fields: readonly Field[], seen: readonly Field[]): readon
 /** What is disabled asks nothing and is not sent, as in any form (FRM-03). Asked when a form is sent, because a page's script may switch a field on. */
 export const isOn = (control: Element): boolean => !control.matches(':disabled');
 
+/** What is in closed details has rectangles all the same; a browser that keeps them can be asked. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && element.checkVisibility?.() !== false && getComputedStyle(element).visibility === 'visible';
+
 /** Whether a visitor can answer a field: it is on, and they see it or the label that stands in for it in templates that draw their own boxes. */
 export const isSeen = ({ control, group, kind }: Field): boolean =>
   control.type !== 'hidden' &&
   kind !== 'hidden' &&
   (group ?? [control]).some(isOn) &&
-  [control, ...(control.labels ?? [])].some((each) => each.getClientRects().length > 0);
+  [control, ...(control.labels ?? [])].some(isShown);
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
