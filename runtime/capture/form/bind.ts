@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, isSeen, toFill } from './fields.ts';
+import { type Field, findFields, goesWith, isSeen, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
 /** Buttons that do something other than send. */
@@ -30,12 +30,15 @@ export function attach(popup: OpenPopup): Attached {
   const fields = findFields(box, look.design);
   const { chunk } = context;
   const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
-  const check = async () => {
+  let sent: readonly Field[] = fields;
+  const check: Form['check'] = async ({ form }) => {
+    // Now: a game that is begun turns to another screen, and what was seen beside this form is seen no more.
+    sent = goesWith(fields, form);
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
-    const asked = fields.filter(isSeen);
+    const asked = sent.filter(isSeen);
     try {
       const validation = await chunk('validation');
-      if (validation) return await validation.check(popup, fields, asked);
+      if (validation) return await validation.check(popup, sent, asked);
     } catch (error) {
       // A page may have broken what shows a message.
       context.scope.fault('check', error);
@@ -56,5 +59,14 @@ export function attach(popup: OpenPopup): Attached {
   for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
     if (other.form && isOurs(other.form)) other.type = 'button';
 
-  return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };
+  return {
+    form: {
+      submit,
+      check,
+      get fields() {
+        return sent;
+      },
+      firstField: () => fields.find(isSeen)?.control ?? null,
+    },
+  };
 }

@@ -13,10 +13,10 @@ const PATIENCE_MS = 3000;
 
 /**
  * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the
- * form may be sent. `asked` is the fields that the visitor saw.
+ * form may be sent. `fields` is what would be, `asked` what of it the visitor saw.
  */
 export async function check(popup: OpenPopup, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
-  const { context, box, later } = popup;
+  const { context, later } = popup;
   const { ports, emit } = context;
   await Promise.race([prepare(popup, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
 
@@ -31,7 +31,7 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
   const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(toFill(fields, asked).flatMap(readControls));
   for (const { field, message } of problems) messages.show(field, message);
   if (nothing) {
-    messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());
+    messages.shake(asked[0]?.control.form ?? popup.box, ports.page.isMobile());
     const open = toFill(asked, asked);
     const first = open.find(({ kind }) => kind === 'email') ?? open[0];
     if (first && !problems.length) messages.mark(first);

@@ -62,10 +62,18 @@ export const isShown = (element: Element): boolean =>
 
 /** Whether a visitor can answer a field: it is on, and they see it or the label that stands in for it in templates that draw their own boxes. */
 export const isSeen = ({ control, group, kind }: Field): boolean =>
-  control.type !== 'hidden' &&
-  kind !== 'hidden' &&
-  (group ?? [control]).some(isOn) &&
-  [control, ...(control.labels ?? [])].some(isShown);
+  control.type !== 'hidden' && kind !== 'hidden' && (group ?? [control]).some(isOn) && [control, ...(control.labels ?? [])].some(isShown);
+
+/**
+ * What is sent where the button of a form is pressed (FRM-03). Another form beside it is another question; one that is not seen is a step
+ * that was left. What is in no form goes along, and so does a prize, which is put into the first form there is.
+ */
+export function goesWith(fields: readonly Field[], pressed: Element | null | undefined): readonly Field[] {
+  const isOther = (form: HTMLFormElement | null) => form && form !== pressed && isShown(form);
+  return pressed && fields.some(({ control }) => control.form === pressed)
+    ? fields.filter(({ control, kind }) => kind.startsWith('prize_') || !isOther(control.form))
+    : fields;
+}
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>

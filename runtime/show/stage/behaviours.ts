@@ -149,7 +149,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       const { button } = event;
       const checked = async () => {
         pending(true);
-        return form.check();
+        return form.check(button);
       };
       following.settle('check', checked(), (right) => {
         if (right) for (const each of attached) each.checked?.();
