@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, goesWith, isSeen, toFill } from './fields.ts';
+import { type Field, findFields, findUnmarked, goesWith, isSeen, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
 /** Buttons that do something other than send. */
@@ -33,17 +33,20 @@ export function attach(popup: OpenPopup): Attached {
   let sent: readonly Field[] = fields;
   const check: Form['check'] = async ({ form }) => {
     // Now: a game that is begun turns to another screen, and what was seen beside this form is seen no more.
-    sent = goesWith(fields, form);
+    const isSent = goesWith(fields, form);
+    // A prize was put into the first form there is.
+    sent = fields.filter(({ kind, control }) => kind.startsWith('prize_') || isSent(control));
+    const unmarked = findUnmarked(box, fields).filter(isSent);
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
     const asked = sent.filter(isSeen);
     try {
       const validation = await chunk('validation');
-      if (validation) return await validation.check(popup, sent, asked);
+      if (validation) return await validation.check(popup, { fields: sent, asked, unmarked });
     } catch (error) {
       // A page may have broken what shows a message.
       context.scope.fault('check', error);
     }
-    return mayGo(popup, asked);
+    return mayGo(popup, asked) && unmarked.every((each) => each.reportValidity());
   };
   const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 

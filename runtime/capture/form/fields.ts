@@ -1,4 +1,5 @@
 import type { Design } from '../../decide/display/config.ts';
+import { isOurs } from '../../show/stage/presses.ts';
 
 type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -65,15 +66,20 @@ export const isSeen = ({ control, group, kind }: Field): boolean =>
   control.type !== 'hidden' && kind !== 'hidden' && (group ?? [control]).some(isOn) && [control, ...(control.labels ?? [])].some(isShown);
 
 /**
- * What is sent where the button of a form is pressed (FRM-03). Another form beside it is another question; one that is not seen is a step
- * that was left. What is in no form goes along, and so does a prize, which is put into the first form there is.
+ * Whether a control goes along where the button of a form is pressed (FRM-03). Another form beside it is another question; one that is not
+ * seen is a step that was left. What is in no form goes along.
  */
-export function goesWith(fields: readonly Field[], pressed: Element | null | undefined): readonly Field[] {
-  const isOther = (form: HTMLFormElement | null) => form && form !== pressed && isShown(form);
-  return pressed && fields.some(({ control }) => control.form === pressed)
-    ? fields.filter(({ control, kind }) => kind.startsWith('prize_') || !isOther(control.form))
-    : fields;
+export function goesWith(fields: readonly Field[], pressed: Element | null | undefined): (control: NativeControl) => boolean {
+  const isOne = pressed && fields.some(({ control }) => control.form === pressed);
+  return ({ form }) => !isOne || !form || form === pressed || !isShown(form);
 }
+
+/** What a form of ours has without our mark, where its browser can point at it: that is asked by the browser (FRM-03). */
+export const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLInputElement[] =>
+  [...root.querySelectorAll<HTMLInputElement>(':is(input,select,textarea):invalid')].filter(
+    (each) =>
+      each.form && isOurs(each.form) && isShown(each) && !fields.some(({ control, group }) => control === each || group?.includes(each)),
+  );
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
