@@ -9,12 +9,15 @@ const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name
 
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
+/** Tells its visitor, too; a web component need not be able to. */
+const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
+
 /** Where our rules cannot be had or asked, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
 function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
   // Its owner may have said so beside the markup.
-  for (const { control, group, required } of asked) control.required ||= required && (!group || group.length === 1);
+  for (const { control, group, required } of asked) if (required && !(group && group.length > 1)) control.setAttribute('required', '');
   return (
-    asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) &&
+    asked.every((field) => (field.group && isFilled(field)) || isValid(field.control)) &&
     // What a click popup asks for is the click.
     (config.target === 'click' || !asked.length || toFill(asked, asked).some(isFilled))
   );

@@ -34,7 +34,9 @@ export interface Field {
 export function findFields(root: HTMLElement, design: Design): Field[] {
   const fields: Field[] = [];
   const grouped = new Set<string>();
-  for (const control of root.querySelectorAll<NativeControl>('input[data-field],select[data-field],textarea[data-field]')) {
+  for (const control of root.querySelectorAll<NativeControl>('[data-field]')) {
+    // A web component is one that has what the standard recommends: an input's value and validity.
+    if (!/^(?:input|select|textarea)$|-/.test(control.localName) || !control.validity || typeof control.value !== 'string') continue;
     const kind = (control.dataset.field ?? '').replaceAll('-', '_');
     const tickable = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
     const name = `${control.type} ${control.name}`;
@@ -44,7 +46,7 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
     const single = group?.length === 1 && control.type === 'checkbox';
     const premarked = single && design.checkboxChecked;
     if (premarked) (control as HTMLInputElement).checked = true;
-    const required = control.required || !!group?.some((each) => each.required) || (single && design.checkboxRequired);
+    const required = control.hasAttribute('required') || !!group?.some((each) => each.required) || (single && design.checkboxRequired);
     fields.push({ kind, validate: control.dataset.validate ?? '', control, group, required, premarked, help: null });
   }
   return fields;
