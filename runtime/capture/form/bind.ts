@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, findUnmarked, goesWith, isSeen, toFill } from './fields.ts';
+import { type Field, findFields, findUnmarked, goesWith, isSeen, isShown, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
 /** Buttons that do something other than send. */
@@ -64,6 +64,16 @@ export function attach(popup: OpenPopup): Attached {
   // Enter in a field presses the first submit button of its form, which any button without a type is.
   for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
     if (other.form && isOurs(other.form)) other.type = 'button';
+
+  // As in a form: a field that is in none presses the button that is seen. What ends a word of an input method is no `keypress`.
+  const enter = scope.guard('enter', (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
+    const button = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].find(isShown);
+    if (button) event.preventDefault();
+    button?.click();
+  });
+  box.addEventListener('keypress', enter, { signal: scope.signal });
 
   return {
     form: {
