@@ -38,7 +38,6 @@ test.each([
 test.each([
   ['shop.example:8080/x', '//shop.example:8080/x'],
   ['localhost:3000/sale', '//localhost:3000/sale'],
-  ['LOCALHOST:3000', '//LOCALHOST:3000'],
   ['a-b.shop.example:1?q', '//a-b.shop.example:1?q'],
   ['javascript:1', 'javascript:1'],
   ['javascript:8080/alert(1)', 'javascript:8080/alert(1)'],
@@ -52,6 +51,9 @@ test.each([
   ['https://shop.example:8080', 'https://shop.example:8080'],
   ['/a.b:1', '/a.b:1'],
   ['javascript:1//\nshop.example:1', 'javascript:1//\nshop.example:1'],
-])('an address that is written %j leads where %j does: a host with its port is no scheme, and a scheme no host (FRM-15, R9)', (value, meant) => {
-  expect(withHost(value)).toBe(meant);
-});
+])(
+  'an address that is written %j leads where %j does: a host with its port is no scheme, and a scheme no host (FRM-15, R9)',
+  (value, meant) => {
+    expect(withHost(value)).toBe(meant);
+  },
+);
