@@ -34,7 +34,10 @@ test('who follows the link of a click popup to another page is there at once, an
   await clicks(site).toBe(1);
 });
 
-test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', async ({ site, visitor }) => {
+test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', async ({
+  site,
+  visitor,
+}) => {
   const link = await open(site, visitor);
   await link.click({ button: 'right' });
   const [other] = await Promise.all([visitor.page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
