@@ -11,7 +11,7 @@ export const COUPON: Fields = {
   'design_properties.coupon.coupon_type': says('Your own code, the code of the prize that was drawn, or none.'),
   'design_properties.coupon.code': says('The code. It goes with the lead, and to your scripts as `coupon_code`.'),
   'design_properties.timer_ver': says(
-    'Which countdown: 0 begins anew each time the popup shows, 1 goes on through the visit, 2 ends for everybody at one moment. At its end the popup closes, and whoever comes later is not shown it.',
+    'Which countdown: 0 begins anew each time the popup shows, 1 goes on through the visit in the same tab, 2 ends for everybody at one moment. At its end the popup closes, and whoever comes later is not shown it.',
     2,
   ),
   'design_properties.timer': says('How long it runs, or until when.', {

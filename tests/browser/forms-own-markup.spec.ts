@@ -204,3 +204,19 @@ test('a field that a page’s script switches on while its popup is open is aske
   await form.send();
   expect(await form.lead()).toEqual({ email: 'noa@example.com', text_1: 'XL' });
 });
+
+test('a box that shares the name of radio buttons is a question of its own, asked and sent (contract 3, FRM-03)', async ({
+  site,
+  visitor,
+}) => {
+  const box = (type: string, value: string, more = '') =>
+    `<label><input type="${type}" data-field="${type}" name="color" value="${value}"${more}> ${value}</label>`;
+  const form = await open(site, visitor, `${EMAIL}${box('radio', 'red')}${box('radio', 'blue')}${box('checkbox', 'gift', ' required')}`);
+  await form.box.getByLabel('Email').fill('noa@example.com');
+  await form.box.getByLabel('blue').check();
+  await form.send();
+  await expect(form.message).toHaveText('Please fill in this field');
+  await form.box.getByLabel('gift').check();
+  await form.send();
+  expect(await form.lead()).toEqual({ email: 'noa@example.com', radio_1: 'blue', checkbox_1: 'gift' });
+});

@@ -240,7 +240,17 @@ test('a button’s link without a scheme leads to a site, a phone’s holds what
   site,
   visitor,
 }) => {
-  const links = ['example.com/sale', 'tel:(03) 123-4567', 'sms:+972501234567', 'mailto:noa@example.com', '/sale', 'https://example.com'];
+  const links = [
+    'example.com/sale',
+    'tel:(03) 123-4567',
+    'sms:+972501234567',
+    'mailto:noa@example.com',
+    '/sale',
+    'https://example.com',
+    'shop.example:8080/x',
+    'localhost:3000/sale',
+    'javascript:8080/alert(1)',
+  ];
   const form = await open(site, visitor, links.map((href) => `<a data-action="link" href="${href}">${href}</a>`).join(' '));
   expect(await form.box.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
     '//example.com/sale',
@@ -249,5 +259,7 @@ test('a button’s link without a scheme leads to a site, a phone’s holds what
     'mailto:noa@example.com',
     '/sale',
     'https://example.com',
+    '//shop.example:8080/x',
+    '//localhost:3000/sale',
   ]);
 });

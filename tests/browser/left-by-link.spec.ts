@@ -34,6 +34,19 @@ test('who follows the link of a click popup to another page is there at once, an
   await clicks(site).toBe(1);
 });
 
+test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', async ({
+  site,
+  visitor,
+}) => {
+  const link = await open(site, visitor);
+  await link.click({ button: 'right' });
+  const [other] = await Promise.all([visitor.page.context().waitForEvent('page'), link.click({ button: 'middle' })]);
+  await other.close();
+  await clicks(site).toBe(1);
+  expect(await visitor.begun('conversion')).toHaveLength(1);
+  expect(await visitor.begun('closed')).toEqual([]);
+});
+
 test('where the server is away the click goes along, and arrives from the next page (FRM-19)', async ({ site, visitor }) => {
   const away = await open(site, visitor);
   await leaveWhileAway(site, visitor, away);

@@ -188,7 +188,10 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   'gamified_prize.*.redirect_to_options.redirect_close_delay': { label: 'After', unit: 'seconds' },
   [`${DESIGN}.disable_post_play_screen`]: { label: 'The game itself says how it ended' },
 
-  [`${DESIGN}.timer_ver`]: { label: 'It counts', help: '0 anew with each showing, 1 on through the visit, 2 to a date, for everybody.' },
+  [`${DESIGN}.timer_ver`]: {
+    label: 'It counts',
+    help: '0 anew with each showing, 1 on through the visit in its tab, 2 to a date, for everybody.',
+  },
   [`${DESIGN}.timer`]: { label: 'A countdown', first: { minutes: 15, seconds: 0 } },
   [`${DESIGN}.timer.minutes`]: { label: 'From', unit: 'minutes' },
   [`${DESIGN}.timer.seconds`]: { label: 'And', unit: 'seconds' },

@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import type { Attached } from '../../show/stage/part.ts';
 import { isOurs } from '../../show/stage/presses.ts';
-import { type Field, findFields, isSeen, toFill } from './fields.ts';
+import { type Field, findFields, findUnmarked, goesWith, isSeen, isShown, toFill } from './fields.ts';
 import type { Form } from './form.ts';
 
 /** Buttons that do something other than send. */
@@ -9,12 +9,15 @@ const OTHERS = ['close', 'skip', 'link', 'copy-coupon', 'add-to-cart'].map((name
 
 const isFilled = ({ control, group }: Field): boolean => group?.some(({ checked }) => checked) ?? control.value.trim() !== '';
 
+/** Tells its visitor, too; a web component need not be able to. */
+const isValid = (control: Field['control']): boolean => control.validity.valid || !!control.reportValidity?.();
+
 /** Where our rules cannot be had or asked, the browser's own hold, in its own words: a lead is worth more than they are (FRM-18). */
 function mayGo({ config }: OpenPopup, asked: readonly Field[]): boolean {
   // Its owner may have said so beside the markup.
-  for (const { control, group, required } of asked) control.required ||= required && (!group || group.length === 1);
+  for (const { control, group, required } of asked) if (required && !(group && group.length > 1)) control.setAttribute('required', '');
   return (
-    asked.every((field) => (field.group && isFilled(field)) || field.control.reportValidity()) &&
+    asked.every((field) => (field.group && isFilled(field)) || isValid(field.control)) &&
     // What a click popup asks for is the click.
     (config.target === 'click' || !asked.length || toFill(asked, asked).some(isFilled))
   );
@@ -30,17 +33,23 @@ export function attach(popup: OpenPopup): Attached {
   const fields = findFields(box, look.design);
   const { chunk } = context;
   const submit: Form['submit'] = (button = { text: '', extra: false }) => send({ type: 'submit', button });
-  const check = async () => {
+  let sent: readonly Field[] = fields;
+  const check: Form['check'] = async ({ form }) => {
+    // Now: a game that is begun turns to another screen, and what was seen beside this form is seen no more.
+    const isSent = goesWith(fields, form);
+    // A prize was put into the first form there is.
+    sent = fields.filter(({ kind, control }) => kind.startsWith('prize_') || isSent(control));
+    const unmarked = findUnmarked(box, fields).filter(isSent);
     // Do not ask for what the visitor could not see when they pressed: hidden fields, other screens, fields only for phones.
-    const asked = fields.filter(isSeen);
+    const asked = sent.filter(isSeen);
     try {
       const validation = await chunk('validation');
-      if (validation) return await validation.check(popup, fields, asked);
+      if (validation) return await validation.check(popup, { fields: sent, asked, unmarked });
     } catch (error) {
       // A page may have broken what shows a message.
       context.scope.fault('check', error);
     }
-    return mayGo(popup, asked);
+    return mayGo(popup, asked) && unmarked.every((each) => each.reportValidity());
   };
   const prepare = async () => (await chunk('validation'))?.prepare(popup, fields);
 
@@ -56,5 +65,24 @@ export function attach(popup: OpenPopup): Attached {
   for (const other of box.querySelectorAll<HTMLButtonElement>(`:is(button,[type="submit"]):is(${OTHERS})`))
     if (other.form && isOurs(other.form)) other.type = 'button';
 
-  return { form: { fields, submit, check, firstField: () => fields.find(isSeen)?.control ?? null } };
+  // As in a form: a field that is in none presses the button that is seen. What ends a word of an input method is no `keypress`.
+  const enter = scope.guard('enter', (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
+    const button = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].find(isShown);
+    if (button) event.preventDefault();
+    button?.click();
+  });
+  box.addEventListener('keypress', enter, { signal: scope.signal });
+
+  return {
+    form: {
+      submit,
+      check,
+      get fields() {
+        return sent;
+      },
+      firstField: () => fields.find(isSeen)?.control ?? null,
+    },
+  };
 }

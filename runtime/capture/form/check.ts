@@ -1,7 +1,7 @@
 import type { OpenPopup } from '../../show/stage/open-popup.ts';
 import { hasContent, readControls, tidyValue, wordOf } from './entries.ts';
 import { type Field, toFill } from './fields.ts';
-import { FORM_WORDS } from './form-words.ts';
+import { FORM_WORDS, type FormWords } from './form-words.ts';
 import { createMessages } from './messages.ts';
 import { prepare } from './prepare.ts';
 import { nativeProblem, problemWith, type RuleOptions } from './validation-rules.ts';
@@ -11,12 +11,20 @@ import { nativeProblem, problemWith, type RuleOptions } from './validation-rules
  */
 const PATIENCE_MS = 3000;
 
+/** Of the form that is to be sent. */
+interface Asking {
+  readonly fields: readonly Field[];
+  /** What of them the visitor saw. */
+  readonly asked: readonly Field[];
+  readonly unmarked: readonly HTMLInputElement[];
+}
+
 /**
  * Checks a form and shows problems beside their fields (FRM-03 to FRM-14). True if the
- * form may be sent. `asked` is the fields that the visitor saw.
+ * form may be sent. What is not marked as a field is asked last, and by the browser, which shows its own words at it.
  */
-export async function check(popup: OpenPopup, fields: readonly Field[], asked: readonly Field[]): Promise<boolean> {
-  const { context, box, later } = popup;
+export async function check(popup: OpenPopup, { fields, asked, unmarked }: Asking): Promise<boolean> {
+  const { context, later } = popup;
   const { ports, emit } = context;
   await Promise.race([prepare(popup, fields), new Promise<void>((enough) => later(PATIENCE_MS, 'patience', enough))]);
 
@@ -31,24 +39,31 @@ export async function check(popup: OpenPopup, fields: readonly Field[], asked: r
   const nothing = popup.config.target !== 'click' && asked.length > 0 && !hasContent(toFill(fields, asked).flatMap(readControls));
   for (const { field, message } of problems) messages.show(field, message);
   if (nothing) {
-    messages.shake(box.querySelector('form') ?? box, ports.page.isMobile());
+    messages.shake(asked[0]?.control.form ?? popup.box, ports.page.isMobile());
     const open = toFill(asked, asked);
     const first = open.find(({ kind }) => kind === 'email') ?? open[0];
     if (first && !problems.length) messages.mark(first);
   }
-  const held = problems.length || nothing ? [] : asked.flatMap((field) => field.help?.hold?.(typedIn(field)) ?? []);
-  if (!problems.length && !nothing && !held.length) return true;
+  const isRight = !problems.length && !nothing;
+  const refused = isRight ? unmarked.find((control) => !control.reportValidity()) : undefined;
+  const held = isRight && !refused ? asked.flatMap((field) => field.help?.hold?.(typedIn(field)) ?? []) : [];
+  if (isRight && !refused && !held.length) return true;
+  const told = refused
+    ? [{ field: refused.name, message: refusal(refused, options.words) }]
+    : problems.map(({ field, message }) => ({ field: field.kind, message }));
   emit({
     type: 'form-rejected',
     popupId: popup.config.id,
-    problems: problems.length
-      ? problems.map(({ field, message }) => ({ field: field.kind, message }))
-      : [{ field: '', message: held[0] ?? 'nothing was filled in' }],
+    problems: told.length ? told : [{ field: '', message: held[0] ?? 'nothing was filled in' }],
   });
   return false;
 }
 
 const typedIn = (field: Field): string => tidyValue(wordOf(field), field.control.value);
+
+/** What the log says of it: a browser's own words may have what was typed in them. */
+const refusal = (control: HTMLInputElement, words: FormWords): string =>
+  control.validity.valueMissing ? words.required : (nativeProblem('', control.validity, control, words) ?? '');
 
 function problemOf(field: Field, { words, now }: Omit<RuleOptions, 'required'>): string | null {
   const { validate, control, group, required, help } = field;

@@ -80,13 +80,14 @@ function groups(controls: readonly Control[]): Array<readonly [first: Control, v
   const byName = new Map<string, string[]>();
   for (const control of controls) {
     const values = control.checked === false ? [] : [valueSent(control)];
-    const shared = control.checked !== null && control.name ? byName.get(control.name) : undefined;
+    const name = `${control.type} ${control.name}`;
+    const shared = control.checked !== null && control.name ? byName.get(name) : undefined;
     if (shared) {
       shared.push(...values);
       continue;
     }
     found.push([control, values]);
-    if (control.checked !== null) byName.set(control.name, values);
+    if (control.checked !== null) byName.set(name, values);
   }
   return found;
 }
@@ -120,11 +121,11 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 /** A number without the commas between its thousands. Any other comma stands before decimals. */
 export const ungrouped = (value: string): string => (GROUPED.test(value) ? value.replaceAll(',', '') : value);
 
-/** Rounds the decimal digits as typed: as a binary fraction, 1.005 would become 1. */
+/** Decimals stand behind a point, whichever was typed. Rounds their digits as typed: as a binary fraction, 1.005 would become 1. */
 export function twoDecimals(typed: string): string {
-  const value = ungrouped(typed);
-  if (!/^-?\d{0,15}[.,]\d{3,}$/.test(value)) return value;
-  return `${Number(`${Math.round(Number(`${value.replace(',', '.').slice(0, 20)}e2`))}e-2`)}`;
+  const value = ungrouped(typed).replace(/^(-?\d*),(\d*)$/, '$1.$2');
+  if (!/^-?\d{0,15}\.\d{3,}$/.test(value)) return value;
+  return `${Number(`${Math.round(Number(`${value.slice(0, 20)}e2`))}e-2`)}`;
 }
 
 const wireName = (word: string, counts: Map<string, number>): string =>

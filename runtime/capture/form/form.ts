@@ -6,7 +6,8 @@ export interface Form {
   /** Sends `submit` to the machine; without a button if none was pressed. */
   submit(button?: PressedButton): void;
   /** Checks the values and shows problems beside their fields. True if everything may be sent. */
-  check(): Promise<boolean>;
+  check(button: PressedButton): Promise<boolean>;
+  /** What is sent: of several forms those of the one that was checked last. */
   readonly fields: readonly Field[];
   firstField(): HTMLElement | null;
 }

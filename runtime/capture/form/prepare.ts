@@ -4,16 +4,15 @@ import { wordOf } from './entries.ts';
 import type { Field, FieldHelp } from './fields.ts';
 import { FORM_WORDS, type FormWords } from './form-words.ts';
 
-const asked = new WeakMap<readonly Field[], Promise<unknown>>();
+const ready = new WeakMap<Field, Promise<void>>();
 
 /**
  * Gives each field the attributes that its template left out, and the help from its chunk.
- * Runs once; settles when everything that could be loaded is there.
+ * Runs once for each; settles when everything that could be loaded is there.
  */
 export function prepare(popup: OpenPopup, fields: readonly Field[]): Promise<unknown> {
-  const ready = asked.get(fields) ?? Promise.all(fields.map((field) => prepareOne(popup, field)));
-  asked.set(fields, ready);
-  return ready;
+  for (const field of fields) if (!ready.has(field)) ready.set(field, prepareOne(popup, field));
+  return Promise.all(fields.map((field) => ready.get(field)));
 }
 
 async function prepareOne(popup: OpenPopup, field: Field): Promise<void> {

@@ -63,6 +63,8 @@ export interface PressedButton {
   readonly text: string;
   /** It is not the popup's main button. */
   readonly extra: boolean;
+  /** The form that it is in, or that Enter was pressed in. */
+  readonly form?: Element | null;
 }
 
 export type PopupEvent =

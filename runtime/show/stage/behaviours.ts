@@ -100,6 +100,12 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
   // What holds the page for a popup that went before its code came would never let go.
   if (!scope.signal.aborted)
     for (const { wanted, attach } of SEEN) if (wanted?.(popup) ?? true) attach(popup, { behaviour, holding, form });
+  // The middle button opens a link in another tab, and makes no `click`.
+  const middle = holding.guard('press', (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-action=link]:any-link');
+    if (control && event.button === 1) press({ event, control, path: [] }, false);
+  });
+  box.addEventListener('auxclick', middle, { signal: holding.signal });
   // Preload the code that checks and sends a form, long before anybody has filled it in.
   if (form) ports.clock.whenIdle(() => [chunk('validation'), chunk('outbox')], scope.signal);
   // WebKit lets a press copy only in its own turn.
@@ -143,7 +149,7 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
       const { button } = event;
       const checked = async () => {
         pending(true);
-        return form.check();
+        return form.check(button);
       };
       following.settle('check', checked(), (right) => {
         if (right) for (const each of attached) each.checked?.();

@@ -16,5 +16,9 @@ export const mainButton = (box: Element): Element | null => box.querySelector(MA
 
 export function pressedButton(box: HTMLElement, pressed: Element): PressedButton {
   const main = mainButton(box) ?? box.querySelector(SENDS);
-  return { text: wordsOf(pressed), extra: pressed.matches(`${MARKED},${SUBMITS},${SENDS}`) && pressed !== main };
+  return {
+    text: wordsOf(pressed),
+    extra: pressed.matches(`${MARKED},${SUBMITS},${SENDS}`) && pressed !== main,
+    form: (pressed as HTMLButtonElement).form ?? pressed.closest('form'),
+  };
 }

@@ -4,6 +4,12 @@ export const ADDRESSES = 'href src action formaction poster xlink:href srcset ba
 /** The only URLs allowed (R9). */
 const SAFE_ADDRESS = /^((https?|tel|sms|mailto):|data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,])/;
 
+/** A host with its port, which a browser takes for a scheme. None that could act has a dot in it. */
+const HOST_AND_PORT = /^(localhost|[\w.-]+\.\w+):\d/;
+
+/** A link as its owner meant it: a host with its port gets the `//` that makes it one (FRM-15). */
+export const withHost = (link: string): string => (HOST_AND_PORT.test(link) ? `//${link}` : link);
+
 export const holdsAddress = (name: string): boolean => ADDRESSES.split(' ').includes(name);
 
 /** Whether a popup's attribute may have this value, resolved as the browser would. `name` is in lower case, as the parser leaves it. */

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import type { Dropped } from '../../decide/display/config.ts';
 import type { OnDrop } from '../../decide/display/readers.ts';
 import { type AdoptSheet, makeSheet } from '../../sheet.ts';
-import { ADDRESSES, isSafeAttribute } from './address.ts';
+import { ADDRESSES, isSafeAttribute, withHost } from './address.ts';
 import { findMarks, type PartName } from './built-with.ts';
 import { readLength } from './length.ts';
 import popupCss from './popup.css?inline';
@@ -107,7 +107,9 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   function disarm(found: XPathResult): void {
     for (let at = 0; at < found.snapshotLength; at++) {
       const attribute = found.snapshotItem(at) as Attr;
-      const { name, value, ownerElement } = attribute;
+      const { name, ownerElement } = attribute;
+      if (name === 'href') attribute.value = withHost(attribute.value);
+      const { value } = attribute;
       if (name === 'style') (ownerElement as HTMLElement).style.cssText = value;
       else if (/^on/.test(name) || !isSafeAttribute(name, value)) {
         drop(`${ownerElement?.localName} ${name}`);

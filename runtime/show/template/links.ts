@@ -1,5 +1,5 @@
 import type { SeenPart } from '../stage/seen-part.ts';
-import { isSafeAttribute } from './address.ts';
+import { isSafeAttribute, withHost } from './address.ts';
 
 /** The only schemes that a visitor is ever sent to (R9). */
 const ALLOWED = /^(?:https?|tel|sms|mailto):/i;
@@ -13,7 +13,7 @@ const NUMBER = /^[\s()*+-]*(?:\d[\s()*+-]*){3,20}$/;
  * dialled, and a bare number becomes one. What the browser cannot parse as a URL leads nowhere.
  */
 export function safeTarget(url: string): string {
-  const target = targetOf(url.trim());
+  const target = targetOf(withHost(url.trim()));
   return isSafeAttribute('href', target) ? target : '';
 }
 
@@ -22,7 +22,7 @@ function targetOf(target: string): string {
   if (/^tel:/i.test(target)) return `tel:${dialled(target.slice(4))}`;
   if (NUMBER.test(target)) return `tel:${target.replace(/[\s()]/g, '')}`;
   if (!target || ALLOWED.test(target) || /^[/?#]/.test(target)) return target;
-  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(target) ? '' : `//${target}`;
+  return /^[a-z][a-z\d+.-]*:/i.test(target) ? '' : `//${target}`;
 }
 
 /** The number of a phone link, which may be encoded. What follows it, an extension or what is dialled later, is no part of it. */

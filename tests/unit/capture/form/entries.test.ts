@@ -91,6 +91,14 @@ describe('the entries of a form (FRM-02)', () => {
     ]);
   });
 
+  test('FRM-03 boxes and radio buttons that share a name are two questions, each with its own answer', () => {
+    const each = (kind: string, value: string, checked: boolean) => control(kind, value, { type: kind, name: 'color', checked });
+    expect(sent(each('radio', 'red', false), each('radio', 'blue', true), each('checkbox', 'gift', true))).toEqual([
+      ['radio_1', 'blue'],
+      ['checkbox_1', 'gift'],
+    ]);
+  });
+
   test.each([
     ['', ' '],
     ['summer', 'summer'],
@@ -112,7 +120,8 @@ describe('the entries of a form (FRM-02)', () => {
     ['1,999', '1999'],
     ['120,000', '120000'],
     ['-1,234,567.899', '-1234567.9'],
-    ['1,5', '1,5'],
+    ['1,5', '1.5'],
+    ['-,5', '-.5'],
     ['12,3456', '12.35'],
     ['0,555', '0.56'],
     ['1234,567', '1234.57'],

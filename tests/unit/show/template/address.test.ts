@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeAttribute } from '../../../../runtime/show/template/address.ts';
+import { isSafeAttribute, withHost } from '../../../../runtime/show/template/address.ts';
 
 test.each([
   ['href', 'https://example.com/?a=1', true],
@@ -34,3 +34,26 @@ test.each([
 ])('an attribute %s of a popup that holds "%s" may stay: %s (R9, contract 3)', (name, value, may) => {
   expect(isSafeAttribute(name, value)).toBe(may);
 });
+
+test.each([
+  ['shop.example:8080/x', '//shop.example:8080/x'],
+  ['localhost:3000/sale', '//localhost:3000/sale'],
+  ['a-b.shop.example:1?q', '//a-b.shop.example:1?q'],
+  ['javascript:1', 'javascript:1'],
+  ['javascript:8080/alert(1)', 'javascript:8080/alert(1)'],
+  ['java\tscript:1', 'java\tscript:1'],
+  ['data:1', 'data:1'],
+  ['vbscript:2', 'vbscript:2'],
+  ['mailto:1', 'mailto:1'],
+  ['tel:1', 'tel:1'],
+  ['sms:1', 'sms:1'],
+  ['shop.example:x', 'shop.example:x'],
+  ['https://shop.example:8080', 'https://shop.example:8080'],
+  ['/a.b:1', '/a.b:1'],
+  ['javascript:1//\nshop.example:1', 'javascript:1//\nshop.example:1'],
+])(
+  'an address that is written %j leads where %j does: a host with its port is no scheme, and a scheme no host (FRM-15, R9)',
+  (value, meant) => {
+    expect(withHost(value)).toBe(meant);
+  },
+);
