@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { rendered } from '../../templates/studio-file.ts';
+import { test } from './support/servers.ts';
+import { stage } from './template-stage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let templates: Awaited<ReturnType<typeof rendered>> = [];
+test.beforeAll(async () => {
+  templates = await rendered();
+});
+
+const LANGS = ['en', 'he'] as const;
+type Lang = (typeof LANGS)[number];
+
+/** One screen of a template as it comes in such a window, with its owner's words in the place of the template's. */
+async function see(page: Page, name: string, lang: Lang, screen: string, words: Readonly<Record<string, string>> = {}) {
+  const template = templates.find(({ type, format }) => `${type}/${format}` === name);
+  if (!template) throw new Error(`no ${name}`);
+  let html = template.html[lang];
+  for (const [theirs, own] of Object.entries(words)) html = html.replaceAll(theirs, own);
+  await stage(page, { ...template, html, screen });
+}
+
+/** Runs in the page: what to press, to fill in or to read that the X lies over. */
+function underTheX(): string[] {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const x = root?.querySelector('.x')?.getBoundingClientRect();
+  if (!root || !x) return ['no X'];
+  const range = document.createRange();
+  const boxes = (one: Element) => {
+    range.selectNodeContents(one);
+    return one.matches('input,select,.btn') ? [one.getBoundingClientRect()] : [...range.getClientRects()];
+  };
+  // The disc is what is seen of the X; a finger takes 44 px, and so do those beside it.
+  return [...root.querySelectorAll('input,select,.btn,h2,p,label,small,b')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.quiet'))
+    .flatMap((one) => {
+      const inset = one.matches('input,select,.btn') ? 0 : 6;
+      return boxes(one).some(
+        (box) =>
+          box.width > 1 &&
+          box.right > x.left + inset &&
+          box.left < x.right - inset &&
+          box.bottom > x.top + inset &&
+          box.top < x.bottom - inset,
+      )
+        ? [`${one.localName} “${one.textContent}”`]
+        : [];
+    });
+}
+
+for (const width of [620, 520, 430, 390, 360, 320])
+  test(`the X of a bar lies over nothing that is read or pressed on a phone ${width} px wide (TYP-02, TYP-16)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const found: string[] = [];
+    for (const [format, words] of [
+      [1, {}],
+      [2, {}],
+      [3, {}],
+      [3, { 'data-timer-part="hours">02': 'data-timer-part="hours">1234' }],
+      [4, {}],
+      [4, { 'The Friday list: what is on this weekend': 'The Friday list', 'כל חמישי: מה עושים בסוף השבוע': 'רשימת חמישי' }],
+    ] as const)
+      for (const lang of LANGS)
+        for (const screen of ['form', 'thank-you']) {
+          await see(page, `bar/format_${format}`, lang, screen, words);
+          found.push(...(await page.evaluate(underTheX)).map((one) => `bar ${format} ${lang} ${screen}: ${one} ${JSON.stringify(words)}`));
+        }
+    expect(found).toEqual([]);
+  });
