@@ -69,3 +69,24 @@ for (const width of [620, 520, 430, 390, 360, 320])
         }
     expect(found).toEqual([]);
   });
+
+for (const [width, height] of [
+  [375, 667],
+  [390, 664],
+] as const)
+  for (const [format, art] of [
+    [1, '.art'],
+    [13, '.art'],
+    [16, '.bookside'],
+  ] as const)
+    test(`who has sent lightbox ${format} sees its picture with the thanks on a phone of ${width} × ${height} (TYP-01)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const lang of LANGS) {
+        await see(page, `lightbox/format_${format}`, lang, 'thank-you');
+        await expect(page.locator(`[data-screen=thank-you] ${art}`)).toBeVisible();
+        await see(page, `lightbox/format_${format}`, lang, 'form');
+        await expect(page.locator(`[data-screen=form] ${art}`), 'the form has the room').toBeHidden();
+      }
+    });
