@@ -90,3 +90,38 @@ for (const [width, height] of [
         await expect(page.locator(`[data-screen=form] ${art}`), 'the form has the room').toBeHidden();
       }
     });
+
+/** Runs in the page: how far words stick out of what holds them, and the screen out of its window. */
+function sticksOut(selector: string): number {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const range = document.createRange();
+  return Math.max(
+    ...[...(root?.querySelectorAll(selector) ?? [])]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const box = one.getBoundingClientRect();
+        range.selectNodeContents(one);
+        const rects = [...range.getClientRects()];
+        return Math.max(...rects.map(({ left, right }) => Math.max(right - box.right, box.left - left)), one.scrollWidth - one.clientWidth);
+      }),
+  );
+}
+
+for (const [width, size] of [
+  [320, 20],
+  [360, 24],
+  [390, 32],
+] as const)
+  test(`the date of an invitation is whole on a phone ${width} px wide whose text is ${size} px high (TYP-01, KEY-05)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.enable');
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    for (const lang of LANGS)
+      for (const screen of ['form', 'thank-you']) {
+        await see(page, 'lightbox/format_15', lang, screen);
+        expect(await page.evaluate(sticksOut, '.date'), `${lang} ${screen}`).toBeLessThanOrEqual(0);
+      }
+  });
