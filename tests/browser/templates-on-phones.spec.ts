@@ -125,3 +125,14 @@ for (const [width, size] of [
         expect(await page.evaluate(sticksOut, '.date'), `${lang} ${screen}`).toBeLessThanOrEqual(0);
       }
   });
+
+for (const width of [430, 390, 320])
+  test(`a ticket that was torn off is no wider than its window of ${width} px (TYP-01)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lang of LANGS) {
+      await see(page, 'lightbox/format_5', lang, 'thank-you');
+
+      const screen = page.locator('[data-screen=thank-you]');
+      expect(await screen.evaluate((one) => one.scrollWidth - one.clientWidth), lang).toBe(0);
+    }
+  });
