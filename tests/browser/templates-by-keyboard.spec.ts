@@ -40,3 +40,18 @@ for (const height of [600, 720, 1080])
       expect(await page.evaluate(outside, '[data-screen]'), lang).toBeLessThan(-8);
     }
   });
+
+for (const width of [1280, 360])
+  test(`by Tab each product of a strip to swipe through is seen whole in a window ${width} px wide (TYP-09, KEY-05)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    for (const lang of ['en', 'he'] as const) {
+      await see(page, 'mobile/format_4', lang);
+      await page.locator('.products a').first().focus();
+      for (let at = 0; at < 4; at++) {
+        if (at > 0) await page.keyboard.press('Tab');
+        // Where a list snaps back it does so after the scroll to what has the focus.
+        for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await page.evaluate(outside, '.products'), `${lang} ${at + 1}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
