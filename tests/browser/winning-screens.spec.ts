@@ -10,6 +10,15 @@ test.beforeAll(async () => {
   games = (await rendered()).filter(({ type }) => type === 'gamified');
 });
 
+/** Calls back with each game as it was won, in both languages. */
+async function eachWon(page: Page, look: (name: string) => Promise<void>) {
+  for (const game of games)
+    for (const lang of LANGS) {
+      await stage(page, { ...game, html: game.html[lang], screen: 'winning' });
+      await look(`${game.format} ${lang}`);
+    }
+}
+
 test('the pointer at the wheel that was turned stands out from the field under it (GAM-02)', async ({ page }) => {
   const wheel = games.find(({ format }) => format === 'format_3');
   if (!wheel) throw new Error('no wheel');
@@ -25,4 +34,13 @@ test('the pointer at the wheel that was turned stands out from the field under i
       // As while the wheel turns.
       expect([stroke, width], `${lang} ${screen}`).toEqual([paper, '3px']);
     }
+});
+
+test('a prize that has no words leaves no sentence without its end (GAM-07)', async ({ page }) => {
+  await eachWon(page, async (name) => {
+    const heading = page.locator('[data-screen=winning] h2');
+    await expect(heading, name).toBeVisible();
+    await page.locator('[data-screen=winning] [data-prize-label]').evaluate((place) => place.replaceChildren());
+    await expect(heading, name).toBeHidden();
+  });
 });
