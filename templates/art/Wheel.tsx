@@ -4,7 +4,7 @@ import { Art } from './Cut.tsx';
 const SLOTS = 12;
 /** The same colours as the game uses, so that the wheel beside the prize is the one that was turned. */
 const SLOT_PAPER = ['slot', 'lighter', 'slot', 'c0'] as const;
-const css = '.slot{fill:var(--p-accent)}.lighter{fill:var(--p-paper)}.rim{fill:var(--p-ink)}';
+const css = '.slot{fill:var(--p-accent)}.lighter{fill:var(--p-paper)}.rim{fill:var(--p-ink)}.pointer{stroke:var(--p-paper);stroke-width:3}';
 
 /** The edge of a slot on the rim, in a circle of radius 180 around 200, 200; slot 0 is under the pointer at the top. */
 function edge(slot: number): string {
@@ -27,7 +27,7 @@ export function Wheel() {
       ))}
       <circle className="rim" cx="200" cy="200" r="30" />
       <path className="c3" d="m200 182 5 12 13 1-10 9 3 13-11-7-11 7 3-13-10-9 13-1z" />
-      <path className="c2" d="M182 0h36l-18 40z" />
+      <path className="c2 pointer" d="M182 0h36l-18 36z" />
     </Art>
   );
 }

@@ -49,7 +49,7 @@ export const template = defineTemplate({
 .kiln h2{font-size:${text.xxl}}
 .kiln .stack{padding-block:16px}
 @container (width<64em){.kiln .art{width:220px}}
-@container (width<52em){.kiln .art{width:min(150px,40cqi);height:80px}.kiln:has(form) .art{display:none}.kiln .stack{flex:1;padding:8px 0}.kiln :is(h2,p){padding-inline-end:36px}.kiln h2{font-size:${text.lg}}}
+@container (width<52em){.kiln .art{width:min(150px,40cqi);height:80px}.kiln:has(form) .art{display:none}.kiln .stack{flex:1;padding:8px 0}.kiln:has(form) :is(h2,p){padding-inline-end:36px}.kiln h2{font-size:${text.lg}}}
 `,
   render: (words) => (
     <>

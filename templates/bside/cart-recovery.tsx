@@ -64,7 +64,7 @@ export const template = defineTemplate({
 .cart .products a:has(img){display:grid;grid-template-columns:76px 1fr;gap:0 16px;align-content:center}
 .cart .small:has([data-product-desc]){display:none}
 .cart .products img{grid-row:1/9;width:76px}
-.cart .end{position:sticky;bottom:-28px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
+.cart .end{position:sticky;bottom:-8px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
 .paid{display:grid;grid-template-rows:minmax(0,1fr) auto}
 .paid .art{width:100%;align-self:stretch;min-height:40dvh}
 .paid .stack{padding:24px 28px 28px}

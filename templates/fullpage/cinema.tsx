@@ -39,9 +39,9 @@ export const template = defineTemplate({
 [dir=rtl] .cinema>.art{transform:scaleX(-1)}[dir=rtl] .cinema>.art~.art{transform:none}
 .cinema h2{font-size:${text.xxl}}
 .cinema h2.seated{font-size:${text.h2}}
-.cinema .timer{--figure:min(5.96em,15cqi);color:var(--p-accent);gap:min(32px,4cqi)}
+.cinema .timer{--figure:min(5.96em,9cqi);color:var(--p-accent);gap:min(32px,3cqi)}
 .cinema p{max-width:24em;font-size:${text.lg}}
-@container (width<48em){.cinema>.art{width:15cqi}.cinema .timer{--figure:12cqi}.cinema p{max-width:min(16em,68cqi)}.cinema h2{font-size:${text.xl}}.cinema .row{flex-direction:column}}
+@container (width<48em){.cinema>.art{width:15cqi}.cinema .timer{--figure:11.5cqi;gap:2cqi}.cinema p{max-width:min(16em,68cqi)}.cinema h2{font-size:${text.xl}}.cinema .row{flex-direction:column}}
 `,
   render: (words) => {
     const curtain = (

@@ -51,7 +51,7 @@ export const template = defineTemplate({
       won: {
         title: 'Well chosen. Inside is',
         prize: '10% off',
-        text: 'The code is also in your inbox, good for 14 days.',
+        text: 'The details are in your inbox too. Good for 14 days.',
         done: 'Back to the shop',
       },
       lost: {
@@ -66,7 +66,7 @@ export const template = defineTemplate({
       title: 'אחת מהן שלך',
       lead: 'משאירים כתובת ופותחים קופסה. מה שבפנים שלך, גם אם אלה רק איחולים טובים.',
       boxes: ['לפתוח את הקופסה הראשונה', 'לפתוח את הקופסה האמצעית', 'לפתוח את הקופסה האחרונה'],
-      won: { title: 'בחירה מצוינת. בפנים:', prize: '10% הנחה', text: 'הקוד נשלח גם למייל ותקף 14 יום.', done: 'חזרה לחנות' },
+      won: { title: 'בחירה מצוינת. בפנים:', prize: '10% הנחה', text: 'הפרטים נשלחו גם למייל. בתוקף ל־14 יום.', done: 'חזרה לחנות' },
       lost: { title: 'הפעם רק איחולים טובים', text: 'מכל הלב. בחודש הבא ממלאים את הקופסאות מחדש.', done: 'חזרה לחנות' },
       thanks: { title: 'תודה', text: 'הקופסה רשומה על הכתובת שלך.', done: 'חזרה לחנות' },
     },

@@ -65,7 +65,7 @@ export const template = defineTemplate({
       won: {
         title: 'Underneath it says',
         prize: '10% off',
-        text: 'Use it within 14 days. A copy is in your inbox.',
+        text: 'Use it within 14 days. The details are in your inbox too.',
         done: 'Back to the shop',
       },
       lost: {
@@ -83,7 +83,7 @@ export const template = defineTemplate({
       hint: 'מגרדים עם האצבע, או לוחצים על הכפתור',
       submit: 'תגלו לי',
       stub: 'כרטיס אחד לכל כתובת',
-      won: { title: 'מתחת היה כתוב', prize: '10% הנחה', text: 'בתוקף ל־14 יום. עותק נשלח למייל.', done: 'חזרה לחנות' },
+      won: { title: 'מתחת היה כתוב', prize: '10% הנחה', text: 'בתוקף ל־14 יום. הפרטים נשלחו גם למייל.', done: 'חזרה לחנות' },
       lost: { title: 'הפעם לא היה שם כלום', text: 'הכרטיס הזה היה ריק. בכל חודש יש כרטיס חדש.', done: 'חזרה לחנות' },
       thanks: { title: 'תודה', text: 'הכרטיס רשום על הכתובת שלך.', done: 'חזרה לחנות' },
     },

@@ -35,7 +35,7 @@ export const template = defineTemplate({
       won: {
         title: 'The wheel says',
         prize: '10% off',
-        text: 'Good for one order in the next 14 days. We sent the code to you as well.',
+        text: 'Good for one order in the next 14 days. The details are in your inbox too.',
         done: 'Use it now',
       },
       lost: {
@@ -50,7 +50,7 @@ export const template = defineTemplate({
       title: 'סיבוב אחד, שנים־\u2060עשר שדות',
       lead: 'משאירים כתובת ומסובבים. סיבוב אחד לכל כתובת.',
       submit: 'לסובב את הגלגל',
-      won: { title: 'הגלגל אמר', prize: '10% הנחה', text: 'להזמנה אחת, ב־14 הימים הקרובים. הקוד נשלח גם במייל.', done: 'לקנייה' },
+      won: { title: 'הגלגל אמר', prize: '10% הנחה', text: 'להזמנה אחת, ב־14 הימים הקרובים. הפרטים נשלחו גם למייל.', done: 'לקנייה' },
       lost: {
         title: 'ממש קרוב',
         text: 'הגלגל נעצר בשדה בלי פרס. בחודש הבא שוב מסתובבים.',

@@ -48,11 +48,11 @@ export const template = defineTemplate({
 .beside p.lead{font-size:${text.md}}
 @container (width<36em){
   .beside{grid-template-columns:1fr;grid-template-rows:auto 1fr}
-  .beside .art{height:150px}
+  .beside .art{height:min(150px,36dvh)}
   .beside>.stack{padding:24px 20px}
   .beside h2{font-size:${text.xxl}}
 }
-@media (max-height:42em) and (max-width:36em){.beside .art{display:none}.beside h2{padding-inline-end:32px}}
+@media (max-height:42em) and (max-width:36em){.beside:has(form) .art{display:none}.beside h2{padding-inline-end:32px}}
 `,
   render: (words) => (
     <>

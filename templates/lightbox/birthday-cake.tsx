@@ -42,8 +42,8 @@ export const template = defineTemplate({
 .flame{opacity:0}
 .birthday:has([name=first_name]:valid) .flame.f1,.birthday:has([name=birthday]:valid) .flame.f2,.birthday:has([name=email]:valid) .flame.f3,[data-screen=thank-you] .flame{opacity:1}
 @media (prefers-reduced-motion:no-preference){.flame{transition:opacity .4s}}
-@container (width<36em){.birthday{grid-template-columns:1fr;grid-template-rows:auto 1fr}.birthday .art{height:240px}.birthday>.stack{padding:20px}}
-@media (max-height:46em) and (max-width:36em){.birthday .art{display:none}.birthday h2{padding-inline-end:32px}}
+@container (width<36em){.birthday{grid-template-columns:1fr;grid-template-rows:auto 1fr}.birthday .art{height:min(240px,36dvh)}.birthday>.stack{padding:20px}}
+@media (max-height:46em) and (max-width:36em){.birthday:has(form) .art{display:none}.birthday h2{padding-inline-end:32px}}
 `,
   render: (words) => (
     <>

@@ -47,8 +47,8 @@ export const template = defineTemplate({
 .count .art{position:absolute;inset:auto 0 0;width:100%;height:150px}
 .count h2{font-size:${text.xl}}
 .count h2.open{font-size:${text.h2}}
-.timer{--figure:min(5.96em,15.5cqi);gap:min(28px,3cqi)}
-.timer>span:not(:last-child){border-inline-end:1px solid var(--p-line);padding-inline-end:min(28px,3cqi)}
+.timer{--figure:min(5.96em,13cqi);flex-wrap:wrap;justify-content:center;gap:min(28px,2cqi);margin-inline:-20px}
+.timer>span:not(:last-child){border-inline-end:1px solid var(--p-line);padding-inline-end:min(28px,2cqi)}
 .count p{max-width:34em}
 .count .plain{background:var(--p-paper)}
 @media (max-height:30em){.count .art{display:none}}

@@ -65,8 +65,8 @@ export const template = defineTemplate({
 .event .btn{align-self:start;margin-top:calc(1.2em + 4px)}
 @container (width<40em){
   .event{grid-template-columns:1fr;padding:20px}
-  .date{flex-direction:row;align-items:center;align-self:auto;gap:12px;margin-inline-end:40px}
-  .date b{font-size:${text.xxl}}.date>:last-child{padding:0}
+  .date{flex-flow:row wrap;align-items:center;align-self:auto;gap:0 4px;margin-inline-end:40px;text-align:start}
+  .date b{padding-inline-start:8px;font-size:${text.xxl}}.date>:last-child{flex:1;padding:4px 8px}
   .event h2{font-size:${text.xl};padding:0}
   .event form{grid-template-columns:1fr}.event .btn{margin:0;align-self:auto}
 }

@@ -47,6 +47,7 @@ export const template = defineTemplate({
 .ticket h2{font-size:${text.xxl}}
 .torn .coupon{justify-content:flex-start}
 .torn .ghost{align-self:flex-start}
+.torn{overflow-x:clip}
 .torn .stub{margin-inline-start:24px;border-inline-start-color:var(--p-line);transform:rotate(5deg)}
 @media (prefers-reduced-motion:no-preference){.torn .stub{animation:tear .5s ease-out}}
 @keyframes tear{0%{margin-inline-start:0;transform:none}40%{transform:rotate(-2deg)}}

@@ -12,6 +12,7 @@ export interface OutcomeWords {
 
 const css = `
 .prize{font-weight:600;font-size:${text.h2};line-height:1.15;color:var(--p-accent)}
+.prize:has(:empty),h2:has(+.prize>:empty){display:none}
 .middle>.coupon{justify-content:flex-start}
 `;
 

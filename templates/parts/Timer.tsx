@@ -3,11 +3,11 @@ import { Style } from './Style.tsx';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Digits run left to right in every language, as on clocks. */
+/** Digits run left to right in every language, as on clocks. Those of our fonts differ in width: a part has room for two of the widest, so that its neighbours stand still. */
 const css = `
 .timer{overflow-wrap:break-word;display:flex;gap:12px;direction:ltr;font-variant-numeric:tabular-nums}
 .timer>span{display:flex;flex-direction:column;align-items:center}
-.timer b{font-weight:600;line-height:1.1;font-size:var(--figure,1.25em)}
+.timer b{min-width:2.2ch;text-align:center;font-weight:600;line-height:1.1;font-size:var(--figure,1.25em)}
 .timer small{font-size:.8em;color:var(--p-soft)}
 `;
 

@@ -7,5 +7,5 @@ export const barCss = `
 .bar .sign{flex:none;width:64px}
 .bar>.sign+.stack{gap:0}
 @container (width>40em){.extra[data-credit]{position:absolute;inset-block-end:0;inset-inline-start:0}[data-screen]:has(~[data-x-comment]:not([hidden])) .bar{padding-inline-end:12em}.bar .btn{flex:none}.bar .field{flex:0 1 18em}}
-@container (width<40em){.bar{justify-content:flex-start;padding:12px 16px}.bar>:first-child:not(.sign){padding-inline-end:40px}.bar:has(>.sign){flex-wrap:nowrap;padding-inline-end:52px}.bar form{flex:1 1 100%;flex-wrap:wrap}.bar .field{flex:1 1 12em}}
+@container (width<40em){.bar{justify-content:flex-start;padding:12px 16px}.bar:not(:has(form)){padding-inline-end:52px}.bar:has(form)>:first-child{min-height:32px;padding-inline-end:40px}.bar:has(>.sign){flex-wrap:nowrap}.bar form{flex:1 1 100%;flex-wrap:wrap}.bar .field{flex:1 1 12em}}
 `;

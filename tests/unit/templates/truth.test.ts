@@ -247,3 +247,15 @@ describe('the demo accounts', () => {
     },
   );
 });
+
+describe('a prize without a code', () => {
+  for (const format of [1, 2, 3])
+    for (const lang of LANGS)
+      test(`GAM-07 game ${format} in ${lang} tells its winner of no code where there is none`, () => {
+        const [, winning = ''] = /<section data-screen="winning".*?>(.*?)<\/section>/s.exec(markupOf('gamified', format, lang)) ?? [];
+        // Code and button go where the prize has none (contract 3); what is beside them stays.
+        const beside = readable(winning.replace(/<div class="coupon">.*?<\/div>/s, ''));
+        expect(beside).toMatch(/14/);
+        expect(beside).not.toMatch(/code|copy|קוד|עותק/i);
+      });
+});

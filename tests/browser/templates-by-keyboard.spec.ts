@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { rendered } from '../../templates/studio-file.ts';
+import { test } from './support/servers.ts';
+import { stage } from './template-stage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let templates: Awaited<ReturnType<typeof rendered>> = [];
+test.beforeAll(async () => {
+  templates = await rendered();
+});
+
+async function see(page: Page, name: string, lang: 'en' | 'he') {
+  const template = templates.find(({ type, format }) => `${type}/${format}` === name);
+  if (!template) throw new Error(`no ${name}`);
+  await stage(page, { ...template, html: template.html[lang], screen: 'form' });
+}
+
+/** Runs in the page: by how many pixels what has the focus, with its ring, is outside what holds it; negative: so much is free around it. */
+function outside(holder: string): number {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const focused = root?.activeElement;
+  const frame = focused?.closest(holder)?.getBoundingClientRect();
+  if (!focused || !frame) return Number.POSITIVE_INFINITY;
+  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset));
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  return ring + Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom);
+}
+
+for (const height of [600, 720, 1080])
+  test(`the lower button of a cart drawer ${height} px high shows that it has the focus, and does not stand on the edge (TYP-04, KEY-05)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    for (const lang of ['en', 'he'] as const) {
+      await see(page, 'bside/format_2', lang);
+      await page.locator('.end [data-action=link]').focus();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(outside, '[data-screen]'), lang).toBeLessThan(-8);
+    }
+  });
+
+for (const width of [1280, 360])
+  test(`by Tab each product of a strip to swipe through is seen whole in a window ${width} px wide (TYP-09, KEY-05)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    for (const lang of ['en', 'he'] as const) {
+      await see(page, 'mobile/format_4', lang);
+      await page.locator('.products a').first().focus();
+      for (let at = 0; at < 4; at++) {
+        if (at > 0) await page.keyboard.press('Tab');
+        // Where a list snaps back it does so after the scroll to what has the focus.
+        for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await page.evaluate(outside, '.products'), `${lang} ${at + 1}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
