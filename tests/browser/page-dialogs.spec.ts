@@ -98,3 +98,56 @@ test('a card that is open when a dialog comes is out of reach with the rest of t
   await expect(page.locator(`.poptin-popup[data-poptin-id="${card}"]`)).toHaveAttribute('inert', '');
   await expect(page.locator(`.poptin-popup[data-poptin-id="${dialog}"]`)).not.toHaveAttribute('inert');
 });
+
+const FORM = '<form><input data-field="email" aria-label="Email"><button>Send</button></form>';
+/** As focus-trap does it, and the dialogs of Bootstrap and Radix. The first has an error where none of its controls can be reached. */
+const TRAP = `<div role="dialog"><input id="kept"></div><script>{
+  const own = document.querySelector('#kept');
+  document.addEventListener('focusin', ({ target }) => target !== own && own.focus(), true);
+  document.addEventListener('keydown', ({ key }) => { if (key === 'Tab' && own.closest('[inert]')) throw new Error('no control') }, true);
+  own.focus();
+}</script>`;
+
+test('over a dialog of the page that takes the focus back a popup has it, Tab goes round in it, and the dialog has it again in the end (R4, KEY-03, KEY-04, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
+  site.page('/', site.html({ body: TRAP }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id)).toBeFocused();
+  for (const [key, stop] of [
+    ['Tab', 'Close'],
+    ['Shift+Tab', 'Send'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(box(visitor, id).getByRole('button', { name: stop })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(page.locator('#kept')).toBeFocused();
+});
+
+test('who presses beside a popup is in its first field after two seconds all the same; who is in what the page has opened over it stays there (KEY-04)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
+  site.page('/', site.html({ body: POPOVER }));
+  await visitor.visit(site.url());
+  for (const [meanwhile, then] of [
+    [() => page.mouse.click(5, 300), box(visitor, id).getByLabel('Email')],
+    [() => page.evaluate(OPENED[1][2]), page.getByRole('button', { name: 'OK' })],
+  ] as const) {
+    await show(visitor, id);
+    await meanwhile();
+    await visitor.wait(2 * SECOND);
+    await expect(then).toBeFocused();
+    await page.evaluate(() => window.poptin.close());
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toHaveCount(0);
+  }
+});

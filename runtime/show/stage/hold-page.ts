@@ -14,6 +14,9 @@ const KEYBOARD_PX = 120;
 /** On all that a popup holds: its id. */
 const HELD = 'data-poptin-held';
 
+/** A press beside a modal leaves the focus to the body; the page could not have it. */
+const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
+
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
 /** What lies over the popup as soon as the page opens it: held still, it could not be used, nor closed. */
@@ -45,17 +48,17 @@ export const holdPage: SeenPart = {
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
+    // A dialog of the page may have taken the focus back while it could be reached.
+    if (!root.activeElement) toLast();
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
-      const { activeElement } = document;
-      // A press beside a modal leaves the focus to the body; the page could not have it.
-      const inside = activeElement === host || (overlay && (!activeElement || activeElement === pageBody()));
+      const inside = document.activeElement === host || (overlay && isNowhere());
       letGo?.();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
 
-    // Not if the visitor has already moved to a control.
-    const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
+    // Not if the visitor has already moved to a control, or into what the page has opened over the popup.
+    const toFirstField = () => (root.activeElement === box || isNowhere()) && form?.firstField()?.focus();
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };
