@@ -86,6 +86,37 @@ for (const [what, own, open] of OPENED)
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
+/** Over the whole window, as a menu on a phone is. One that is `auto` the browser closes at any press beside it. */
+const MENU = '<nav id="menu" popover="manual" style="inset: 0; box-sizing: border-box; width: 100%; height: 100%">Menu</nav>';
+
+for (const [where, body] of [
+  ['beside', MENU],
+  ['in', `<main>${MENU}</main>`],
+] as const)
+  test(`a popup and a card that come while the page has a popover open ${where} its content come over it, and can be pressed; the popover is there when they have gone (TYP-16, EMB-11, KEY-01)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+    site.page('/', site.html({ body: `${body}<script>menu.showPopover()</script>` }));
+    await visitor.visit(site.url());
+    for (const id of [card, dialog]) {
+      await show(visitor, id);
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click({ trial: true });
+    }
+    await expect(box(visitor, dialog)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(box(visitor, dialog)).toHaveCount(0);
+    await expect(page.locator('#menu')).toBeVisible();
+    await box(visitor, card).getByRole('button', { name: 'Close' }).click();
+    await visitor.wait(SECOND);
+    await expect(box(visitor, card)).toHaveCount(0);
+    expect(await closedBy(visitor)).toEqual(['escape', 'x_click']);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
 test('a card that is open when a dialog comes is out of reach with the rest of the page, in a dialog of the page, too (KEY-03)', async ({
   site,
   visitor,

@@ -1,9 +1,8 @@
 import { atEnd } from '../../at-end.ts';
-import { pageBody, putOverPage } from '../../over-page.ts';
+import { pageBody } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
-import { addStyle } from './add-style.ts';
-import type { OpenPopup } from './open-popup.ts';
 import type { SeenPart } from './seen-part.ts';
+import { enterTopLayer } from './top-layer.ts';
 
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
@@ -137,33 +136,6 @@ function moves(part: Element): boolean {
     isMoved(overflowY, part.scrollHeight, part.clientHeight) ||
     isMoved(overflowX, part.scrollWidth, part.clientWidth)
   );
-}
-
-/**
- * A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. By
- * that it loses the focus. In the top layer itself, it is not carried along by a dialog that has a filter or is slid in (TYP-13).
- */
-function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
-  const { host } = popup.stage;
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  if (!open) return;
-  open.append(host);
-  // A page dims what is behind its dialogs, not what is behind a popup.
-  addStyle(popup, ':host::backdrop{display:none!important}');
-  try {
-    host.popover = 'manual';
-    host.showPopover?.();
-  } catch {
-    // A page may have broken it. Inside the dialog the popup can be used all the same.
-  }
-  // Behind the dialog it could not have the focus.
-  moved();
-  const out = holding.guard('dialog', () => {
-    host.popover = null;
-    putOverPage(host);
-    moved();
-  });
-  open.addEventListener('close', out, { signal: holding.signal });
 }
 
 /** When a phone's keyboard comes up, fits the popup to the visible area that is left. */
