@@ -1,10 +1,16 @@
-import { putOverPage } from '../../over-page.ts';
+import { pageBody, putOverPage } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
 import { addStyle } from './add-style.ts';
 import type { OpenPopup } from './open-popup.ts';
 
 /** A browser that does not know the state finds none. One of ours that is there already counts, too: the next one lies above it. */
 const OPEN_POPOVER = ':is(:popover-open)';
+
+/** What is in a page that is cut to a shape is drawn there alone, or nowhere; the top layer is no part of it. */
+function isCut(page: Element): boolean {
+  const { clipPath, webkitMaskImage } = getComputedStyle(page);
+  return [clipPath, webkitMaskImage].some((shape) => shape && shape !== 'none');
+}
 
 /**
  * Over a dialog or a popover that the page has open, a popup is in the top layer like that, and so is not carried along by a dialog that has a
@@ -14,7 +20,7 @@ const OPEN_POPOVER = ':is(:popover-open)';
 export function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
   const { host } = popup.stage;
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  if (!dialog && !document.querySelector(OPEN_POPOVER)) return;
+  if (!dialog && !document.querySelector(OPEN_POPOVER) && ![document.documentElement, pageBody()].some(isCut)) return;
   dialog?.append(host);
   // A page dims what is behind its dialogs, not what is behind a popup.
   addStyle(popup, ':host::backdrop{display:none!important}');
