@@ -182,3 +182,29 @@ test('who presses beside a popup is in its first field after two seconds all the
     await expect(box(visitor, id)).toHaveCount(0);
   }
 });
+
+test('a dialog of the page that closes at a press beside it stays open behind a popup, and what is typed goes on; a card beside it is such a press (R4, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+  // As Radix does: the window itself hears all that is pressed.
+  const body = `<div role="dialog" id="own">Own</div><script>
+    addEventListener('pointerdown', () => { heard = true }, true);
+    document.addEventListener('pointerdown', ({ target }) => { if (target.id !== 'own') { own.hidden = true; document.activeElement.blur() } });
+  </script>`;
+  site.page('/', site.html({ body }));
+  await visitor.visit(site.url());
+  await show(visitor, card);
+  await show(visitor, dialog);
+  await box(visitor, dialog).getByLabel('Name').click();
+  await page.keyboard.type('Noa');
+  await expect(box(visitor, dialog).getByLabel('Name')).toHaveValue('Noa');
+  await expect(page.locator('#own')).toBeVisible();
+  expect(await page.evaluate('heard')).toBe(true);
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await box(visitor, card).getByLabel('Name').click();
+  await expect(page.locator('#own')).toBeHidden();
+});

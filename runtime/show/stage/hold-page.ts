@@ -14,7 +14,7 @@ const KEYBOARD_PX = 120;
 const HELD = 'data-poptin-held';
 
 /** A press beside a modal leaves the focus to the body; the page could not have it. */
-const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
+export const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
 
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
