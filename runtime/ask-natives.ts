@@ -27,8 +27,9 @@ export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise
 /** Held until a timer of the page that is due at once has called back. */
 export const timers = { held: true };
 
-// What would fail without a word. What throws is found out by itself.
-if (!([...JSON.parse(JSON.stringify({ poptins: [Date.now()] })).poptins][0] > 0 && /:/.test(new URL('a:') as never))) throw 0;
+// What would fail without a word. What throws is found out by itself. A set is filled by its own `add`.
+const { poptins } = JSON.parse(JSON.stringify({ poptins: [Date.now() - performance.now()] }));
+if (!(([...new Set(poptins)][0] as number) > 0 && /:/.test(new URL('a:') as never) && new URLSearchParams('id=1').get('id'))) throw 0;
 setTimeout(() => {
   timers.held = false;
 });

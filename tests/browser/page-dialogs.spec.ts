@@ -86,6 +86,37 @@ for (const [what, own, open] of OPENED)
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
+/** Over the whole window, as a menu on a phone is. One that is `auto` the browser closes at any press beside it. */
+const MENU = '<nav id="menu" popover="manual" style="inset: 0; box-sizing: border-box; width: 100%; height: 100%">Menu</nav>';
+
+for (const [where, body] of [
+  ['beside', MENU],
+  ['in', `<main>${MENU}</main>`],
+] as const)
+  test(`a popup and a card that come while the page has a popover open ${where} its content come over it, and can be pressed; the popover is there when they have gone (TYP-16, EMB-11, KEY-01)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+    site.page('/', site.html({ body: `${body}<script>menu.showPopover()</script>` }));
+    await visitor.visit(site.url());
+    for (const id of [card, dialog]) {
+      await show(visitor, id);
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click({ trial: true });
+    }
+    await expect(box(visitor, dialog)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await visitor.wait(SECOND);
+    await expect(box(visitor, dialog)).toHaveCount(0);
+    await expect(page.locator('#menu')).toBeVisible();
+    await box(visitor, card).getByRole('button', { name: 'Close' }).click();
+    await visitor.wait(SECOND);
+    await expect(box(visitor, card)).toHaveCount(0);
+    expect(await closedBy(visitor)).toEqual(['escape', 'x_click']);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
 test('a card that is open when a dialog comes is out of reach with the rest of the page, in a dialog of the page, too (KEY-03)', async ({
   site,
   visitor,
@@ -97,4 +128,83 @@ test('a card that is open when a dialog comes is out of reach with the rest of t
   for (const id of [card, dialog]) await show(visitor, id);
   await expect(page.locator(`.poptin-popup[data-poptin-id="${card}"]`)).toHaveAttribute('inert', '');
   await expect(page.locator(`.poptin-popup[data-poptin-id="${dialog}"]`)).not.toHaveAttribute('inert');
+});
+
+const FORM = '<form><input data-field="email" aria-label="Email"><button>Send</button></form>';
+/** As focus-trap does it, and the dialogs of Bootstrap and Radix. The first has an error where none of its controls can be reached. */
+const TRAP = `<div role="dialog"><input id="kept"></div><script>{
+  const own = document.querySelector('#kept');
+  document.addEventListener('focusin', ({ target }) => target !== own && own.focus(), true);
+  document.addEventListener('keydown', ({ key }) => { if (key === 'Tab' && own.closest('[inert]')) throw new Error('no control') }, true);
+  own.focus();
+}</script>`;
+
+test('over a dialog of the page that takes the focus back a popup has it, Tab goes round in it, and the dialog has it again in the end (R4, KEY-03, KEY-04, KEY-05)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
+  site.page('/', site.html({ body: TRAP }));
+  await visitor.visit(site.url());
+  await show(visitor, id);
+  await expect(box(visitor, id)).toBeFocused();
+  for (const [key, stop] of [
+    ['Tab', 'Close'],
+    ['Shift+Tab', 'Send'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(box(visitor, id).getByRole('button', { name: stop })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await expect(page.locator('#kept')).toBeFocused();
+});
+
+test('who presses beside a popup is in its first field after two seconds all the same; who is in what the page has opened over it stays there (KEY-04)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
+  site.page('/', site.html({ body: POPOVER }));
+  await visitor.visit(site.url());
+  for (const [meanwhile, then] of [
+    [() => page.mouse.click(5, 300), box(visitor, id).getByLabel('Email')],
+    [() => page.evaluate(OPENED[1][2]), page.getByRole('button', { name: 'OK' })],
+  ] as const) {
+    await show(visitor, id);
+    await meanwhile();
+    await visitor.wait(2 * SECOND);
+    await expect(then).toBeFocused();
+    await page.evaluate(() => window.poptin.close());
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toHaveCount(0);
+  }
+});
+
+test('a dialog of the page that closes at a press beside it stays open behind a popup, and what is typed goes on; a card beside it is such a press (R4, LIF-11)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
+  // As Radix does: the window itself hears all that is pressed.
+  const body = `<div role="dialog" id="own">Own</div><script>
+    addEventListener('pointerdown', () => { heard = true }, true);
+    document.addEventListener('pointerdown', ({ target }) => { if (target.id !== 'own') { own.hidden = true; document.activeElement.blur() } });
+  </script>`;
+  site.page('/', site.html({ body }));
+  await visitor.visit(site.url());
+  await show(visitor, card);
+  await show(visitor, dialog);
+  await box(visitor, dialog).getByLabel('Name').click();
+  await page.keyboard.type('Noa');
+  await expect(box(visitor, dialog).getByLabel('Name')).toHaveValue('Noa');
+  await expect(page.locator('#own')).toBeVisible();
+  expect(await page.evaluate('heard')).toBe(true);
+  await page.keyboard.press('Escape');
+  await visitor.wait(SECOND);
+  await box(visitor, card).getByLabel('Name').click();
+  await expect(page.locator('#own')).toBeHidden();
 });

@@ -1,9 +1,8 @@
 import { atEnd } from '../../at-end.ts';
-import { pageBody, putOverPage } from '../../over-page.ts';
+import { pageBody } from '../../over-page.ts';
 import type { Scope } from '../../scope.ts';
-import { addStyle } from './add-style.ts';
-import type { OpenPopup } from './open-popup.ts';
 import type { SeenPart } from './seen-part.ts';
+import { enterTopLayer } from './top-layer.ts';
 
 /** When the first field gets focus (KEY-04). */
 const FIRST_FIELD_MS = 2000;
@@ -13,6 +12,9 @@ const KEYBOARD_PX = 120;
 
 /** On all that a popup holds: its id. */
 const HELD = 'data-poptin-held';
+
+/** A press beside a modal leaves the focus to the body; the page could not have it. */
+export const isNowhere = () => [null, pageBody()].includes(document.activeElement as HTMLElement | null);
 
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
@@ -45,17 +47,17 @@ export const holdPage: SeenPart = {
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
+    // A dialog of the page may have taken the focus back while it could be reached.
+    if (!root.activeElement) toLast();
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
-      const { activeElement } = document;
-      // A press beside a modal leaves the focus to the body; the page could not have it.
-      const inside = activeElement === host || (overlay && (!activeElement || activeElement === pageBody()));
+      const inside = document.activeElement === host || (overlay && isNowhere());
       letGo?.();
       if (inside && from instanceof HTMLElement) from.focus({ preventScroll: true });
     });
 
-    // Not if the visitor has already moved to a control.
-    const toFirstField = () => root.activeElement === box && form?.firstField()?.focus();
+    // Not if the visitor has already moved to a control, or into what the page has opened over the popup.
+    const toFirstField = () => (root.activeElement === box || isNowhere()) && form?.firstField()?.focus();
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };
@@ -134,33 +136,6 @@ function moves(part: Element): boolean {
     isMoved(overflowY, part.scrollHeight, part.clientHeight) ||
     isMoved(overflowX, part.scrollWidth, part.clientWidth)
   );
-}
-
-/**
- * A modal dialog of the page makes everything outside it inert, so the popup moves into it, and out again when the dialog closes. By
- * that it loses the focus. In the top layer itself, it is not carried along by a dialog that has a filter or is slid in (TYP-13).
- */
-function enterTopLayer(popup: OpenPopup, holding: Scope, moved: () => void): void {
-  const { host } = popup.stage;
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  if (!open) return;
-  open.append(host);
-  // A page dims what is behind its dialogs, not what is behind a popup.
-  addStyle(popup, ':host::backdrop{display:none!important}');
-  try {
-    host.popover = 'manual';
-    host.showPopover?.();
-  } catch {
-    // A page may have broken it. Inside the dialog the popup can be used all the same.
-  }
-  // Behind the dialog it could not have the focus.
-  moved();
-  const out = holding.guard('dialog', () => {
-    host.popover = null;
-    putOverPage(host);
-    moved();
-  });
-  open.addEventListener('close', out, { signal: holding.signal });
 }
 
 /** When a phone's keyboard comes up, fits the popup to the visible area that is left. */

@@ -1,3 +1,4 @@
+import { isNowhere } from './hold-page.ts';
 import { aside, type SeenPart } from './seen-part.ts';
 
 /** Stopped, and dispatched again inside the popup for its own parts. */
@@ -13,11 +14,12 @@ const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel',
  * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
  * of the field, and a swipe would turn its pictures (R4). The events are stopped at the window, on their way down, and some are dispatched
  * again inside. Escape still reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the
- * page stops is dispatched again. Pointer events pass, too: they are signs of life.
+ * page stops is dispatched again. Pointer events pass, too: they are signs of life. Only the window hears that one went down in a modal: a
+ * dialog of the page that closes at a press beside it would be gone behind the popup. One that was opened over it has the focus, and may close.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
-    const { host, root, box } = popup.stage;
+    const { host, root, box, overlay } = popup.stage;
     // Not `holding`: the key that closed the popup is released while it leaves.
     const scope = aside(popup, popup.scope);
     const options = { capture: true, signal: scope.signal };
@@ -40,6 +42,10 @@ export const keepInside: SeenPart = {
       });
     const stop = scope.guard('keep inside', (event: Event) => event.stopPropagation());
     host.addEventListener('keydown', stop, { signal: scope.signal });
+    const begun = scope.guard('keep inside', (event: Event) => {
+      if (overlay && (root.activeElement || isNowhere())) event.stopPropagation();
+    });
+    host.addEventListener('pointerdown', begun, { signal: scope.signal });
     // The page hears the end of a press that began on it, and of no other, wherever the mouse is let go.
     let isOurs = false;
     const begin = ({ target }: Event) => {

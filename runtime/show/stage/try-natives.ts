@@ -18,7 +18,7 @@ export function tryNatives(box: Element): void {
   const rightText = text === 'a=-b%2Ca%2Cb' && letters.includes('-b') && letters.every(Boolean);
   const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
   // What checks and sends makes them as soon as it comes.
-  const rightMaps = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field);
+  const rightMaps = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field) && new Set([field]).has(field);
   if (!rightBox || !rightForm || !rightText || !promises || !rightMaps || !HEARD.every(isHeard))
     throw new Error('the page has broken what a form needs');
 }

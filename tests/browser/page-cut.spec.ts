@@ -1,0 +1,33 @@
+import { box, inline, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const CONTROLS = '<button data-action="close" aria-label="Close">✕</button>';
+
+/** What shows a page only in part, or not at all: a reveal that waits for its scroll, a page that comes in by a circle. */
+const CUT = [
+  ['body', 'clip-path: inset(0 0 95% 0)'],
+  ['body', '-webkit-mask-image: linear-gradient(transparent, transparent)'],
+  ['html', 'clip-path: circle(5%)'],
+  ['html', '-webkit-mask-image: linear-gradient(transparent, transparent)'],
+] as const;
+
+for (const [what, style] of CUT)
+  test(`on a page whose ${what} is cut by ${style} a popup is seen as on any other, and can be pressed (R4, TYP-13)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(inline(CONTROLS));
+    site.page('/cut', site.html({ head: `<style>body { height: 2000px } ${what} { ${style} }</style>${site.tag()}` }));
+    site.page('/', site.html({ head: `<style>body { height: 2000px; visibility: hidden }</style>${site.tag()}` }));
+    const seen: Buffer[] = [];
+    for (const path of ['/', '/cut']) {
+      await visitor.visit(site.url(path));
+      await show(visitor, id);
+      await visitor.wait(SECOND);
+      seen.push(await box(visitor, id).screenshot({ animations: 'disabled' }));
+      await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.wait(SECOND);
+      await expect(box(visitor, id)).toHaveCount(0);
+    }
+    expect(seen[1]?.equals(seen[0] as Buffer)).toBe(true);
+  });
