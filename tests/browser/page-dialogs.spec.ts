@@ -80,6 +80,7 @@ for (const [what, own, open] of OPENED)
     await visitor.wait(SECOND);
     expect(await closedBy(visitor)).toEqual([]);
     await page.keyboard.press('Escape');
+    await visitor.untilState(id, 'closing');
     await visitor.wait(SECOND);
     await expect(box(visitor, id)).toHaveCount(0);
     expect(await closedBy(visitor)).toEqual(['escape']);
@@ -107,10 +108,12 @@ for (const [where, body] of [
     }
     await expect(box(visitor, dialog)).toBeFocused();
     await page.keyboard.press('Escape');
+    await visitor.untilState(dialog, 'closing');
     await visitor.wait(SECOND);
     await expect(box(visitor, dialog)).toHaveCount(0);
     await expect(page.locator('#menu')).toBeVisible();
     await box(visitor, card).getByRole('button', { name: 'Close' }).click();
+    await visitor.untilState(card, 'closing');
     await visitor.wait(SECOND);
     await expect(box(visitor, card)).toHaveCount(0);
     expect(await closedBy(visitor)).toEqual(['escape', 'x_click']);
