@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
-import { readBase, readChoice, readCount, readCountry, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
+import { readBase, readChoice, readCount, readCountry, readDatabase, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
@@ -19,7 +19,7 @@ const owners = { port: readPort('ADMIN_PORT', ADMIN_PORT || '4602'), ...(ADMIN_H
 
 const server = await createDisplayServer({
   dataDirectory: DATA_DIRECTORY,
-  ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+  ...(DATABASE_URL && { databaseUrl: readDatabase('DATABASE_URL', DATABASE_URL) }),
   ...(PUBLIC_ORIGIN && { publicOrigin: readBase('PUBLIC_ORIGIN', PUBLIC_ORIGIN) }),
   ...(DEFAULT_COUNTRY && { defaultCountry: readCountry('DEFAULT_COUNTRY', DEFAULT_COUNTRY) }),
   ...(COUNTRY_HEADER && { countryHeader: readHeaderName('COUNTRY_HEADER', COUNTRY_HEADER) }),

@@ -54,6 +54,15 @@ export function readHost(name: string, value: string): string {
     : refuse(name, value, 'an address or a name of this machine, such as 0.0.0.0');
 }
 
+/** What else is listed behind a first host. */
+const OTHER_HOSTS = /,[^/?@]*(?=[/?]|$)/;
+
+/** Where a Postgres is. A password is in it, so what was set is not said again. */
+export function readDatabase(name: string, value: string): string {
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(OTHER_HOSTS, ''))) return value;
+  throw new Error(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
+}
+
 export function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
   return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`);
 }

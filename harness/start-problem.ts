@@ -11,7 +11,6 @@ const SERVES = "Start it, mend DATABASE_URL, or unset it: then the harness keeps
 
 /** By error code of Node or Postgres, if a database was named. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
-  ERR_INVALID_URL: 'is no address. It looks like postgres://user:password@host:5432/name.',
   ECONNREFUSED: `leads to where no Postgres answers. ${SERVES}`,
   ENOTFOUND: `names a host that nobody knows. ${SERVES}`,
   EAI_AGAIN: `names a host that nobody knows. ${SERVES}`,

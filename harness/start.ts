@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDisplayServer } from '../display-server/display-server.ts';
-import { readOrigins } from '../display-server/settings.ts';
+import { readDatabase, readOrigins } from '../display-server/settings.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { listen, PortTaken } from './listen.ts';
 import { DEFAULT_PORT } from './options.mjs';
@@ -66,7 +66,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       publicOrigin: displayOrigin,
       faultInjection: true,
       ...(firstData && { firstData }),
-      ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+      ...(DATABASE_URL && { databaseUrl: readDatabase('DATABASE_URL', DATABASE_URL) }),
       ...(ADMIN_TOKEN && { adminToken: ADMIN_TOKEN }),
       adminOrigins: ADMIN_ORIGINS ? readOrigins('ADMIN_ORIGINS', ADMIN_ORIGINS) : harnessOrigins(port),
     });

@@ -100,6 +100,25 @@ test('DEV-20 a popup of the page is what one begins with; a link that is broken,
   await expect(panelIn(other).getByLabel('Heading').first()).toHaveValue('Begun with yours');
 });
 
+test('DEV-20 contract 7 a config without markup, as the documents and accounts have it, is opened with that of its template and shown; one whose template nobody has is no popup, and that is said', async ({
+  page,
+  harness,
+}) => {
+  const panel = await openStudio(page, harness);
+  const open = async (config: object) => {
+    await panel.getByText('Or begin with a popup of this page').click();
+    await panel.getByLabel('A link of the studio, or the config of one popup').fill(JSON.stringify(config));
+    await panel.getByRole('button', { name: 'Open it' }).click();
+  };
+  await open({ poptin_id: 'hello', poptin_type: 'lightbox', poptin_format: 'format_1' });
+  await expect(panel.getByLabel('Heading').first()).toHaveValue('10% off your first plant');
+  await expect(popupIn(page).getByRole('heading', { name: '10% off your first plant' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Other template' }).click();
+  await open({ poptin_id: 'hello', poptin_type: 'lightbox', poptin_format: 'format_99' });
+  await expect(panel.getByText('1 error in its settings')).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Words' }).getByText('there is nothing to show')).toBeVisible();
+});
+
 test('DEV-20 of two panels each puts a popup together, and what was put together in the other one can be gone on with', {
   tag: '@full',
 }, async ({ page, context, harness }) => {

@@ -83,7 +83,7 @@ test('DEV-20 tried as a visitor, a popup that comes by a click comes by a click 
   await expect(popupIn(page).getByRole('heading', { name: '10% off your first plant' })).toBeVisible();
 });
 
-test('DEV-20 colours, fields and the language are changed and seen at once, on a dark page, from right to left and on another site', {
+test('DEV-20 colours, fields and the language are changed and seen at once, each beside the others, on a dark page, from right to left and on another site', {
   tag: '@full',
 }, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
@@ -103,6 +103,7 @@ test('DEV-20 colours, fields and the language are changed and seen at once, on a
   await panel.getByText('Hebrew', { exact: true }).click();
   await expect(box).toHaveAttribute('dir', 'rtl');
   await expect(box).toHaveCSS('background-color', 'rgb(22, 28, 51)');
+  await expect(popupIn(page).getByLabel('שם פרטי')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Page from right to left' }).click();
   await expect(siteIn(page).locator('html')).toHaveAttribute('dir', 'rtl');

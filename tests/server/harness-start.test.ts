@@ -94,7 +94,13 @@ describe('npm start', () => {
       'a database address that is none',
       [],
       { DATABASE_URL: 'leads' },
-      'DATABASE_URL (leads) is no address. It looks like postgres://user:password@host:5432/name.',
+      'DATABASE_URL is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.',
+    ],
+    [
+      'the address of another database',
+      [],
+      { DATABASE_URL: 'mysql://noa:secret@127.0.0.1/leads' },
+      'DATABASE_URL is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.',
     ],
   ])('DEV-12 names %s, says what to do, and ends', async (_what, args, env, sentence) => {
     const port = `${10_000 + Math.floor(Math.random() * 10_000)}`;

@@ -4,6 +4,7 @@ import {
   readChoice,
   readCount,
   readCountry,
+  readDatabase,
   readHeaderName,
   readHost,
   readOrigins,
@@ -84,6 +85,29 @@ describe('what an owner sets the server to (SRV-07)', () => {
     expect(taken.map((set) => readHost('HOST', set))).toEqual(taken);
     for (const set of ['not an address', 'http://localhost', '127.0.0.1:80', '[::1]', '.', ''])
       expect(() => readHost('HOST', set), set).toThrow(/^HOST is .* It takes an address or a name of this machine, such as 0\.0\.0\.0\.$/);
+  });
+
+  test.each([
+    'postgres://poptins:secret@127.0.0.1/poptins',
+    'postgresql://poptins@db.internal:5433/poptins?sslmode=require',
+    'postgres://poptins:a,b@one:5432,two:5432/poptins',
+    'postgres:///poptins?host=/run/postgresql',
+  ])('SRV-07 DATABASE_URL "%s" leads to a Postgres', (set) => {
+    expect(readDatabase('DATABASE_URL', set)).toBe(set);
+  });
+
+  test.each([
+    'mysql://x',
+    'mysql://poptins:secret@db/poptins',
+    'leads',
+    'localhost:5432/secret',
+    'postgres:secret',
+    'postgres://poptins:secret/@db/poptins',
+    'postgres://poptins:secret@db:port/poptins',
+  ])('SRV-07 DATABASE_URL "%s" is refused with what it takes, and without the password that is in it', (set) => {
+    expect(() => readDatabase('DATABASE_URL', set)).toThrow(
+      /^DATABASE_URL is no address of a Postgres\. It takes one such as postgres:\/\/user:password@host:5432\/name\.$/,
+    );
   });
 
   test('SRV-07 a word is one of those there are', () => {

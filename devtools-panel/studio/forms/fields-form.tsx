@@ -4,25 +4,8 @@ import { Button } from '../../parts/button.tsx';
 import { markupOf } from '../draft/draft.ts';
 import { useDraft, useStudio } from '../draft/studio-store.ts';
 import { ADDED, findFields, withField, withFieldEarlier, withoutField, withRequired } from '../markup/fields.ts';
+import { fieldLabel, KINDS } from './field-names.ts';
 import { Switch } from './switch.tsx';
-
-const KINDS: Readonly<Record<string, string>> = {
-  email: 'Email',
-  name: 'Name',
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone',
-  birthday: 'Birthday',
-  message: 'Message',
-  consent: 'Consent',
-  radio: 'Question, one answer',
-  checkbox: 'Question, any answers',
-  select: 'List',
-};
-/** In the words of the popup's own language. */
-const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  he: { email: 'אימייל', name: 'שם', first_name: 'שם פרטי', last_name: 'שם משפחה', phone: 'טלפון', birthday: 'יום הולדת' },
-};
 
 /** What a form asks for: each field may be taken away, moved up and asked for in any case. Their labels are among the words. */
 export function FieldsForm() {
@@ -69,7 +52,7 @@ export function FieldsForm() {
           <legend className="mb-2 font-medium">Ask for more</legend>
           <div className="flex flex-wrap gap-2">
             {missing.map((kind) => {
-              const label = LABELS[language]?.[kind] ?? KINDS[kind] ?? kind;
+              const label = fieldLabel(kind, language);
               return (
                 <Button key={kind} icon={Plus} onClick={() => change((before) => withField(before, kind, label))}>
                   {KINDS[kind]}

@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** Where a template is served by the display server, as each page is told it. */
 const BY_SERVER = 'https://template.invalid/';
 
-/** As its account has it a popup names its template; a page is sent its markup, or where that is. */
+/** As its account has it another popup may name its template alone; a page is sent its markup, or where that is. */
 function served({ markup, ...config }: Config): Config {
   if (config.poptin || config.poptin_url) return config;
   if (typeof markup === 'string') return { ...config, poptin: markup };
@@ -70,7 +70,7 @@ function isPhpEmpty(wire: Config, path: string, problem: string): boolean {
 export function lintPopup(config: unknown, around: Around = {}): readonly Finding[] {
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     return [error('', 'These are no settings of a popup: they have to be an object with its fields.')];
-  const wire = served({ ...config });
+  const wire = { ...config };
   const { read, dropped } = readConfig(wire);
   const refused = parsed(dropped.filter(({ path, problem }) => !isPhpEmpty(wire, path, problem)));
   if (!read) return refused;

@@ -3,6 +3,8 @@ import { attribute, encode, type Open, type Piece, type Span, scan, spliced } fr
 /** One field of a popup's form. */
 export interface FormField {
   readonly kind: string;
+  /** What it is sent as: the same in every language. */
+  readonly name: string;
   /** What it is called in its label. */
   readonly label: string;
   readonly required: boolean;
@@ -39,6 +41,7 @@ export function findFields(markup: string): FormField[] {
     const whole = frame ? { start: frame.start, end: ends.get(frame) ?? frame.end } : null;
     fields.push({
       kind,
+      name: attribute(piece, 'name')?.value ?? '',
       label: whole ? labelIn(markup.slice(whole.start, whole.end)) : '',
       required: has(piece, 'required'),
       whole,

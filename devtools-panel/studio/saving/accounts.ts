@@ -79,5 +79,5 @@ export function asKept({ poptin: markup, poptin_url: _address, ...settings }: Se
 }
 
 /** The other way: what a page would be sent, for who edits it. */
-export const asSent = ({ markup, ...settings }: Settings): Settings =>
+export const asSent = <T>({ markup, ...settings }: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   typeof markup === 'string' ? { ...settings, poptin: markup } : settings;

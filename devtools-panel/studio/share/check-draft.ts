@@ -15,8 +15,10 @@ const no = (problem: string): Checked => ({ ok: false, problem });
 export function checkDraft(text: string): Checked {
   if (text.length > MAX_DRAFT) return no('This is longer than any popup can be.');
   const read = parse(text);
-  if (!isRecord(read)) return no('This is not the settings of a popup, nor a link to one.');
-  const draft = copied(read, 0);
+  // The admin API answers a popup with its version around it.
+  const settings = isRecord(read) && isRecord(read.popup) ? read.popup : read;
+  if (!isRecord(settings)) return no('This is not the settings of a popup, nor a link to one.');
+  const draft = copied(settings, 0);
   if (!isRecord(draft)) return no('This is not the settings of a popup, nor a link to one.');
   if (typeof draft.poptin_id !== 'string' || !ID.test(draft.poptin_id))
     return no('These settings have no poptin_id that a popup can have.');

@@ -1,6 +1,8 @@
 import { isJson } from '../../state/is-json.ts';
 import type { PopupDraft } from '../draft/draft.ts';
+import { fetchTemplates } from '../templates/template-file.ts';
 import { type Checked, checkDraft, MAX_DRAFT } from './check-draft.ts';
+import { wholeDraft } from './whole-draft.ts';
 
 /** Behind the `#` of an address: no server is sent it. */
 const MARK = 'poptins-draft=';
@@ -25,8 +27,12 @@ export async function draftLink(draft: PopupDraft, address: string): Promise<str
   return link.length > MAX_LINK ? null : link;
 }
 
-/** The draft that a link carries, or settings as text; checked, whoever wrote it. */
-export async function openDraft(pasted: string): Promise<Checked> {
+/** The draft that a link carries, or settings as text; checked, whoever wrote it, and with its markup. */
+export async function openDraft(pasted: string, templates = fetchTemplates): Promise<Checked> {
+  return wholeDraft(await readDraft(pasted), templates);
+}
+
+async function readDraft(pasted: string): Promise<Checked> {
   if (LATER.test(pasted)) return { ok: false, problem: `This link was made by a newer studio than this one. ${ASK_FOR_CONFIG}` };
   const packed = PACKED.exec(pasted)?.[1];
   if (packed === undefined) return checkDraft(pasted);

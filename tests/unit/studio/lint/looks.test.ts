@@ -15,7 +15,7 @@ told('forms, words and looks', [
   ),
   row(
     'a template without an email field',
-    { poptin: undefined },
+    { poptin: undefined, poptin_url: 'https://display.example/t/own.html' },
     /asks for no email address/,
     {},
     { template: { fields: ['name'], marks: [] } },

@@ -1,0 +1,24 @@
+import { isRecord } from '../draft/draft.ts';
+import { asSent } from '../saving/accounts.ts';
+import { fetchTemplates } from '../templates/template-file.ts';
+import type { Checked } from './check-draft.ts';
+
+/**
+ * The draft with its markup. An account may keep none, only a type and a format, or the name of a template: what its display server
+ * would serve is in the draft then, so that it is seen, changed and saved. One whose template nobody has stays as it is, and its
+ * findings say so.
+ */
+export async function wholeDraft(checked: Checked, templates = fetchTemplates): Promise<Checked> {
+  if (!checked.ok) return checked;
+  const draft = asSent(checked.draft);
+  const { template, ...settings } = draft;
+  if (draft.poptin) return { ok: true, draft: settings };
+  if (draft.poptin_url) return { ok: true, draft };
+  const wanted = { type: draft.poptin_type, format: draft.poptin_format, language: 'en', ...(isRecord(template) && template) };
+  try {
+    const built = (await templates()).find(({ type, format }) => type === wanted.type && format === wanted.format);
+    return { ok: true, draft: built ? { ...settings, poptin: built.html[wanted.language === 'he' ? 'he' : 'en'] } : draft };
+  } catch (failed) {
+    return { ok: false, problem: failed instanceof Error ? failed.message : `${failed}` };
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { lintPopup } from '../../../devtools-panel/studio/lint/lint-popup.ts';
+import { openDraft } from '../../../devtools-panel/studio/share/link.ts';
+import { renderAll } from '../../../templates/rendered.ts';
+
+const templates = renderAll();
+const htmlOf = (type: string, nth: number) => templates.find((one) => one.type === type && one.format === `format_${nth}`)!.html;
+
+const KEPT = { poptin_id: 'hello', poptin_type: 'lightbox', poptin_format: 'format_1' };
+const OWN = '<div data-poptin-container><h2>Own words</h2></div>';
+const MARKUP = htmlOf('lightbox', 1).en;
+
+test.each<readonly [what: string, pasted: object, opened: object]>([
+  ['by its type and format', KEPT, { ...KEPT, poptin: MARKUP }],
+  ['where its markup is empty', { ...KEPT, poptin: '' }, { ...KEPT, poptin: MARKUP }],
+  ['its own', { ...KEPT, markup: OWN }, { ...KEPT, poptin: OWN }],
+  [
+    'its own, whatever template it names',
+    { ...KEPT, markup: OWN, template: { type: 'bar', format: 'format_2' } },
+    { ...KEPT, poptin: OWN },
+  ],
+  [
+    'of the template that it names',
+    { ...KEPT, template: { type: 'bar', format: 'format_2', language: 'he' } },
+    { ...KEPT, poptin: htmlOf('bar', 2).he },
+  ],
+  ['as pages are sent it', { ...KEPT, poptin: OWN }, { ...KEPT, poptin: OWN }],
+  ['where the page fetches it', { ...KEPT, poptin_url: 'https://a.example/t' }, { ...KEPT, poptin_url: 'https://a.example/t' }],
+  ['as the admin API answers it', { version: 4, live: true, popup: { ...KEPT, markup: OWN } }, { ...KEPT, poptin: OWN }],
+])('DEV-20 contract 7 a config as an account keeps it is opened with the markup that visitors get: %s', async (_, pasted, opened) => {
+  expect(await openDraft(JSON.stringify(pasted), async () => templates)).toEqual({ ok: true, draft: opened });
+});
+
+test.each([
+  ['a format that there is not', { ...KEPT, poptin_format: 'format_99' }],
+  ['a template that there is not', { ...KEPT, template: { type: 'bar', format: 'format_99', language: 'en' } }],
+  ['neither', { poptin_id: 'hello', poptin_type: 'lightbox' }],
+])('DEV-20 of a config that names %s the studio says that there is nothing to show', async (_, pasted) => {
+  const opened = await openDraft(JSON.stringify(pasted), async () => templates);
+  expect(opened).toEqual({ ok: true, draft: pasted });
+  expect(lintPopup(pasted)).toContainEqual(
+    expect.objectContaining({ severity: 'error', path: 'poptin', sentence: expect.stringMatching(/nothing to show/) }),
+  );
+});
+
+test('DEV-20 where the templates do not come, a config that needs one is not opened, and it is said why', async () => {
+  const none = async () => Promise.reject(new Error('The templates did not come.'));
+  expect(await openDraft(JSON.stringify(KEPT), none)).toEqual({ ok: false, problem: 'The templates did not come.' });
+  expect(await openDraft(JSON.stringify({ ...KEPT, markup: OWN }), none)).toEqual({ ok: true, draft: { ...KEPT, poptin: OWN } });
+});
