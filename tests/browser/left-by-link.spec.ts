@@ -34,6 +34,26 @@ test('who follows the link of a click popup to another page is there at once, an
   await clicks(site).toBe(1);
 });
 
+test('a click is on its way before its link leaves the page, however late the browser lets one tab send (API-21, FRM-19)', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.page.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    const late = async (name: string, ...more: unknown[]) => {
+      if (name.startsWith('poptin_lead_')) await new Promise((passed) => setTimeout(passed, 500));
+      return Reflect.apply(request, navigator.locks, [name, ...more]);
+    };
+    Object.defineProperty(LockManager.prototype, 'request', { value: late });
+  });
+  const link = await open(site, visitor);
+  // No page of a popup's, which would send what an earlier one has left.
+  site.page('/there', site.html({ head: '', body: '<h1>There</h1>' }));
+  await link.click();
+  await visitor.page.waitForURL('**/there');
+  await clicks(site).toBe(1);
+});
+
 test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', async ({
   site,
   visitor,

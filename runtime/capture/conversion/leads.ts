@@ -22,7 +22,7 @@ export interface Lead {
 export interface Progress {
   /** There is a lead, which is kept and sent whatever becomes of the popup. */
   given(): void;
-  /** It will outlive the page. Not called where nothing can be kept. */
+  /** It will outlive the page, and is on its way. Not called where nothing can be kept. */
   safe(): void;
 }
 
@@ -97,11 +97,8 @@ export function createLeads(browserStore: () => LeadStore, newKey: () => string)
       const lead = { key, popupId, viewerId: look.viewerId || popupId, form, addressBefore };
       const outbox = open(context);
       given();
-      const onSafe = () => {
-        replace(before, key);
-        safe();
-      };
-      const delivery = await outbox.deliver(lead, onSafe, isAgain || known ? undefined : last?.key);
+      const tell = { safe: () => replace(before, key), underWay: safe };
+      const delivery = await outbox.deliver(lead, tell, isAgain || known ? undefined : last?.key);
       const { kind } = delivery;
       if (kind === 'refused' || kind === 'unsafe') {
         replace(key, before);

@@ -21,14 +21,22 @@ export type Delivery =
   /** Neither stored nor delivered. Sending is retried for as long as the page is open. */
   | { readonly kind: 'unsafe' };
 
+/** Either may come before the answer, or never. */
+interface Told {
+  /** The lead will outlive the browser. */
+  safe(): void;
+  /** It is on its way as well, so that its page may be left (API-21). */
+  underWay(): void;
+}
+
 export interface Outbox {
   /**
-   * Calls `onSafe` once the lead will outlive the browser; that may be before the answer, or never.
+   * @param tell what is wanted to be known before the answer
    * @param instead key of a lead that the server did not accept and that this one replaces
    */
   deliver(
     lead: Pick<KeptLead, 'key' | 'popupId' | 'viewerId' | 'form' | 'addressBefore'>,
-    onSafe?: () => void,
+    tell?: Told,
     instead?: string,
   ): Promise<Delivery>;
   /** Sends what earlier pages left, now and whenever the next lead is due. */
@@ -61,11 +69,11 @@ export function createOutbox(
   const hidden = (until: AbortSignal) => new Promise<'hidden'>((done) => observe.on('visibility', () => done('hidden'), until));
 
   /** One attempt; null if another tab is making it or has made it. */
-  const send = (lead: KeptLead, isNew: boolean): Promise<Answer | null> =>
-    store.alone(lead.key, isNew, async () => (isNew || (await store.get(lead.key)) ? attempt(lead) : null));
+  const send = (lead: KeptLead, isNew: boolean, begun?: () => void): Promise<Answer | null> =>
+    store.alone(lead.key, isNew, async () => (isNew || (await store.get(lead.key)) ? attempt(lead, begun) : null));
 
-  async function attempt(lead: KeptLead): Promise<Answer | null> {
-    const sent = await call(
+  async function attempt(lead: KeptLead, begun?: () => void): Promise<Answer | null> {
+    const sending = call(
       {
         call: 'conversion',
         path: ['conversion', lead.viewerId],
@@ -75,6 +83,8 @@ export function createOutbox(
       },
       signal,
     );
+    begun?.();
+    const sent = await sending;
     if (sent.ok && sent.value.kind === 'taken') {
       const { conversionId } = sent.value;
       emit({ type: 'lead-sent', ...about(lead), conversionId, attempts: lead.attempts + 1 });
@@ -134,13 +144,13 @@ export function createOutbox(
 
   return {
     drain,
-    async deliver(given, onSafe, instead) {
+    async deliver(given, tell, instead) {
       const lead: KeptLead = { ...given, apiHost: options.apiHost, keptAt: clock.now(), attempts: 0, notBefore: 0 };
       let safe = false;
       const committed = store.put(lead).then((isSafe) => {
         safe = isSafe;
         emit({ type: 'lead-kept', ...about(lead), safe });
-        if (safe) onSafe?.();
+        if (safe) tell?.safe();
         else unsafe.add(lead.key);
         // One that is safe makes way for no other that may be lost.
         if (!instead || !(safe || unsafe.has(instead))) return;
@@ -151,8 +161,9 @@ export function createOutbox(
       const waiting = createScope(fault);
       const first = await Promise.race([committed, wait(COMMIT_WAIT_MS), hidden(waiting.signal)]);
       waiting.end();
+      const begun = () => settle('outbox', committed, () => safe && tell?.underWay());
       // A lock would be given a moment later. No other tab knows of this lead before it is kept, and after it the server counts it once.
-      const sent = first === 'hidden' ? attempt(lead) : send(lead, true);
+      const sent = first === 'hidden' ? attempt(lead, begun) : send(lead, true, begun);
       sent.catch((error) => fault('outbox', error));
       const answer = await Promise.race([sent, wait(ANSWER_WAIT_MS)]);
       return answer ?? { kind: safe ? 'kept' : 'unsafe' };
