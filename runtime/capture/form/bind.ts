@@ -66,7 +66,7 @@ export function attach(popup: OpenPopup): Attached {
     if (other.form && isOurs(other.form)) other.type = 'button';
 
   // As in a form: a field that is in none presses the button that is seen. What ends a word of an input method is no `keypress`.
-  const enter = scope.guard('enter', (event: KeyboardEvent) => {
+  const enter = scope.guard('press', (event: KeyboardEvent) => {
     const { target, key } = event;
     if (key !== 'Enter' || !fields.some(({ control }) => control === target && control.matches('input') && !control.form)) return;
     const button = [...box.querySelectorAll<HTMLElement>('[data-action=submit]')].find(isShown);
