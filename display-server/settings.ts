@@ -59,8 +59,18 @@ const OTHER_HOSTS = /,[^/?@]*(?=[/?]|$)/;
 
 /** Where a Postgres is. A password is in it, so what was set is not said again. */
 export function readDatabase(name: string, value: string): string {
-  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace(OTHER_HOSTS, ''))) return value;
+  const address = /^postgres(ql)?:\/\//.test(value) && URL.parse(value.replace(OTHER_HOSTS, ''));
+  if (address && isDecodable(address.href)) return value;
   throw new Error(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
+}
+
+/** The driver decodes name and password: a % of theirs has to be written %25. */
+function isDecodable(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== '';
+  } catch {
+    return false;
+  }
 }
 
 export function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {

@@ -5,7 +5,7 @@ import type { PopupView, View } from '../state/view.ts';
 /** What may be asked of one popup by a button. */
 export type Action = 'show' | 'override' | 'submit' | 'submit-test-data' | 'close' | 'inspect';
 
-type Stage = 'away' | 'postponed' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving' | 'leaving-sent';
+type Stage = 'away' | 'postponed' | 'queued' | 'coming' | 'shown' | 'sending' | 'converted' | 'leaving' | 'leaving-sent' | 'taken-down';
 
 const STAGES: Readonly<Record<PopupState, Stage>> = {
   held: 'away',
@@ -20,13 +20,14 @@ const STAGES: Readonly<Record<PopupState, Stage>> = {
   closing: 'leaving',
   'closing-submitting': 'leaving-sent',
   'closing-converted': 'leaving',
-  'closed-submitting': 'leaving-sent',
-  'lost-submitting': 'leaving-sent',
+  'closed-submitting': 'taken-down',
+  'lost-submitting': 'taken-down',
 };
 
 const HERE = 'It is on the page already.';
 const LEAVING = 'It is being closed.';
 const SENT = 'It is being closed, and its lead is on its way.';
+const TAKEN_DOWN = 'It has left the page, and its lead is on its way.';
 const NOT_HERE = 'It is not on the page: show it first.';
 const COMING = 'It is on its way to the page.';
 
@@ -41,6 +42,14 @@ const OFF: Readonly<Record<Stage, Partial<Readonly<Record<Action, string>>>>> = 
   converted: { show: HERE, override: HERE, submit: 'It has been sent already.', 'submit-test-data': 'It has been sent already.' },
   leaving: { submit: LEAVING, 'submit-test-data': LEAVING, close: LEAVING },
   'leaving-sent': { show: SENT, override: SENT, submit: SENT, 'submit-test-data': SENT, close: LEAVING },
+  'taken-down': {
+    show: TAKEN_DOWN,
+    override: TAKEN_DOWN,
+    submit: TAKEN_DOWN,
+    'submit-test-data': TAKEN_DOWN,
+    close: TAKEN_DOWN,
+    inspect: TAKEN_DOWN,
+  },
 };
 
 /** Why this action can do nothing now; '' where it can. */
@@ -54,4 +63,4 @@ export function whyOff(action: Action, { state, summary }: PopupView, view: Pick
 }
 
 /** Whether something of it is on the page. */
-export const isOnPage = ({ state }: PopupView): boolean => !['away', 'postponed', 'queued', 'coming'].includes(STAGES[state]);
+export const isOnPage = ({ state }: PopupView): boolean => !['away', 'postponed', 'queued', 'coming', 'taken-down'].includes(STAGES[state]);

@@ -16,8 +16,8 @@ const BECAUSE: Readonly<Record<PopupEvent['type'], string>> = {
   'submit-refused': 'the server refused its form',
   close: 'it was asked to close',
   gone: 'it has left the page',
-  lost: 'the page has taken it away',
-  failed: 'something it needs could not be had, or the runtime was turned off',
+  lost: 'the page has taken it away, or the runtime was turned off',
+  failed: 'something it needs could not be had',
 };
 
 export const movedBecause = (by: PopupEvent['type']): string => BECAUSE[by];

@@ -27,7 +27,7 @@ export function useLeads(clientId: string): Leads {
     setLeads(NOTHING_YET);
     const stream = new EventSource(`/leads/stream?client_id=${clientId}`);
     const lose = () => setLeads((now) => ({ ...now, status: 'lost' }));
-    // The stream only reports leads that are newer than its opening, so the list is read once it is open: nothing falls in between.
+    // A new stream only reports leads that are newer than its opening, so the list is read once it is open: nothing falls in between.
     stream.addEventListener('ready', () => {
       readLeads(clientId).then((list) => setLeads((now) => ({ ...now, list: withFresh(now, list), status: 'live' })), lose);
     });

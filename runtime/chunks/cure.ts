@@ -152,6 +152,13 @@ export async function takeOver(script: HTMLScriptElement, why: string, wishes?: 
   for (const id in given) typed[id] = given[id] as TypedWords[string];
   for (const id in typed) later((runtime) => runtime.show(id, true));
   try {
+    // What is being checked is sent by the second alone.
+    for (const popup of realm.walk(realm.call(document, 'querySelectorAll', '.poptin-popup')))
+      realm.call(popup, 'setAttribute', 'data-sent', '');
+  } catch {
+    // As above.
+  }
+  try {
     own.poptin?.off?.();
     own.poptin = meanwhile(later) as never;
   } catch {

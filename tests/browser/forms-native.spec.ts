@@ -1,5 +1,5 @@
 import { EMAIL, open } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, SECOND, test } from './support/test.ts';
 
 const TERMS = '<label><input type="checkbox" name="terms" required> I accept the terms</label>';
 
@@ -82,7 +82,7 @@ for (const [how, withoutOurs] of [
     await form.box.getByLabel('Name').fill('Noa');
     await form.send();
     if (!withoutOurs) await expect(form.message).toHaveText('Please fill in this field');
-    await visitor.wait(1000);
+    await visitor.wait(SECOND);
     expect(await visitor.begun('conversion')).toEqual([]);
     if (!withoutOurs) {
       await inside.fill('noa');
@@ -95,3 +95,26 @@ for (const [how, withoutOurs] of [
     const { fields: sent = [] } = (await site.leads())[0] ?? {};
     expect(Object.fromEntries(sent.map(({ name, value }) => [name, value]))).toMatchObject({ email: 'noa@example.com', first_name: 'Noa' });
   });
+
+const BOX = `<script>customElements.define('x-box', class extends HTMLElement {
+  static formAssociated = true;
+  checked = false;
+  value = 'on';
+  constructor() {
+    super();
+    const inside = this.attachInternals();
+    Object.defineProperties(this, { form: { get: () => inside.form }, validity: { get: () => inside.validity }, name: { get: () => 'terms' } });
+  }
+})</script>`;
+
+test('a web component that is a box says yes once it is ticked, and not before (FRM-03, FRM-04, contract 3)', async ({ site, visitor }) => {
+  site.page('/', site.html({ head: BOX + site.tag() }));
+  const form = await open(site, visitor, `<label>Name <input data-field="first_name"></label><x-box data-field="consent"></x-box>`);
+  await form.send();
+  await visitor.until(({ type }) => type === 'form-rejected');
+  await form.box.getByLabel('Name').fill('Noa');
+  await form.send();
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  const { fields = [] } = (await site.leads())[0] ?? {};
+  expect(fields.find(({ name }) => name !== 'first_name')?.value ?? '').toBe('');
+});

@@ -26,6 +26,7 @@ for (const [what, style] of CUT)
       await visitor.wait(SECOND);
       seen.push(await box(visitor, id).screenshot({ animations: 'disabled' }));
       await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.untilState(id, 'closing');
       await visitor.wait(SECOND);
       await expect(box(visitor, id)).toHaveCount(0);
     }

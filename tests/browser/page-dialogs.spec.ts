@@ -169,6 +169,7 @@ test('over a dialog of the page that takes the focus back a popup has it, Tab go
     await expect(box(visitor, id).getByRole('button', { name: stop })).toBeFocused();
   }
   await page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
   await visitor.wait(SECOND);
   await expect(page.locator('#kept')).toBeFocused();
 });
@@ -216,6 +217,7 @@ test('a dialog of the page that closes at a press beside it stays open behind a 
   await expect(page.locator('#own')).toBeVisible();
   expect(await page.evaluate('heard')).toBe(true);
   await page.keyboard.press('Escape');
+  await visitor.untilState(dialog, 'closing');
   await visitor.wait(SECOND);
   await box(visitor, card).getByLabel('Name').click();
   await expect(page.locator('#own')).toBeHidden();

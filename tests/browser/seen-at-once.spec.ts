@@ -48,4 +48,5 @@ test('of a preview nothing is remembered, not even as it comes (TRG-12)', async 
   await visitor.visit(site.url(`/?ppt-preview=${id}`));
   await expect(box(visitor, id)).toBeVisible();
   expect(await kept(visitor, id)).toEqual([]);
+  expect(await visitor.page.evaluate((popup) => Object.keys(sessionStorage).filter((key) => key.endsWith(popup)), id)).toEqual([]);
 });

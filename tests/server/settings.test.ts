@@ -91,7 +91,8 @@ describe('what an owner sets the server to (SRV-07)', () => {
     'postgres://poptins:secret@127.0.0.1/poptins',
     'postgresql://poptins@db.internal:5433/poptins?sslmode=require',
     'postgres://poptins:a,b@one:5432,two:5432/poptins',
-    'postgres:///poptins?host=/run/postgresql',
+    'postgres:///poptins',
+    'postgres://poptins:100%25@127.0.0.1/poptins',
   ])('SRV-07 DATABASE_URL "%s" leads to a Postgres', (set) => {
     expect(readDatabase('DATABASE_URL', set)).toBe(set);
   });
@@ -104,6 +105,8 @@ describe('what an owner sets the server to (SRV-07)', () => {
     'postgres:secret',
     'postgres://poptins:secret/@db/poptins',
     'postgres://poptins:secret@db:port/poptins',
+    'postgres://poptins:secret%@db/poptins',
+    'postgres://poptins:%FFsecret@db/poptins',
   ])('SRV-07 DATABASE_URL "%s" is refused with what it takes, and without the password that is in it', (set) => {
     expect(() => readDatabase('DATABASE_URL', set)).toThrow(
       /^DATABASE_URL is no address of a Postgres\. It takes one such as postgres:\/\/user:password@host:5432\/name\.$/,

@@ -10,7 +10,7 @@ const keysIn = (markup: string): string[] => findFields(markup).map(keyOf);
 
 /**
  * Other markup that asks for what an owner’s own does, in its order and as firmly: a field that both have in the words of the other, one
- * that it has not by what `labelOf` calls its kind. Only a kind that no form can be given is left out.
+ * that it has not by what `labelOf` calls its kind. Only a kind that no form can be given is left out, and of two alike the first.
  */
 export function withFieldsOf(own: string, other: string, labelOf: (kind: string) => string): string {
   const there = new Set(keysIn(other));

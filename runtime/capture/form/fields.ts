@@ -38,8 +38,9 @@ export function findFields(root: HTMLElement, design: Design): Field[] {
     // A web component is one that has what the standard recommends: an input's value and validity.
     if (!/^(?:input|select|textarea)$|-/.test(control.localName) || !control.validity || typeof control.value !== 'string') continue;
     const kind = (control.dataset.field ?? '').replaceAll('-', '_');
-    const tickable = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
-    const name = `${control.type} ${control.name}`;
+    // Of an input `checked` says nothing by itself: each has it.
+    const tickable = control instanceof HTMLInputElement ? /^(checkbox|radio)$/.test(control.type) : 'checked' in control;
+    const name = `${control.localName} ${control.type} ${control.name}`;
     if (tickable && control.name && grouped.has(name)) continue;
     const group = tickable ? boxesOf(root, control as HTMLInputElement) : null;
     if (tickable) grouped.add(name);
@@ -85,4 +86,6 @@ export const findUnmarked = (root: HTMLElement, fields: readonly Field[]): HTMLI
 
 /** A box without a name stands for itself. */
 const boxesOf = (root: HTMLElement, box: HTMLInputElement): HTMLInputElement[] =>
-  box.name ? [...root.querySelectorAll<HTMLInputElement>(`input[type="${box.type}"]`)].filter(({ name }) => name === box.name) : [box];
+  box.name
+    ? [...root.querySelectorAll<HTMLInputElement>(box.localName)].filter(({ type, name }) => type === box.type && name === box.name)
+    : [box];

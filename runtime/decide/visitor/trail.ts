@@ -11,7 +11,8 @@ export interface VisitedPage {
 
 /** Bounded because a lead carries these pages three times, and a keepalive request may hold only 64 KB. */
 const MAX_PAGES = 30;
-const MAX_KEPT_URL = 300;
+/** Of each page in a list: those of a visit, and where each popup was seen, which every display call of the session tells. */
+export const MAX_KEPT_URL = 300;
 
 /** The pages of this visit, oldest first. Skips rows of the wrong shape, which another script may have written. */
 export function visitedPages(memory: Memory): VisitedPage[] {

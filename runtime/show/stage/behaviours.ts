@@ -152,6 +152,8 @@ export async function attachBehaviours(popup: OpenPopup, attached: readonly Atta
         return form.check(button);
       };
       following.settle('check', checked(), (right) => {
+        // The clean edition has taken over meanwhile, and presses for its visitor.
+        if ('sent' in stage.host.dataset) return send({ type: 'submit-refused' });
         if (right) for (const each of attached) each.checked?.();
         else {
           pending(false);

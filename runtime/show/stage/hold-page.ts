@@ -47,8 +47,8 @@ export const holdPage: SeenPart = {
     });
     root.addEventListener('focusin', keep as (event: Event) => void, { signal });
     const letGo = overlay && lock(host, contentLock, signal);
-    // A dialog of the page may have taken the focus back while it could be reached.
-    if (!root.activeElement) toLast();
+    // A dialog of the page may have taken the focus back while it could be reached. What is around a frame may have, too, and keeps it.
+    if (!root.activeElement && document.hasFocus()) toLast();
     // A fault there is none of the popup's, which may be about to begin anew.
     atEnd({ signal, fault: context.scope.fault }, () => {
       const inside = document.activeElement === host || (overlay && isNowhere());
@@ -57,7 +57,7 @@ export const holdPage: SeenPart = {
     });
 
     // Not if the visitor has already moved to a control, or into what the page has opened over the popup.
-    const toFirstField = () => (root.activeElement === box || isNowhere()) && form?.firstField()?.focus();
+    const toFirstField = () => (root.activeElement === box || (isNowhere() && document.hasFocus())) && form?.firstField()?.focus();
     if (overlay) context.ports.clock.after(FIRST_FIELD_MS, holding.guard('focus', toFirstField), signal);
   },
 };

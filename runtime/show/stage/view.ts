@@ -72,10 +72,15 @@ export function createView(context: Context, options: PopupOptions, material: Ma
   function behave(run: (behaviours: Behaviours) => void): void {
     coming ??= load();
     // A popup whose controls failed to load must not be in anybody's way.
-    const now = context.scope.guard('behaviours', () => (behaviours ? run(behaviours) : send({ type: 'failed' })));
+    const now = context.scope.guard('behaviours', () => {
+      if (behaviours) return run(behaviours);
+      remember(false);
+      send({ type: 'failed' });
+    });
     if (behaviours) now();
     else context.scope.settle('behaviours', coming, now);
   }
+  const remember = (isSeen: boolean) => preview || upgrade || rememberView(context, config, look.viewerId, isSeen);
   const effect = (name: BehaviourEffect) => (event: PopupEvent) => behave((all) => all[name](event));
 
   let hadFocus = false;
@@ -98,7 +103,7 @@ export function createView(context: Context, options: PopupOptions, material: Ma
         if (!host.isConnected) throw new Error('the page takes no element');
       }
       for (const each of attached) each.shown?.();
-      if (!preview && !upgrade) rememberView(context, config, look.viewerId);
+      remember(true);
       // Like an effect of the machine, a press waits in order for the code that handles it.
       hearPresses(popup, (pressed) => {
         const held = !behaviours;

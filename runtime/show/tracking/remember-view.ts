@@ -2,26 +2,26 @@ import type { PopupConfig } from '../../decide/display/config.ts';
 import { day } from '../../decide/visitor/day.ts';
 import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
+import { MAX_KEPT_URL } from '../../decide/visitor/trail.ts';
 import type { Ports } from '../../ports.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every display call of the session tells where each popup was seen. */
-const MAX_KEPT_URL = 300;
-
 /**
  * Stores only what this popup's own rule will ask about, and nothing for a popup not seen (R14). It comes with the code that shows, since
  * the gates of the next popup ask in the same moment (GAT-04), and the visitor may leave in the next (FRQ-03).
+ * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may begin anew
  */
 export function rememberView(
   { ports: { clock, page }, memory }: { readonly ports: Pick<Ports, 'clock' | 'page'>; readonly memory: Memory },
   { id, frequency, amount, newSessionOnly }: PopupConfig,
   viewerId: string,
+  isSeen = true,
 ): void {
   // Deleted first, so that it becomes the youngest cookie in the jar.
   const keep = (name: CookieName, value: string, lifetimeMs?: number) => {
     memory.setCookie(name, null, id);
-    memory.setCookie(name, value, id, lifetimeMs);
+    if (isSeen) memory.setCookie(name, value, id, lifetimeMs);
   };
   const days = Math.max(1, amount) * DAY_MS;
   // Before anything is written: what is read after that makes the browser's processes wait for each other.

@@ -21,7 +21,7 @@ const WAITS: readonly PopupState[] = ['held', 'armed', 'postponed', 'closed'];
  */
 export async function findChange(context: Context, controller: PopupController, canTellBack: boolean): Promise<string> {
   const { popup, state } = controller;
-  let found: Said = { change: '', remedies: [] };
+  let found: Said = { change: '' };
   try {
     found = say(context, controller, await (state === 'armed' ? controller.deps.waiting() : undefined), canTellBack);
   } catch (error) {

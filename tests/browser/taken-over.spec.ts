@@ -1,0 +1,52 @@
+import { holdRequest } from './support/hold-request.ts';
+import { box, inline } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const FORM = `<form><label>Email <input data-field="email"></label><button data-action="submit">Send</button></form>`;
+const IN_1_S = { poptin_target: 'lead', triggers: { delay: { seconds: 1, per: 'page' } } };
+
+test('a fault elsewhere on the page while a form is checked begins anew with its press: one lead is sent, not two (R4, FRM-16)', async ({
+  site,
+  visitor,
+}) => {
+  const { page } = visitor;
+  const [id = ''] = await site.show({ ...inline(FORM), ...IN_1_S });
+  const letGo = await holdRequest(page, '**/chunks/validation-*');
+  await visitor.visit(site.url());
+  await visitor.wait(SECOND);
+  await visitor.untilState(id, 'shown');
+  await box(visitor, id).getByLabel('Email').fill('noa@example.com');
+  await box(visitor, id).getByRole('button', { name: 'Send' }).click();
+  await visitor.untilState(id, 'submitting');
+  await page.evaluate(() => {
+    const { get } = Map.prototype;
+    Map.prototype.get = () => {
+      Map.prototype.get = get;
+      throw new Error('once');
+    };
+    window.poptin.show('nobody');
+    Map.prototype.get = get;
+  });
+  await visitor.until(({ type }) => type === 'natives-replaced');
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  letGo();
+  // What was checked first has come to its end.
+  await visitor.untilState(id, 'closed');
+  expect(await visitor.begun('conversion')).toHaveLength(1);
+  expect(await site.leads()).toHaveLength(1);
+});
+
+for (const rule of ['display_once_a_visitor_2', 'display_once_every_few_days_3'])
+  test(`a popup with the rule ${rule} that a fault takes before its controls have come was not seen: it begins anew and is shown (R4, LIF-02, FRQ-03)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show({ ...inline(FORM), ...IN_1_S, d_f_r: rule, d_f_a: 3 });
+    site.page('/', site.html({ head: `<script>WeakMap.prototype.has = () => {};</script>${site.tag()}` }));
+    await visitor.visit(site.url());
+    await visitor.wait(SECOND);
+    await visitor.until(({ type }) => type === 'natives-replaced');
+    await visitor.until((event) => event.type === 'gates-asked' && event.moment === 'arm' && event.pass);
+    await visitor.wait(SECOND);
+    await expect(box(visitor, id)).toBeVisible();
+  });
