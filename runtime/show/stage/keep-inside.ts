@@ -14,8 +14,9 @@ const STOPPED_OVER_PAGE = ['touchstart', 'touchmove', 'touchend', 'touchcancel',
  * Keeps the page from acting on what is done inside a popup: its shortcuts would swallow letters, a focus trap would take the focus out
  * of the field, and a swipe would turn its pictures (R4). The events are stopped at the window, on their way down, and some are dispatched
  * again inside. Escape still reaches the page, which may close something of its own first (KEY-01), and so does a click; one that the
- * page stops is dispatched again. Pointer events pass, too: they are signs of life. That one went down in a modal is heard on its
- * way down alone: on its way up a dialog of the page that closes at a press beside it would hear of it, and be gone behind the popup. One that was opened over it has the focus, and may close.
+ * page stops is dispatched again. Pointer events pass, too: they are signs of life. That one went down in a modal is heard on its way
+ * down alone: on its way up a dialog of the page that closes at a press beside it would hear of it, and be gone behind the popup. One
+ * that was opened over the popup has the focus, and may close.
  */
 export const keepInside: SeenPart = {
   attach(popup) {
