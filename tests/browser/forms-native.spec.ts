@@ -107,14 +107,22 @@ const BOX = `<script>customElements.define('x-box', class extends HTMLElement {
   }
 })</script>`;
 
-test('a web component that is a box says yes once it is ticked, and not before (FRM-03, FRM-04, contract 3)', async ({ site, visitor }) => {
-  site.page('/', site.html({ head: BOX + site.tag() }));
-  const form = await open(site, visitor, `<label>Name <input data-field="first_name"></label><x-box data-field="consent"></x-box>`);
-  await form.send();
-  await visitor.until(({ type }) => type === 'form-rejected');
-  await form.box.getByLabel('Name').fill('Noa');
-  await form.send();
-  await expect.poll(async () => (await site.leads()).length).toBe(1);
-  const { fields = [] } = (await site.leads())[0] ?? {};
-  expect(fields.find(({ name }) => name !== 'first_name')?.value ?? '').toBe('');
-});
+for (const [how, sent] of [
+  ['', ''],
+  [' that was ticked', 'on'],
+] as const)
+  test(`a box${how} that is a web component says “${sent}”, and says nothing for an empty form (FRM-03, FRM-04, contract 3)`, async ({
+    site,
+    visitor,
+  }) => {
+    site.page('/', site.html({ head: BOX + site.tag() }));
+    const form = await open(site, visitor, `<label>Name <input data-field="first_name"></label><x-box data-field="consent"></x-box>`);
+    await form.send();
+    await visitor.until(({ type }) => type === 'form-rejected');
+    await form.box.getByLabel('Name').fill('Noa');
+    if (sent) await form.box.locator('x-box').evaluate((box) => Object.assign(box, { checked: true }));
+    await form.send();
+    await expect.poll(async () => (await site.leads()).length).toBe(1);
+    const { fields = [] } = (await site.leads())[0] ?? {};
+    expect(fields.find(({ name }) => name !== 'first_name')?.value).toBe(sent);
+  });
