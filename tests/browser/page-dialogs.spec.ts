@@ -47,6 +47,7 @@ for (const worn of WORN)
     expect(await places()).toEqual(inDialog);
     for (const id of [dialog, card]) {
       await box(visitor, id).getByRole('button', { name: 'Close' }).click();
+      await visitor.untilState(id, 'closing');
       await visitor.wait(SECOND);
       await expect(box(visitor, id)).toHaveCount(0);
     }
