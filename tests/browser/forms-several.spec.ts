@@ -90,6 +90,7 @@ test('a game beside two forms asks the one that it is played from, and its prize
   );
   await popup.getByLabel('Email').fill('noa@example.com');
   await popup.getByRole('button', { name: 'A box' }).click();
+  await expect(popup.locator('[data-gift]')).toContainText('Tea');
   await visitor.wait(2 * SECOND);
   await expect(popup.getByText('You won Tea')).toBeVisible();
   expect(await lead(site)).toEqual({ email: 'noa@example.com', prize_code: 'TEA', prize_label: 'Tea' });

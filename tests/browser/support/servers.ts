@@ -8,6 +8,7 @@ import { type Harness, startHarness } from '../../../harness/start.ts';
 import { servePreview } from '../../panel-preview/serve.ts';
 import { firstData } from '../../support/first-data.ts';
 import { type OpenDisplay, openDisplay } from './site.ts';
+import { slowDown } from './slow-machine.ts';
 
 /** Well apart from a harness that somebody may be using, and a hundred for each worker. */
 const FIRST_PORT = 23_000;
@@ -53,6 +54,10 @@ export const test = base.extend<{ publish: Publish }, { display: OpenDisplay; ha
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    slowDown(context);
+    await use(context);
+  },
   publish: async ({ harness }, use) => {
     let isChanged = false;
     await use(async (popups, more) => {
