@@ -7,8 +7,8 @@ import { PortTaken } from '../../../harness/listen.ts';
 import { type Harness, startHarness } from '../../../harness/start.ts';
 import { servePreview } from '../../panel-preview/serve.ts';
 import { firstData } from '../../support/first-data.ts';
+import { answerLate } from './late-answers.ts';
 import { type OpenDisplay, openDisplay } from './site.ts';
-import { slowDown } from './slow-machine.ts';
 
 /** Well apart from a harness that somebody may be using, and a hundred for each worker. */
 const FIRST_PORT = 23_000;
@@ -55,7 +55,7 @@ export const test = base.extend<{ publish: Publish }, { display: OpenDisplay; ha
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    slowDown(context);
+    answerLate(context);
     await use(context);
   },
   publish: async ({ harness }, use) => {
