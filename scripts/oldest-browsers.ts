@@ -6,8 +6,9 @@ export const OLDEST = {
   chrome: '111',
   edge: '111',
   chrome_android: '111',
-  firefox: '121',
-  firefox_android: '121',
+  // The first whose calls outlive their page (`keepalive`, API-21).
+  firefox: '133',
+  firefox_android: '133',
   safari: '16.4',
   safari_ios: '16.4',
   // Inside apps a page is shown by these.
