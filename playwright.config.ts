@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  workers: 2,
+  // One more than the processors that it is meant for: a test waits for a browser, a frame or a server for a third of its time.
+  workers: 3,
   // No retry: a flaky test is a failing test.
   retries: 0,
   forbidOnly: true,

@@ -3,7 +3,7 @@
  * turns into two numbers and the titles of what failed. A test that was skipped, or passed only on a retry, counts as failed.
  *
  * @typedef {{ passed: number, failed: number, titles: string[] }} Count
- * A suite with `beside` runs together with the one before it, because each of them leaves a processor idle.
+ * A suite with `beside` runs together with those before it, because each of them leaves a processor idle.
  *
  * @typedef {{ name: string, command: string, args: string[], report: string, read: (report: any) => Count, beside?: true }} Suite
  */
@@ -91,10 +91,13 @@ export function suites({ full, room }) {
     { ...ownScript('build', 'scripts/build.ts'), beside: true },
     vitest('unit', ['unit', 'server', 'architecture']),
     playwright('browser', 'playwright.config.ts', full),
-    // The QA team's own scenarios, on the demo sites.
-    ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
     playwright('extension', 'tests/extension/playwright.config.ts', full),
     { ...vitest('firefox', ['firefox']), beside: true },
+    // The QA team's own scenarios, on the demo sites.
+    {
+      ...ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
+      beside: true,
+    },
     // What visitors do, in WebKit and Firefox.
     ...(full ? [vitest('engines', ['engines'])] : []),
     // A thousand leads killed on their way; a short version is among the browser tests.

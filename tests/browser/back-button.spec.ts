@@ -238,10 +238,9 @@ test('a fragment above our entry is one press from the page, and the popup waits
   expect(await press(visitor, 'goForward')).toBe('/a#more');
 });
 
-test('what the page puts above our entry at the same address is one press, and the popup waits for the next (TRG-02)', async ({
-  site,
-  visitor,
-}) => {
+test('what the page puts above our entry at the same address is one press, and the popup waits for the next (TRG-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(EXIT);
   await visitor.visit(site.url('/a'));
   await armed(visitor);

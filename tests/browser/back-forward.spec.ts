@@ -1,17 +1,16 @@
 import { EMAIL, open } from './support/forms.ts';
 import { onlyLeft } from './support/hook-clock.ts';
+import { ownBrowser } from './support/own-browser.ts';
 import type { Site } from './support/site.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
 // The headless shell has no back/forward cache, and Playwright turns it off in Chromium itself.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      executablePath: process.env.CHROMIUM_PATH ?? 'chromium',
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-});
+test.use(
+  ownBrowser(() => ({
+    executablePath: process.env.CHROMIUM_PATH ?? 'chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })),
+);
 
 test.beforeEach(({ visitor }) =>
   visitor.page.addInitScript(() => {

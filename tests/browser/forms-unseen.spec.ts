@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { EMAIL, open } from './support/forms.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -33,12 +34,14 @@ test('of a form whose first field is invisible the next one has the focus, and i
   await expect(form.box.locator('[aria-invalid]')).toHaveCount(1);
 });
 
-for (const [how, style] of [
+const DRAWN_BOXES = [
   ['clear', 'opacity:0;position:absolute'],
   ['clipped', 'position:absolute;width:1px;height:1px;clip-path:inset(50%)'],
   ['not displayed', 'display:none'],
   ['invisible', 'visibility:hidden'],
-] as const)
+] as const;
+
+for (const [how, style] of sample(DRAWN_BOXES, 2))
   test(`a required box that its template draws on the label, itself ${how}, is asked (FRM-03, FRM-04)`, async ({ site, visitor }) => {
     const box = `<input id="c" type="checkbox" data-field="consent" required style="${style}"><label for="c">I accept the terms</label>`;
     const form = await open(site, visitor, EMAIL + box);

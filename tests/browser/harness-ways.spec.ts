@@ -51,10 +51,9 @@ test('DEV-12 the browser’s own Back and Forward walk through the site and from
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toHaveText('Pots that get used on Mondays');
 });
 
-test('DEV-12 an address with a # leads to that place of the page that is there: the panel stays with it, and a reload there loads it', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 an address with a # leads to that place of the page that is there: the panel stays with it, and a reload there loads it', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await attached(page, 'blog');
   const sameDocument = () =>
@@ -248,10 +247,9 @@ for (const colorScheme of sample(['light', 'dark'] as const, 1)) {
   });
 }
 
-test('DEV-05 DEV-12 what is changed of the visitor while the harness reloads a slow site is changed on the page that comes', async ({
-  page,
-  harness,
-}) => {
+test('DEV-05 DEV-12 what is changed of the visitor while the harness reloads a slow site is changed on the page that comes', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   await attached(page, 'blog');
   const panel = panelIn(page);

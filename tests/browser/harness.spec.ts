@@ -19,10 +19,9 @@ test('DEV-12 the harness opens on plain localhost with the blog beside the panel
   await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
 });
 
-test('DEV-12 whoever works in the harness finds no line of ours in the console: sites chosen, reloaded, gone back, seen as a phone', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 whoever works in the harness finds no line of ours in the console: sites chosen, reloaded, gone back, seen as a phone', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
@@ -189,7 +188,10 @@ test('DEV-12 a port that is taken is said with the way out', async ({ harness },
   await expect(startHarness({ port, dataDir: outputDir })).rejects.toThrow(/already in use.*npm start -- --port/);
 });
 
-test('DEV-12 on a narrow screen site, panel and leads take turns, and the site goes on running', async ({ page, harness }) => {
+test('DEV-12 on a narrow screen site, panel and leads take turns, and the site goes on running', { tag: '@full' }, async ({
+  page,
+  harness,
+}) => {
   await page.setViewportSize({ width: 420, height: 800 });
   await page.goto(harness.urls.page);
   await expect(siteIn(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -232,10 +234,9 @@ test('COM-01 the shop has a real cart: the drawer, /cart.js and the cart page ag
   await expect(page.getByText('Nothing in it yet.')).toBeVisible();
 });
 
-test('EMB-05 DEV-12 the recipe book is one document: views, filters, fragments and back change the address, never the page', async ({
-  page,
-  harness,
-}) => {
+test('EMB-05 DEV-12 the recipe book is one document: views, filters, fragments and back change the address, never the page', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   // The site by itself: a popup that comes meanwhile would rightly hold its links.
   await page.route('**/pixel.js*', (route) => route.abort());
   await page.goto(`${harness.urls.sites.recipes}`);

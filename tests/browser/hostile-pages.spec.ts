@@ -15,7 +15,9 @@ const COMES = [
   ['after a second', { delay: { seconds: 1, per: 'page' } }],
 ] as const;
 
-for (const [part, [when, triggers]] of Array.from({ length: PARTS }, (_, at) => COMES.map((how) => [at, how] as const)).flat())
+for (const [part, way, [when, triggers]] of Array.from({ length: PARTS }, (_, at) =>
+  COMES.map((how, way) => [at, way, how] as const),
+).flat())
   test(`on hostile pages a popup that comes ${when} is met and its lead delivered or parked, or all is quiet; no page has an error of ours, and nothing is left behind (SEC-05, R4, ERR-02): ${part + 1} of ${PARTS}`, async ({
     site,
     page,
@@ -24,7 +26,9 @@ for (const [part, [when, triggers]] of Array.from({ length: PARTS }, (_, at) => 
     const [id = ''] = await site.show({ ...POPUP, triggers });
     const tab = await openTab(page);
     // Again and again a flake is looked for, not a page.
-    const mine = PAGES.filter((_, at) => at % PARTS === part).filter(({ name }) => !repeatEachIndex || SAMPLE.test(name));
+    const ofThisPart = PAGES.filter((_, at) => at % PARTS === part).filter(({ name }) => !repeatEachIndex || SAMPLE.test(name));
+    // In `npm test` each page is met in one of the two ways.
+    const mine = process.env.TEST_FULL ? ofThisPart : ofThisPart.filter((_, at) => at % COMES.length === way);
     const came: Record<string, unknown> = {};
     for (const hostile of mine) came[hostile.name] = await tryPage(tab, site, hostile, ours(site, id));
     const wanted = ({ expected }: HostilePage) => ({ end: expected, errors: [], left: [] });

@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { settled } from './support/hook-clock.ts';
 import { box, closedBy, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
@@ -173,7 +174,7 @@ test("over a page's own dialog the popup has the focus, then its first field, an
   await expect(box(visitor, id).getByLabel('Email')).toHaveValue('noa@example.com');
 });
 
-for (const exit_effect of ['none', 'fadeOut'])
+for (const exit_effect of sample(['none', 'fadeOut'], 1))
   test(`the tab that a popup was opened by has the focus when it is there again, effect ${exit_effect}; one that nobody used takes it from nobody (KEY-05, TYP-17)`, async ({
     site,
     visitor,

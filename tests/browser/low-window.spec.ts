@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { rendered } from '../../templates/studio-file.ts';
 import { test } from './support/servers.ts';
+import { templatesRendered } from './support/templates-rendered.ts';
 import { stage } from './template-stage.ts';
 
 /** A desktop at 400 %, and a phone held sideways. */
@@ -15,9 +15,9 @@ const TYPES = process.env.TEST_FULL
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let templates: Awaited<ReturnType<typeof rendered>> = [];
+let templates: Awaited<ReturnType<typeof templatesRendered>> = [];
 test.beforeAll(async () => {
-  templates = await rendered();
+  templates = await templatesRendered();
 });
 
 /** Runs in the page: lines that no scrolling brings into the window, and an X that is not in it; credit and comment are on. */

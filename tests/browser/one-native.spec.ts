@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { CALM } from '../hostile-pages/read-pages.ts';
 import { type Outcome, openTab, ours, POPUP, tryPage } from '../hostile-pages/try-page.ts';
+import { sample } from '../support/sample.ts';
 import { expect, test } from './support/test.ts';
 
 /** What has a part between a page's load and a lead that has arrived. What else a browser gives is none of a popup's business. */
@@ -69,7 +70,7 @@ const SAMPLE = `
   .trim()
   .split(/\s+/);
 
-for (const native of SAMPLE)
+for (const native of sample(SAMPLE, 3))
   test(`a page that has broken ${native} gets its popup, its lead arrives, and it has no error of ours (R4, SEC-05, ERR-02)`, async ({
     site,
     page,

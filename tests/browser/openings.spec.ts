@@ -179,10 +179,9 @@ for (const [what, types, clock, reducedMotion] of GROUPS) {
   });
 }
 
-test('a popup that is opened and closed on each page of an app leaves nothing behind of the pages before (R8, EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup that is opened and closed on each page of an app leaves nothing behind of the pages before (R8, EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ poptin_format: 'format_1', triggers: { exit_intent: true } });
   await page.addInitScript(countTimers);

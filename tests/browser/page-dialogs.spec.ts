@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { box, closedBy, inline, show } from './support/popup.ts';
 import { expect, SECOND, test, type Visitor } from './support/test.ts';
 
@@ -17,7 +18,7 @@ const underPointer = (visitor: Visitor, id: string) =>
 /** What of its own a page's dialog may wear, each of which carries along what is fixed inside it. */
 const WORN = ['transform: translateX(10px)', 'filter: drop-shadow(0 0 9px #000)', 'backdrop-filter: blur(3px)'];
 
-for (const worn of WORN)
+for (const worn of sample(WORN, 2))
   test(`over a page’s dialog with ${worn} a popup has the whole window, and its X can be pressed; so has a card beside it, and both when the dialog closes (TYP-13, R4, LIF-11)`, async ({
     site,
     visitor,
@@ -68,11 +69,11 @@ const inComponent = (
 const OPENED = [
   ['dialog', DIALOG, 'own.showModal()'],
   ['popover', POPOVER, 'own.showPopover(); own.firstChild.focus()'],
-  ['dialog in a web component', '', `${inComponent(DIALOG)} own.showModal()`],
   ['popover in a web component', '', `${inComponent(POPOVER)} own.showPopover(); own.firstChild.focus()`],
+  ['dialog in a web component', '', `${inComponent(DIALOG)} own.showModal()`],
 ] as const;
 
-for (const [what, own, open] of OPENED)
+for (const [what, own, open] of sample(OPENED, 2))
   test(`a ${what} that the page opens over a popup can be used, and has the first Escape; the popup has the next, and the page is as it was (KEY-01, LIF-11)`, async ({
     site,
     visitor,

@@ -59,7 +59,7 @@ test('a page that stops every click on its way down does not keep the X from clo
 /** What a page does to a click on its way down. */
 const TO_CLICKS = ['', 'event.stopPropagation()', 'event.preventDefault(); event.stopPropagation()'];
 
-for (const does of TO_CLICKS)
+for (const does of sample(TO_CLICKS, 2))
   test(`a box that is ticked in a popup stays ticked, whatever the page does to clicks: ${does || 'nothing'} (R4, FRM-01)`, async ({
     site,
     visitor,
@@ -270,7 +270,7 @@ const CARRIED = [
   'transform-style: preserve-3d',
 ];
 
-for (const style of sample(CARRIED, 3))
+for (const style of sample(CARRIED, 2))
   for (const isLate of [false, true])
     test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
       site,

@@ -1,13 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { sample } from '../support/sample.ts';
+import { ownBrowser } from './support/own-browser.ts';
 import { test } from './support/servers.ts';
 
 // A page that the test gives out is of no network to the browser, and might not ask one on this machine.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'] });
-  },
-});
+test.use(ownBrowser(({ args = [] }) => ({ args: [...args, '--disable-features=LocalNetworkAccessChecks'] })));
 
 const panelIn = (page: Page) => page.getByRole('region', { name: 'Panel' });
 

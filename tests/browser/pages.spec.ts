@@ -103,7 +103,7 @@ test('data-spa="off" leaves a change of the URL alone (contract 1, EMB-05)', asy
 });
 
 /** In `npm run test:full` as many as the project promises. */
-const CHANGES = process.env.TEST_FULL ? 1000 : 200;
+const CHANGES = process.env.TEST_FULL ? 1000 : 100;
 
 test(`${CHANGES} changes of page leave one armed set and nothing behind (EMB-05, R8)`, async ({ site, visitor }) => {
   const ids = await site.show(SCROLL, { triggers: { exit_intent: true } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { sample } from '../support/sample.ts';
 import { rows, test } from './panel-fixture.ts';
 import { walkTab } from './support/panel-keys.ts';
 
@@ -62,7 +63,7 @@ const VIEWS: ReadonlyArray<readonly [what: string, tab: string, prepare: (page: 
 ];
 
 for (const width of process.env.TEST_FULL ? [1000, 320] : [1000])
-  for (const [what, tab, prepare] of VIEWS)
+  for (const [what, tab, prepare] of sample(VIEWS, 4))
     test(`DEV-10 by Tab alone every control is reached, seen in focus and left again, both ways, at ${width} px: ${what}`, async ({
       page,
       open,
@@ -74,12 +75,14 @@ for (const width of process.env.TEST_FULL ? [1000, 320] : [1000])
       expect(await walkTab(page)).toEqual([]);
     });
 
-for (const [tab, prepare] of [
+const WITH_DETAILS = [
   ['Visitor', async () => {}],
   ['Calls', async () => {}],
   ['Timeline', async () => {}],
   ['Reproduce', openFile],
-] as const)
+] as const;
+
+for (const [tab, prepare] of sample(WITH_DETAILS, 2))
   test(`DEV-10 whoever closes a detail is in the list that it is about: ${tab}`, async ({ page, open }) => {
     await open();
     await page.getByRole('tab', { name: tab }).click();

@@ -41,7 +41,11 @@ test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
-test('DEV-03 GAT-11 where the server refuses the account, that is why a popup is not here', async ({ page, harness, publish }) => {
+test('DEV-03 GAT-11 where the server refuses the account, that is why a popup is not here', { tag: '@full' }, async ({
+  page,
+  harness,
+  publish,
+}) => {
   await publish([wire('ishere0000001', 'Spring letter')], { restricted: true });
   await page.goto(harness.urls.page);
   const panel = page.getByRole('region', { name: 'Panel' });

@@ -266,11 +266,9 @@ test('GAM-01 DEV-03 the prizes of a game of the account are told with their odds
   await expect(panelIn(page).getByText('The chances sum to 4, not 100')).toBeVisible();
 });
 
-test('DEV-20 DEV-19 on a phone’s width the panel finds the text that does not fit and the one that is too faint, and no other; the Page tab says both', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-20 DEV-19 on a phone’s width the panel finds the text that does not fit and the one that is too faint, and no other; the Page tab says both', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const narrow: Wanted = {
     id: 'narrow0000001',
     name: 'Too much of it',

@@ -121,10 +121,9 @@ const isOff = async (button: Locator, why: string) => {
   await expect(button).toHaveAccessibleDescription(why);
 };
 
-test('R12 DEV-03 on a page whose runtime is older than its hook what it cannot do is off with its reason, and the rest is asked for', async ({
-  page,
-  open,
-}) => {
+test('R12 DEV-03 on a page whose runtime is older than its hook what it cannot do is off with its reason, and the rest is asked for', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const OLDER = 'The Poptins on this page is older than this panel and cannot do that.';
   await open('page=none');
   await tell(page, UNDER_NEW_HOOK);
@@ -147,10 +146,9 @@ test('R12 DEV-03 on a page whose runtime is older than its hook what it cannot d
   await expect(page.getByText('The tag works')).toBeVisible();
 });
 
-test('R12 DEV-14 on a page that was opened before the panel was renewed nothing is asked that would stay without an answer or change the real visitor', async ({
-  page,
-  open,
-}) => {
+test('R12 DEV-14 on a page that was opened before the panel was renewed nothing is asked that would stay without an answer or change the real visitor', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const RELOAD = 'This page was opened before the panel was renewed: reload it.';
   await open('page=none');
   await tell(page, FIRST_RUNTIME);

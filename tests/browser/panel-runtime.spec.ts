@@ -58,10 +58,9 @@ test('DEV-02 where the browser does not let the extension run yet the panel says
   expect(await page.evaluate(() => window.preview.wanted)).toEqual(['leave']);
 });
 
-test('DEV-02 on a page that is no website there is nothing to choose, and a panel that brings no runtime has no such place', async ({
-  page,
-  open,
-}) => {
+test('DEV-02 on a page that is no website there is nothing to choose, and a panel that brings no runtime has no such place', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('runtime=none');
   await page.getByRole('button', { name: 'Which runtime runs here' }).click();
   await expect(page.getByText('Open a website first.')).toBeVisible();

@@ -63,7 +63,7 @@ test('DEV-10 what was searched for and how a list is narrowed stays while anothe
   }
 });
 
-test('DEV-05 of two panels each has the snapshots that the other took, and neither loses one by taking its own', async ({
+test('DEV-05 of two panels each has the snapshots that the other took, and neither loses one by taking its own', { tag: '@full' }, async ({
   page,
   context,
   open,

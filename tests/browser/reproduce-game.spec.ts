@@ -16,11 +16,9 @@ const GAME = {
   triggers: { delay: { seconds: 0, per: 'page' } },
 };
 
-test('a game that a visitor won ends in no loss where their file is gone through, and its step says that what was won is not in the file (DEV-09, GAM-05)', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('a game that a visitor won ends in no loss where their file is gone through, and its step says that what was won is not in the file (DEV-09, GAM-05)', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   test.slow();
   await publish([saved(ID, 'Three boxes', GAME)]);
   await page.goto(harness.urls.sites.blog ?? '');

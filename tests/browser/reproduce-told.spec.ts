@@ -73,11 +73,9 @@ test('DEV-09 a file without a popup says so', async ({ page, harness, publish })
   await expect(panelIn(page).getByText('No popup is in this file')).toBeVisible();
 });
 
-test('DEV-09 a visitor’s file in which the beginning of a very long page had no room says how its popups were, and that it has no steps', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-09 a visitor’s file in which the beginning of a very long page had no room says how its popups were, and that it has no steps', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   await publish([saved(LETTER, 'Spring letter', { triggers: { delay: { seconds: 600, per: 'page' } } })]);
   await page.goto(harness.urls.sites.blog ?? '');
   await page.waitForFunction((id) => window.poptin?.explain(id)[0]?.state === 'armed', LETTER);
@@ -132,11 +130,9 @@ test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone thro
   await expect(panel.getByRole('tabpanel')).toContainText('Closed by a script of the page', { useInnerText: true });
 });
 
-test('DEV-09 TYP-10 a form within an app’s second page is not lent a place on its first, where the visitor had none: every verdict is as recorded', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-09 TYP-10 a form within an app’s second page is not lent a place on its first, where the visitor had none: every verdict is as recorded', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   await publish([WITHIN]);
   await page.goto(harness.urls.sites.blog ?? '');
   const stateOf = () => page.evaluate((id) => window.poptin.explain(id)[0]?.state, WEEKLY);

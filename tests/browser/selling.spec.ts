@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { closedBy } from './support/popup.ts';
 import { fired, onCart, popup, settles, test } from './support/shop.ts';
 import { expect, SECOND } from './support/test.ts';
@@ -62,12 +63,14 @@ test('what the shop refuses is in the log with its words, and the popup stays (C
   await expect(visitor.popup(id).getByRole('button', { name: 'Add the mug' })).toBeVisible();
 });
 
-for (const [what, design, stays] of [
+const THANKS = [
   ['goes after 5 s where it is to go by itself', { poptin_design_thank_screen_auto_close: 1 }, 5],
   ['stays as long as it is set', { poptin_design_thank_screen_auto_close: 1, poptin_design_thank_screen_auto_close_sec: 9 }, 9],
   ['stays a minute where nothing is set', {}, 60],
   ['does not come where it is switched off, and the popup goes at once', { poptin_design_thank_screen: 0 }, 0],
-] as const)
+] as const;
+
+for (const [what, design, stays] of sample(THANKS, 2))
   test(`what thanks for a product that was put into the cart ${what} (LIF-05, LIF-07, CFG-04)`, async ({ site, visitor, shopUrl }) => {
     const [id = ''] = await site.show(
       popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 1 }, ...design } }),

@@ -33,7 +33,7 @@ const CLOSES: ReadonlyArray<readonly [way: string, popup: object, close: (visito
   ['the page', {}, ({ page }) => page.evaluate(() => window.poptin.close())],
 ];
 
-for (const [way, popup, close] of sample(CLOSES, 3)) {
+for (const [way, popup, close] of sample(CLOSES, 2)) {
   test(`who closed one popup by ${way} has closed it for another’s filter, in the next tab and the next session too (GAT-04, LIF-07)`, async ({
     site,
     visitor,

@@ -218,10 +218,9 @@ for (const fault of sample(FAULTS, 1)) {
   });
 }
 
-test('what is missing for free shipping follows the cart as it changes, in its currency; while the cart is not known the template’s own words are shown (COM-04, COM-01)', async ({
-  site,
-  visitor,
-}) => {
+test('what is missing for free shipping follows the cart as it changes, in its currency; while the cart is not known the template’s own words are shown (COM-04, COM-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.account({ price_rules: RULES, products: PRODUCTS }, popup(SELLS));
   site.page('/', storePage(site, 44101));
   let answer: (answer: object) => void = () => {};

@@ -64,7 +64,10 @@ test('DEV-20 a countdown that has ended is said while its day is typed', async (
   await expectSaid(panel, 'Countdown', /^Its countdown ended on 20(19|20)-/, () => day.fill('2099-01-01'));
 });
 
-test('DEV-20 a link leads where its owner types, and what no visitor is led to is said while it is typed', async ({ page, harness }) => {
+test('DEV-20 a link leads where its owner types, and what no visitor is led to is said while it is typed', { tag: '@full' }, async ({
+  page,
+  harness,
+}) => {
   const panel = await openStudio(page, harness);
   await panel.getByLabel('Search templates').fill('lightbox 17');
   await panel.getByRole('button', { name: /^Lightbox 17 / }).click();

@@ -41,7 +41,7 @@ const OPTIMISED: ReadonlyArray<readonly [who: string, make: (tag: string) => str
   ['loads it with a preload beside it', (tag) => `<link rel="preload" as="script" href="${/src="([^"]+)"/.exec(tag)?.[1]}">${tag}`],
 ];
 
-for (const [who, make, touched] of sample(OPTIMISED, 4)) {
+for (const [who, make, touched] of sample(OPTIMISED, 2)) {
   test(`a tag works when an optimiser ${who}, and the server is asked once (EMB-04)`, async ({ site, visitor }) => {
     const [id = ''] = await site.show(DELAY);
     site.page('/', site.html({ head: make(site.tag()) }));

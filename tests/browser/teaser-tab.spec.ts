@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import { box, inline, look, show } from './support/popup.ts';
 import { expect, SECOND, test } from './support/test.ts';
 
@@ -88,12 +89,14 @@ test('a tab that comes while a lightbox is open is covered by it (TYP-17, KEY-03
   await expect(box(visitor, card)).toBeVisible();
 });
 
-for (const [language, location] of [
+const OVER_A_BAR = [
   ['en', 'left-bottom'],
   ['en', 'right-bottom'],
   ['he', 'left-bottom'],
   ['he', 'center-bottom'],
-] as const)
+] as const;
+
+for (const [language, location] of sample(OVER_A_BAR, 2))
   test(`a tab at the ${location} that comes while a bar in ${language} is open can be pressed, and so can the bar’s X (TYP-17, TYP-02, LIF-08)`, async ({
     site,
     visitor,
@@ -199,11 +202,13 @@ test('a popup whose countdown has ended before its visitor leaves no tab that wo
   await expect(visitor.page.locator('.poptin-teaser')).toHaveCount(0);
 });
 
-for (const [location, way] of [
+const TWO_TABS = [
   ['left-bottom', -1],
   ['center-top', 1],
   ['right-midlle', 1],
-] as const)
+] as const;
+
+for (const [location, way] of sample(TWO_TABS, 2))
   test(`of two tabs at the ${location} each can be pressed, and the other is at the edge once the first has gone (TYP-17)`, async ({
     site,
     visitor,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { rendered } from '../../templates/studio-file.ts';
 import { test } from './support/servers.ts';
+import { templatesRendered } from './support/templates-rendered.ts';
 import { stage } from './template-stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let templates: Awaited<ReturnType<typeof rendered>> = [];
+let templates: Awaited<ReturnType<typeof templatesRendered>> = [];
 test.beforeAll(async () => {
-  templates = await rendered();
+  templates = await templatesRendered();
 });
 
 async function see(page: Page, name: string, lang: 'en' | 'he') {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { rendered } from '../../templates/studio-file.ts';
 import { test } from './support/servers.ts';
+import { templatesRendered } from './support/templates-rendered.ts';
 import { stage } from './template-stage.ts';
 
 const LANGS = ['en', 'he'] as const;
 
-let games: Awaited<ReturnType<typeof rendered>> = [];
+let games: Awaited<ReturnType<typeof templatesRendered>> = [];
 test.beforeAll(async () => {
-  games = (await rendered()).filter(({ type }) => type === 'gamified');
+  games = (await templatesRendered()).filter(({ type }) => type === 'gamified');
 });
 
 /** Calls back with each game as it was won, in both languages. */

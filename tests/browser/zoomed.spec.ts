@@ -1,10 +1,10 @@
+import { ownBrowser } from './support/own-browser.ts';
 import { expect, test } from './support/test.ts';
 
 // As most laptops with Windows are set, and as a visitor zooms: pixels of the screen are no whole pixels of the page.
 test.use({
   viewport: null,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-device-scale-factor=1.25', '--window-size=1100,662'] }),
+  ...ownBrowser(({ args = [] }) => ({ args: [...args, '--force-device-scale-factor=1.25', '--window-size=1100,662'] })),
 });
 
 for (const height of [1500, 1503.5])

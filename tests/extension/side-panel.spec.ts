@@ -109,7 +109,7 @@ test('DEV-10, DEV-20 a draft on a page is the same, and seen as before, after a 
   await expect(asVisitor).toBeChecked();
 });
 
-test('DEV-10 a side panel that goes along to another tab leaves the panel in DevTools hearing of its page', async ({
+test('DEV-10 a side panel that goes along to another tab leaves the panel in DevTools hearing of its page', { tag: '@full' }, async ({
   devtools: { context, page, panel: inDevTools },
   sites,
 }) => {

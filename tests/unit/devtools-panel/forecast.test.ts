@@ -6,6 +6,8 @@ import type { ForecastMoment } from '../../../runtime/support/explain/forecast.t
 import { DAY, FakeBrowser } from '../../support/fake-ports.ts';
 import { InspectedPage } from '../../support/inspected-page.ts';
 
+const RUNS = process.env.TEST_FULL ? 150 : 50;
+
 const ID = 'asked00000001';
 const OTHER = 'another000001';
 const NOW = new FakeBrowser().now;
@@ -191,7 +193,7 @@ test('DEV-03 whatever is foretold comes true: tried out, the gates block a popup
         if (against.length) blocked += 1;
       },
     ),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   );
-  expect(blocked, 'forecasts of what is blocked').toBeGreaterThan(30);
+  expect(blocked, 'forecasts of what is blocked').toBeGreaterThan(RUNS / 5);
 }, 60_000);

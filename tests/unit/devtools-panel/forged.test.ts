@@ -140,13 +140,15 @@ test('a value that holds itself a thousand million times is soon read (R12, SEC-
   expect(take(VISITED, happened([{ type: 'hologram', tower }], NEXT)).timeline.length).toBeLessThanOrEqual(VISITED.timeline.length + 1);
 });
 
-test('a hundred thousand forged messages break no word of the panel and fill no more than its bounds (R12, SEC-04)', () => {
+const FORGED = process.env.TEST_FULL ? 100_000 : 20_000;
+
+test(`${FORGED} forged messages break no word of the panel and fill no more than its bounds (R12, SEC-04)`, () => {
   const { pick, mutated } = mutations(7);
   const random = randomMessages(8);
   const memory = { kind: 'memory', documentId: 'one', entries: [ENTRY, ENTRY] };
   let view = VISITED;
   const fates = { refused: 0, unread: 0, read: 0 };
-  for (let i = 0; i < 100_000; i++) {
+  for (let i = 0; i < FORGED; i++) {
     const message = i % 50 === 0 ? pick([ATTACHED, memory, { kind: 'detached', documentId: 'one' }]) : happened([pick(VISIT)], NEXT + i);
     // Every other is of those that a visit does not have.
     const report = checkReport(i % 2 ? mutated(message, pick([3, 10, 30])) : random(NEXT + i));
@@ -160,7 +162,7 @@ test('a hundred thousand forged messages break no word of the panel and fill no 
   }
   expect(view.timeline.length).toBeLessThanOrEqual(10_000);
   // Neither was everything refused, nor everything taken.
-  for (const fate of ['refused', 'unread', 'read'] as const) expect(fates[fate], fate).toBeGreaterThan(5000);
+  for (const fate of ['refused', 'unread', 'read'] as const) expect(fates[fate], fate).toBeGreaterThan(FORGED / 20);
   expect(view.popups.size).toBeLessThanOrEqual(1000);
   expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('kind');
 }, 120_000);

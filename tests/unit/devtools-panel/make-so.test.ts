@@ -11,6 +11,8 @@ import type { InspectedPage } from '../../support/inspected-page.ts';
 import { against, type Had, ID, inspect, makeSo, OTHER, wire } from '../../support/make-so.ts';
 import { EXIT_MS } from '../../support/page-of-popups.ts';
 
+const RUNS = process.env.TEST_FULL ? 150 : 50;
+
 const TODAY = day(new FakeBrowser().now);
 
 const cookies = ({ browser }: InspectedPage) => Object.fromEntries(browser.ports.cookies.all());
@@ -241,7 +243,7 @@ test('DEV-04 whatever keeps a popup back: after its button was pressed every gat
         if (promised.length && !left.length) made += 1;
       },
     ),
-    { numRuns: 150 },
+    { numRuns: RUNS },
   );
-  expect(made, 'popups for which all was made so').toBeGreaterThan(30);
+  expect(made, 'popups for which all was made so').toBeGreaterThan(RUNS / 5);
 }, 60_000);
