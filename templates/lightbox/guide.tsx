@@ -71,6 +71,7 @@ export const template = defineTemplate({
 .guide li::before{content:'';position:absolute;inset-inline-start:2px;top:.5em;width:10px;height:6px;border:solid var(--p-accent);border-width:0 0 3px 3px;transform:rotate(-45deg)}
 @container (width<36em){.guide{grid-template-columns:1fr}.bookside{padding:16px;max-height:min(150px,36dvh);overflow:hidden;place-items:start center}.guide>.stack{padding:20px}.guide h2{font-size:${text.xl}}}
 @media (max-height:46em) and (max-width:36em){.guide:has(form) .bookside{display:none}.guide h2{padding-inline-end:36px}}
+@media (max-height:26em) and (max-width:36em){.bookside{display:none}}
 `,
   render: (words) => (
     <>
