@@ -48,6 +48,18 @@ test('a page’s script shows popups by their ids, closes one or all, and learns
   expect(open()).toEqual([]);
 });
 
+test('a popup that a page’s script has shown past its gates is asked about again the next time (EMB-09, GAT-02)', async () => {
+  const { api, start } = page(popup('kept', REFUSED));
+  const on = await start();
+  api.show('kept', { ignoreGates: true });
+  await on.wait(SECOND);
+  api.close('kept');
+  await on.wait(SECOND);
+  api.show('kept');
+  await on.wait(SECOND);
+  expect(on.shown).toEqual(['kept']);
+});
+
 test('an id of figures alone may be a number: it is shown, explained and closed by it (EMB-09)', async () => {
   const { api, start } = page(popup('1234567890123'), popup('b'));
   const on = await start();
@@ -69,6 +81,10 @@ test('a page’s script turns everything off, until it turns it on again: what i
   await on.wait(SECOND);
   expect(on.open).toEqual(['a']);
   api.off();
+  await on.wait(10 * SECOND);
+  // Nor is it on again at another address of an app, or where the page comes back from the browser's cache.
+  await on.goTo('https://shop.example/next');
+  on.browser.happen('shown', { fromCache: true });
   await on.wait(10 * SECOND);
   expect([on.open, api.explain()]).toEqual([[], []]);
   for (const _twice of [1, 2]) api.on();
