@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createApi } from '../../../runtime/browser/public-api.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApi, publishApi } from '../../../runtime/browser/public-api.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import { SECOND } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
@@ -9,6 +9,8 @@ const popup = (poptin_id: string, more: object = {}) => ({
   ...more,
 });
 const REFUSED = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** `window.poptin` of a page whose runtime starts when the page lets it. */
 function page(...popups: object[]) {
@@ -109,12 +111,31 @@ test('a page’s script asks why: of every popup or of one, each gate with its r
 });
 
 test('what a page’s script asks for before the runtime has started happens once it has, in its order (EMB-09, EMB-04)', async () => {
-  const { api, start, open } = page(popup('a'), popup('b'));
+  const { api, start, open } = page(popup('a'), popup('b'), popup('c'));
   api.show('a');
   api.off();
   api.on();
   api.show('b');
+  api.show('c');
+  api.close('c');
   const on = await start();
   await on.wait(SECOND);
   expect(open()).toEqual(['b']);
+});
+
+test.each([
+  ['nobody', {}, true],
+  ['a tag of ours', { poptin: { explain() {} } }, false],
+  ['an element that lends the window its id', Object.create({ poptin: { explain() {} } }), true],
+  ['a variable of the page', { poptin: { theme: 'dark' } }, true],
+])('a tag starts where the name was taken by %s: it is ours then, and a second one is ignored (EMB-04, EMB-09)', (_who, taken, starts) => {
+  vi.stubGlobal('window', taken);
+  const [first, second] = [page(), page()].map(({ api }) => api);
+  expect([first, second].map((api) => api && publishApi(api))).toEqual([starts, false]);
+  expect(taken.poptin === first).toBe(starts);
+});
+
+test('a page that keeps the name to itself has its popups all the same (EMB-09)', () => {
+  vi.stubGlobal('window', Object.freeze({ poptin: null }));
+  expect(publishApi(page().api)).toBe(true);
 });
