@@ -4,6 +4,7 @@ import { POPUP_TYPES, type PopupConfig, type PopupType } from '../../../../runti
 import { readers } from '../../../../runtime/decide/display/readers.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { createAnnounce } from '../../../../runtime/show/stage/announce.ts';
+import { tellSubmitted } from '../../../../runtime/show/stage/tell-submitted.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +33,16 @@ test.each(POPUP_TYPES)('a tag manager hears of a popup of type %s by the name th
   const context = { scope: createScope(() => {}), readers };
   createAnnounce(context, popup, { accountId: 'a' } as Behaviour, () => {})('poptinView');
   expect(heard).toEqual([[true, TOLD[type]]]);
+});
+
+test('old tracking codes read each lead of a page by its popup, the earlier ones too; a page that has the name keeps it (EMB-09, contract 4)', () => {
+  const page: { poptinSubmitted?: object } = {};
+  vi.stubGlobal('window', page);
+  const [noa, dan] = ['noa', 'dan'].map((name) => [{ name: 'email', value: `${name}@example.com` }] as const);
+  tellSubmitted('first', noa ?? []);
+  tellSubmitted('second', []);
+  tellSubmitted('second', dan ?? []);
+  expect(page.poptinSubmitted).toEqual({ first: { fields: noa }, second: { fields: dan } });
+  vi.stubGlobal('window', Object.freeze({ poptinSubmitted: 'mine' }));
+  expect(() => tellSubmitted('first', [])).not.toThrow();
 });
