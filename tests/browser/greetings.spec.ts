@@ -135,3 +135,23 @@ test('visitors of a freemium account read what the owner wrote for where nothing
     'https://a.example/?m=nobody&u=none',
   ]);
 });
+
+test('a popup says the title and the address of its page, its campaign and its product, whatever characters they have (CFG-06)', async ({
+  site,
+  visitor,
+}) => {
+  const words =
+    '{{page.title|A page}} / {{ page.url | somewhere }} / {{url.utm_source|nobody}} / {{product.title|A thing}} / {{cart.count|none}}';
+  const product = { shopify_product_settings: { product_name: 'Mug & <b>saucer</b>' } };
+  const [sells = '', plain = ''] = await site.show(
+    { ...inline(`<p>${words}</p>`), poptin_type: 'sside', ...product },
+    { ...inline(`<p>${words}</p>`), poptin_type: 'sside' },
+  );
+  site.page('/tea', site.html({ title: 'Tea &amp; cups' }));
+  await visitor.visit(site.url('/tea?utm_source=a%20letter'));
+  for (const id of [sells, plain]) await show(visitor, id);
+  const said = (id: string) => visitor.popup(id).locator('p');
+  const page = `Tea & cups / ${site.url('/tea?utm_source=a%20letter')} / a letter`;
+  await expect(said(sells)).toHaveText(`${page} / Mug & <b>saucer</b> / none`);
+  await expect(said(plain)).toHaveText(`${page} / A thing / none`);
+});

@@ -136,7 +136,7 @@ test('a click beside it and a wait do nothing where the owner did not ask for th
   await expect(box(visitor, id)).toBeVisible();
 });
 
-test('an X comes after its time; a button counts down and then works; none is none; the comment is beside the X (LIF-08)', async ({
+test('an X comes after its time; a button counts down and then works; none is none; the comment is beside the X, and goes with it (LIF-08)', async ({
   site,
   visitor,
 }) => {
@@ -147,21 +147,28 @@ test('an X comes after its time; a button counts down and then works; none is no
     poptin_type: 'sside',
     ...look({ poptin_design_close_options_type: `closing_options-${type}`, poptin_design_show_x_after_sec: 3, ...more }),
   });
-  const [x = '', button = '', none = ''] = await site.show(kind('x', { poptin_design_show_x_comment: 1 }), kind('button'), kind(''));
+  const commented = kind('x', { poptin_design_show_x_comment: 1 });
+  const [x = '', button = '', none = '', off = ''] = await site.show(commented, kind('button'), kind(''), {
+    ...commented,
+    x_close_button: 0,
+  });
   await visitor.visit(site.url());
-  for (const id of [x, button, none]) await show(visitor, id);
+  for (const id of [x, button, none, off]) await show(visitor, id);
   const close = (id: string) => box(visitor, id).locator('[data-action="close"]');
   await expect(close(x)).toBeHidden();
   await expect(close(button)).toBeDisabled();
   await expect(close(button)).toHaveText('3');
-  await visitor.wait(2 * SECOND);
+  await visitor.wait(2.9 * SECOND);
   await expect(close(button)).toHaveText('1');
-  await visitor.wait(SECOND);
+  await expect(close(button)).toBeDisabled();
+  await expect(close(x)).toBeHidden();
+  await visitor.wait(0.1 * SECOND);
   await expect(close(x)).toBeVisible();
   await expect(close(button)).toBeEnabled();
   await expect(close(button)).toHaveText('Close');
-  await expect(close(none)).toBeHidden();
+  for (const id of [none, off]) await expect(close(id)).toBeHidden();
   await expect(box(visitor, x).getByText('Not now')).toBeVisible();
+  await expect(box(visitor, off).getByText('Not now')).toBeHidden();
 });
 
 /** Runs in the page: what moves is held at its first frame. */
@@ -220,4 +227,8 @@ test('it comes and goes by the effects of its name, seen in the first frame, and
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await show(visitor, id);
   expect(await playing()).toEqual([]);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.untilState(id, 'closing');
+  await visitor.wait(0);
+  await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 });

@@ -33,6 +33,6 @@ export function rememberView(
     keep('o_a_d_', viewerId, days);
     keep('d_a_x_v_', day(clock.now()), days);
   }
-  memory.setSession('viewed_session_', 'true', id);
-  memory.setSession('viewed_url_', page.url().slice(0, MAX_KEPT_URL), id);
+  memory.setSession('viewed_session_', isSeen ? 'true' : null, id);
+  memory.setSession('viewed_url_', isSeen ? page.url().slice(0, MAX_KEPT_URL) : null, id);
 }

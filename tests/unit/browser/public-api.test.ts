@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createApi } from '../../../runtime/browser/public-api.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApi, publishApi } from '../../../runtime/browser/public-api.ts';
 import type { Runtime } from '../../../runtime/hook.ts';
 import { SECOND } from '../../support/fake-ports.ts';
 import { PageOfPopups } from '../../support/page-of-popups.ts';
@@ -9,6 +9,8 @@ const popup = (poptin_id: string, more: object = {}) => ({
   ...more,
 });
 const REFUSED = { js_filter: [{ name: 'member', role: 'exists', type: 'show' }] };
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** `window.poptin` of a page whose runtime starts when the page lets it. */
 function page(...popups: object[]) {
@@ -48,6 +50,18 @@ test('a page’s script shows popups by their ids, closes one or all, and learns
   expect(open()).toEqual([]);
 });
 
+test('a popup that a page’s script has shown past its gates is asked about again the next time (EMB-09, GAT-02)', async () => {
+  const { api, start } = page(popup('kept', REFUSED));
+  const on = await start();
+  api.show('kept', { ignoreGates: true });
+  await on.wait(SECOND);
+  api.close('kept');
+  await on.wait(SECOND);
+  api.show('kept');
+  await on.wait(SECOND);
+  expect(on.shown).toEqual(['kept']);
+});
+
 test('an id of figures alone may be a number: it is shown, explained and closed by it (EMB-09)', async () => {
   const { api, start } = page(popup('1234567890123'), popup('b'));
   const on = await start();
@@ -69,6 +83,10 @@ test('a page’s script turns everything off, until it turns it on again: what i
   await on.wait(SECOND);
   expect(on.open).toEqual(['a']);
   api.off();
+  await on.wait(10 * SECOND);
+  // Nor is it on again at another address of an app, or where the page comes back from the browser's cache.
+  await on.goTo('https://shop.example/next');
+  on.browser.happen('shown', { fromCache: true });
   await on.wait(10 * SECOND);
   expect([on.open, api.explain()]).toEqual([[], []]);
   for (const _twice of [1, 2]) api.on();
@@ -93,12 +111,31 @@ test('a page’s script asks why: of every popup or of one, each gate with its r
 });
 
 test('what a page’s script asks for before the runtime has started happens once it has, in its order (EMB-09, EMB-04)', async () => {
-  const { api, start, open } = page(popup('a'), popup('b'));
+  const { api, start, open } = page(popup('a'), popup('b'), popup('c'));
   api.show('a');
   api.off();
   api.on();
   api.show('b');
+  api.show('c');
+  api.close('c');
   const on = await start();
   await on.wait(SECOND);
   expect(open()).toEqual(['b']);
+});
+
+test.each([
+  ['nobody', {}, true],
+  ['a tag of ours', { poptin: { explain() {} } }, false],
+  ['an element that lends the window its id', Object.create({ poptin: { explain() {} } }), true],
+  ['a variable of the page', { poptin: { theme: 'dark' } }, true],
+])('a tag starts where the name was taken by %s: it is ours then, and a second one is ignored (EMB-04, EMB-09)', (_who, taken, starts) => {
+  vi.stubGlobal('window', taken);
+  const [first, second] = [page(), page()].map(({ api }) => api);
+  expect([first, second].map((api) => api && publishApi(api))).toEqual([starts, false]);
+  expect(taken.poptin === first).toBe(starts);
+});
+
+test('a page that keeps the name to itself has its popups all the same (EMB-09)', () => {
+  vi.stubGlobal('window', Object.freeze({ poptin: null }));
+  expect(publishApi(page().api)).toBe(true);
 });

@@ -68,6 +68,7 @@ test.each([
   [{ consentPolicyManager: {} }, 'wix'],
   [{ woocommerce_params: {} }, 'woocommerce'],
   [{ wc_add_to_cart_params: {} }, 'woocommerce'],
+  [{ wc_cart_fragments_params: {} }, 'woocommerce'],
   [{ wcSettings: {} }, 'woocommerce'],
   [{ Shopify: {} }, null],
   [{}, null],

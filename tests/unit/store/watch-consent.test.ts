@@ -107,6 +107,24 @@ describe('tracking', () => {
     expect(still()).toBe(false);
   });
 
+  test.each([
+    ['Shopify’s API has come', 'shopifyCustomerPrivacyApiLoaded'],
+    ['Shopify’s banner was answered', 'visitorConsentCollected'],
+    ['Wix’s policy is there', 'consentPolicyInitialized'],
+    ['Wix’s policy has changed', 'consentPolicyChanged'],
+    ['WordPress’s consent has changed', 'wp_listen_for_consent_change'],
+  ])('asks once more where %s (GAT-09, COM-01, COM-02)', (_what, event) => {
+    let analytics = 'no';
+    const { heard, decide } = stage({
+      'Shopify.customerPrivacy': { analyticsProcessingAllowed: () => analytics === 'yes', currentVisitorConsent: () => ({ analytics }) },
+    });
+    for (const chosen of ['yes', 'no']) {
+      analytics = chosen;
+      decide(event);
+    }
+    expect(heard).toEqual(['refused', 'begins', 'ends', 'refused']);
+  });
+
   test('goes on while a visitor of the TCF is being asked, ends with their no; what they said before counts while its window is open again (GAT-09)', () => {
     const { api, says, removed } = tcf();
     const { heard, leave } = stage({ __tcfapi: api });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { POPUP_TYPES } from '../../../../runtime/decide/display/config.ts';
 import { parseAnswer } from '../../../../runtime/decide/display/parse.ts';
 import { flag, list, map, matching, number, oneOf, type Reader, record, text } from '../../../../runtime/decide/display/readers.ts';
 import { NO_TARGETING } from '../../../../runtime/decide/display/targeting-tables.ts';
@@ -131,6 +132,14 @@ describe('what a popup needs and waits for', () => {
   ])('%j is what it waits for: %j (CFG-01, CFG-07, TRG-11, TRG-13)', (more, triggers) => {
     expect(readPopup(more).popup.triggers).toEqual(triggers);
   });
+
+  test.each(POPUP_TYPES)(
+    'a popup of type %s with nothing set comes at once, or where it is a bar or embedded on scrolling down (TRG-13)',
+    (type) => {
+      const kind = type === 'bar' || type === 'embedded' ? 'scroll_in' : 'immediate';
+      expect(readPopup({ poptin_type: type }).popup.triggers).toEqual([{ kind }]);
+    },
+  );
 
   test.each([
     ['format_22', 22],

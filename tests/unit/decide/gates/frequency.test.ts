@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FrequencyRule, PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import type { Facts } from '../../../../runtime/decide/gates/facts.ts';
 import { frequency, newSession } from '../../../../runtime/decide/gates/frequency.ts';
@@ -124,4 +124,19 @@ test('over any history of visits, however the clock jumps, each rule agrees with
     ),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['Israel, half past eleven in the evening by UTC', -180, '2026-06-15T23:30Z', '2026-06-16'],
+  ['Israel, in the evening', -180, '2026-06-15T20:30Z', '2026-06-15'],
+  ['New York, the evening before', 240, '2026-06-16T03:30Z', '2026-06-15'],
+  ['New York, in the night', 240, '2026-06-16T04:30Z', '2026-06-16'],
+  ['India, of half an hour', -330, '2026-06-15T18:30Z', '2026-06-16'],
+])('the days of a rule are those of the visitor’s own calendar: in %s (FRQ-02, VIS-02)', (_where, offset, at, today) => {
+  const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  try {
+    expect(day(Date.parse(at))).toBe(today);
+  } finally {
+    zone.mockRestore();
+  }
 });

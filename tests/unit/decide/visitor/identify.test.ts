@@ -32,13 +32,15 @@ test.each([
   ['an hour later', 60 * MINUTE, false, [false, true]],
   ['a month later', 31 * DAY, true, [false, true]],
   ['after two years, when every cookie has ended', 730 * DAY, true, [true, true]],
-] as const)('%s, the visitor is told apart: new and in a new session %j (VIS-07)', (_when, later, tab, expected) => {
+] as const)('%s, the visitor is told apart: new and in a new session %j (VIS-06, VIS-07)', (_when, later, tab, expected) => {
   const browser = new FakeBrowser();
   const first = visit(browser);
   browser.now += later;
   if (tab) browser.openTab();
   const { userId, isNew, isNewSession } = visit(browser);
   expect([isNew, isNewSession]).toEqual(expected);
+  for (const key of ['new_user', 'custom_new_visitor_session'])
+    expect(browser.ports.storage.get('session', key)).toBe(isNew ? 'true' : null);
   if (later < 365 * DAY) expect(userId).toBe(first.userId);
 });
 

@@ -36,6 +36,17 @@ describe('an app that cleans its address as it starts', () => {
     for (const payload of reasons(page)) expect(payload).toMatchObject({ preview_poptin_id: ID, cancel_visitor_count: '1' });
   });
 
+  test('is a real visit once a script has turned everything off and on: its popup waits for its trigger (TRG-12, EMB-09)', async () => {
+    const page = previewed();
+    await page.goTo('https://shop.example/en');
+    page.runtime.off();
+    await page.wait(SECOND);
+    page.runtime.on();
+    await page.wait(SECOND);
+    expect([page.open, page.state(ID)]).toEqual([[], 'armed']);
+    expect(reasons(page).at(-1)).toMatchObject({ preview_poptin_id: '', cancel_visitor_count: '0' });
+  });
+
   test('does not bring it twice, where it is on the screen by then (TRG-12, EMB-05)', async () => {
     const page = previewed();
     await page.wait(SECOND);

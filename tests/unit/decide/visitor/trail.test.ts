@@ -61,6 +61,18 @@ test('a trail never grows beyond its bound, and what others wrote in its place i
   );
 });
 
+test('of a visit of forty pages the last thirty are told, and still the one where it began (VIS-06, VIS-08)', () => {
+  const browser = new FakeBrowser();
+  const memory = memoryOf(browser);
+  for (let page = 1; page <= 40; page += 1) {
+    browser.url = `https://shop.example/${page}`;
+    walkTo(memory, browser.ports);
+  }
+  const last = Array.from({ length: 30 }, (_, at) => `https://shop.example/${at + 11}`);
+  expect(visitedPages(memory).map(({ url }) => url)).toEqual(last);
+  for (const key of ['origin_landing_page', 'first_viewed_url'] as const) expect(memory.session(key)).toBe('https://shop.example/1');
+});
+
 test.each(['https://news.example/a', 'http://plain.example/', 'https://xn--4dbcagdahymbxekheh6e0a7fei0b.example/ז'])(
   '%s comes back as it was kept (VIS-03)',
   (url) => {

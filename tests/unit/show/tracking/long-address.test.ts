@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { countSession } from '../../../../runtime/capture/conversion/statistics.ts';
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { displayPayload } from '../../../../runtime/decide/display/request.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
-import { trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
+import { trackChoice, trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { contextOf } from '../../../support/context.ts';
 import { FakeBrowser } from '../../../support/fake-ports.ts';
 
@@ -23,4 +24,45 @@ test('a page with an endless address and title tells no more of them than the se
   expect(asks.page_title).toBe('t'.repeat(2048));
   // Of each popup that was seen in a session the next pages tell where.
   expect(asks.poptin_viewed_url).toBe(JSON.stringify({ p: browser.url.slice(0, 300) }));
+});
+
+test('what is told as a visitor sees, closes or answers a popup outlives the page that they leave with it (API-06, API-07, API-09, API-10, API-21)', async () => {
+  const browser = new FakeBrowser();
+  const context = contextOf(browser.ports);
+  context.memory.setLocal('poptin_converted_email', 'noa@example.com');
+  const popup = { id: 'p', type: 'bar' } as PopupConfig;
+  await trackImpression(context, popup, { viewerId: 'v' } as never, 'delay');
+  trackDismiss(context, popup, { cookieDays: 30 } as never, 'x_click');
+  trackChoice(context, popup, 'link_click');
+  trackChoice(context, popup, 'cancel_click');
+  // To close the offer is no choice (GAT-11).
+  for (const by of ['x_click', 'escape', 'bg_click', 'auto_close'] as const) trackChoice(context, popup, by);
+  countSession(context);
+  const told = browser.sent.map(({ url, body, keepalive }) => {
+    const { activity = '' }: { activity?: string } = Object.values(body ?? {})[0] ?? {};
+    return [url.replace('https://d.example/api/display/', ''), activity, keepalive];
+  });
+  expect(told).toEqual([
+    ['conversion-activities/c', 'viewed', true],
+    ['viewed/p', '', true],
+    ['conversion-activities/c', 'closed', true],
+    ['closed/p', '', true],
+    ['limitLogs/c?status=upgrade&id=p', '', true],
+    ['limitLogs/c?status=remind_me&id=p', '', true],
+    ['total-website-session/c', '', true],
+  ]);
+});
+
+test('a popup that a fault has taken before anybody could use it was not seen: another that asks for that may come (LIF-02, GAT-04)', () => {
+  const browser = new FakeBrowser();
+  const { ports, memory } = contextOf(browser.ports);
+  const popup = { id: 'p', type: 'bar', frequency: 'every-days', amount: 3, newSessionOnly: true } as PopupConfig;
+  const seen = () => [
+    ...[...memory.cookies().keys()].filter((name) => name.endsWith('_p')),
+    ...ports.storage.keys('session').filter((key) => key.endsWith('_p')),
+  ];
+  rememberView({ ports, memory }, popup, 'v');
+  expect(seen()).toEqual(['viewed_session_p', 'o_v_p', 'o_a_d_p', 'd_a_x_v_p', 'viewed_session_p', 'viewed_url_p']);
+  rememberView({ ports, memory }, popup, 'v', false);
+  expect(seen()).toEqual([]);
 });
