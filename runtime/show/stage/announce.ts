@@ -12,6 +12,7 @@ const HOOKS = { poptinView: 'poptinVisible', poptinClose: 'onpoptinClose', popti
 
 /** Types spelt the way sites' tag managers already expect; the others are just capitalised. */
 const TYPE_NAMES: Readonly<Record<string, string>> = { sside: 'Sidebar', bside: 'Sidebar', fullpage: 'FullScreen' };
+export const typeName = (type: string): string => TYPE_NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1);
 
 /** What an event may carry beyond the popup itself. */
 export interface More {
@@ -49,7 +50,7 @@ export function createAnnounce(
       poptin_id: id,
       poptin_name: name,
       poptin_target: target,
-      poptin_type: TYPE_NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1),
+      poptin_type: typeName(type),
       account_id: accountId,
       event_name: event,
       button_text: buttonText,
