@@ -135,3 +135,14 @@ test('visitors of a freemium account read what the owner wrote for where nothing
     'https://a.example/?m=nobody&u=none',
   ]);
 });
+
+for (const [whose, freemium, says] of [
+  ['an account', false, 'Morning mug on A quiet page, seen from letter'],
+  ['a freemium account', true, 'a mug on our page, seen from '],
+] as const)
+  test(`in the popup of ${whose} whose product has a name stands “${says}” (CFG-06, COM-01, contract 3)`, async ({ site, visitor }) => {
+    const words = '<p id="words">{{product.title|a mug}} on {{page.title|our page}}, seen from {{url.utm_source}}</p>';
+    const product = { shopify_product_settings: { product_name: 'Morning mug' } };
+    const [id = ''] = await site.account({ freemium }, { ...inline(words), ...product, ...ALWAYS });
+    expect((await greeting(site, visitor, id))[0]).toBe(says);
+  });
