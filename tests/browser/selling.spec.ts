@@ -10,13 +10,16 @@ const SELLS = {
   triggers: { delay: { seconds: 1, per: 'page' } },
 };
 
-test('a popup’s own button puts its product into the cart, and the page’s cart knows it (COM-01, API-17)', async ({
+test('a popup’s own button puts its own slot’s product into the cart and no other’s, and the page’s cart knows it (COM-01, API-17, contract 3)', async ({
   site,
   visitor,
   shopUrl,
 }) => {
   const [id = '', heard = ''] = await site.show(
-    popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }),
+    popup({
+      ...SELLS,
+      design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 }, shopify_add_to_cart_2: { variant_id: 5510201 } },
+    }),
     popup({ ...onCart('add', '44101'), poptin_type: 'sside' }),
   );
   const sent: unknown[] = [];
