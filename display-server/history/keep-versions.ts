@@ -6,7 +6,7 @@ import { popupVersions } from '../schema-history.ts';
 import { changesBetween } from './changes.ts';
 
 /** As many versions of a popup as anybody looks back at. Old ones are dropped as new ones come, not by age. */
-export const KEPT_VERSIONS = 50;
+const KEPT_VERSIONS = 50;
 /** The number of parameters of one statement is limited to 16 bits. */
 const ROWS_AT_ONCE = 1000;
 

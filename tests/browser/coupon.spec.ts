@@ -20,15 +20,15 @@ test('coupon and credit are what the owner set, the page hears of a copy, and th
   expect(await heard).toMatchObject({ poptin_id: id, poptin_name: 'Spring', poptin_type: 'Lightbox', coupon_code: 'SAVE10' });
 });
 
-for (const [what, button] of [
-  ['is one', '<button data-action="copy-coupon" data-coupon>CODE</button>'],
-  ['has one in it', '<button data-action="copy-coupon">Copy <b data-coupon>CODE</b></button>'],
+for (const [what, button, attributes, copiedSays] of [
+  ['is one', '<button data-action="copy-coupon" data-coupon>CODE</button>', 'lang="en"', 'Copied'],
+  ['has one in it, in Hebrew,', '<button data-action="copy-coupon">העתקה <b data-coupon>CODE</b></button>', 'lang="he"', 'הועתק'],
 ] as const)
-  test(`a button that ${what} copies its coupon however often it is pressed, not the word that says so (TIM-02)`, async ({
+  test(`a button that ${what} copies its coupon however often it is pressed, not the word ${copiedSays} that says so (TIM-02, LNG-01)`, async ({
     site,
     visitor,
   }) => {
-    const [id = ''] = await site.show({ ...inline(button), ...look({ coupon: { code: 'SAVE10' } }) });
+    const [id = ''] = await site.show({ ...inline(button, attributes), ...look({ coupon: { code: 'SAVE10' } }) });
     await visitor.visit(site.url());
     await visitor.page.evaluate(() => {
       const copied: string[] = [];
@@ -41,7 +41,7 @@ for (const [what, button] of [
       await box(visitor, id).locator('[data-action=copy-coupon]').click();
       await expect.poll(copied).toHaveLength(presses);
     }
-    await expect(box(visitor, id).getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(box(visitor, id).getByRole('button', { name: copiedSays })).toBeVisible();
     expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
   });
 

@@ -267,3 +267,23 @@ for (const [popup, account, sentence] of [
     await box.locator('.poptin-form-submit-button').click();
     await expect(box.getByRole('alert')).toHaveText(sentence);
   });
+
+test('all that helps with a Hebrew form and turns it down says so in Hebrew: free mail, a number of no country, the titles of phones, the calendar, a bound (LNG-01, FRM-06, FRM-07, FRM-08, FRM-11, FRM-14)', async ({
+  site,
+  visitor,
+}) => {
+  const phone = (name: string, rule: string) =>
+    `<label for="${name}">${name}</label><input id="${name}" data-field="phone" data-validate="${rule}" name="${name}">`;
+  const fields = `${EMAIL.replace('type=', 'data-validate="business-email" type=')}${phone('World', 'phone-international')}
+    ${phone('Israel', 'phone-advanced')}${phone('Any', 'phone-basic')}
+    <label for="b">Born</label><input id="b" data-field="birthday"><label for="n">Cups</label><input id="n" data-field="number" type="number" max="9">`;
+  const form = await open(site, visitor, fields, { account: { language: 'he', country_code: 'IL' } });
+  await expect(form.box.getByRole('button', { name: 'בחירת תאריך' })).toBeVisible();
+  await expect(form.box.getByLabel('Any')).toHaveAttribute('title', 'יש להזין 7 עד 15 ספרות, ללא אותיות או סימנים');
+  await expect(form.box.getByLabel('Israel')).toHaveAttribute('title', 'מספר ישראלי, לדוגמה 050-1234567 או 03-1234567');
+  const values = { Email: 'noa@gmail.com', World: '+972 50 234 567', Israel: '0501', Cups: '10' };
+  for (const [label, value] of Object.entries(values)) await form.box.getByLabel(label, { exact: true }).fill(value);
+  await form.send();
+  const sentences = ['ניתן להזין רק כתובת אימייל עסקית', 'מספר לא תקין - יש לנסות שוב', 'מספר הטלפון שגוי', 'יש להזין לכל היותר 9'];
+  await expect(form.message).toHaveText(sentences);
+});

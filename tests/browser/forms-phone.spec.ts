@@ -140,7 +140,8 @@ test('a plain phone field tells the browser its rule, and a pasted number longer
   await expect(phone).toHaveAttribute('inputmode', 'tel');
   await phone.evaluate((input) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text', ' +972 (50) 234-5678 ');
+    // One character more than there is room for.
+    clipboardData.setData('text', ' +972 50-234-5678 ');
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(phone).toHaveValue('+972502345678');

@@ -80,15 +80,16 @@ for (const order of [
     expect(await page.evaluate(() => (window as typeof window & { said: string[] }).said)).toEqual(['You won: 15 % off. Your code: BOX15']);
   });
 
-for (const [what, titles, names] of [
+for (const [what, titles, names, attributes = ''] of [
   ['its mark before a heading of it', ['<h2>Heading</h2><p data-title>Mark</p>', '<h3>Thanks</h3>'], ['Mark', 'Thanks']],
   ['that of the popup where a screen has none', ['<h2>Heading</h2>', '<p>Done</p>'], ['Heading', 'Heading']],
   ['what every popup has where there is none', ['<p>Words</p>', '<p>Done</p>'], ['Popup', 'Popup']],
+  ['the same in Hebrew where there is none', ['<p>מילים</p>', '<p>תודה</p>'], ['חלון קופץ', 'חלון קופץ'], 'lang="he" dir="rtl"'],
 ] as const)
   test(`a screen has its own title for a name: ${what} (KEY-05)`, async ({ site, visitor }) => {
     const [first, then] = titles;
     const screens = `<form data-screen="form">${first}<input data-field="email" aria-label="Email"><button data-action="submit">On</button></form><div data-screen="thank-you" hidden>${then}</div>`;
-    const markup = `<div data-poptin-container data-width="300" data-height="200">${screens}</div>`;
+    const markup = `<div data-poptin-container data-width="300" data-height="200" ${attributes}>${screens}</div>`;
     const popup = { ...inline(), poptin: markup, poptin_target: 'lead', ...look({ poptin_design_thank_screen: 1 }) };
     const [id = ''] = await site.show(popup);
     await visitor.visit(site.url());
@@ -126,4 +127,41 @@ for (const screens of [
       await expect(box(visitor, id).getByLabel('Email')).toBeVisible();
     }
     expect(await visitor.eventsOf('popup-closed')).toEqual([]);
+  });
+
+/** A game without words of its own, by format: what is played with, and how it ends. */
+const WORDLESS = [
+  ['<div data-gifts><div data-gift>?</div></div>', 'won'],
+  ['<div data-scratch style="height:40px"></div>', 'won'],
+  ['<div data-wheel></div>', 'lost'],
+] as const;
+
+for (const [lang, names, said] of [
+  ['en', ['Gift box 1', 'Uncover the card', 'Spin the wheel'], { won: 'You won: 15 %. Your code: BOX15', lost: 'No prize this time' }],
+  ['he', ['קופסת מתנה 1', 'לחשוף את הכרטיס', 'לסובב את הגלגל'], { won: 'זכית: 15 %. הקוד שלך: BOX15', lost: 'הפעם בלי פרס' }],
+] as const)
+  test(`what a game says by itself is in its popup’s language, ${lang}: what to press, what was won and that nothing was (LNG-01, GAM-02, GAM-03, GAM-04, KEY-05)`, async ({
+    site,
+    visitor,
+  }) => {
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    const popups = WORDLESS.map(([inside, outcome], at) => ({
+      ...game([], { poptin_format: `format_${at + 1}`, triggers: { exit_intent: true }, ...look({ disable_post_play_screen: 1 }) }),
+      ...inline(`<div data-screen="play">${inside}</div>`, `data-width="300" data-height="300" lang="${lang}"`),
+      poptin_target: 'lead',
+      gamified_prize: [{ label: '15 %', code: 'BOX15', chances: 1, loosing_option: +(outcome === 'lost') }],
+    }));
+    const ids = await site.show(...popups);
+    await visitor.visit(site.url());
+    for (const [at, id] of ids.entries()) {
+      await show(visitor, id);
+      await box(visitor, id)
+        .getByRole('button', { name: names[at] as string, exact: true })
+        .press('Enter');
+      await visitor.wait(3 * SECOND);
+      await expect(box(visitor, id).locator('.poptin-outcome')).toHaveText(said[WORDLESS[at]?.[1] ?? 'won']);
+      await visitor.page.evaluate((popup) => window.poptin.close(popup), id);
+      await visitor.untilState(id, 'closing');
+      await visitor.wait(SECOND);
+    }
   });

@@ -155,3 +155,13 @@ test('a popup says the title and the address of its page, its campaign and its p
   await expect(said(sells)).toHaveText(`${page} / Mug & <b>saucer</b> / none`);
   await expect(said(plain)).toHaveText(`${page} / A thing / none`);
 });
+
+test('in the popup of a freemium account stands what its owner wrote for want of a name, whatever is known of page and product (CFG-06, contract 3)', async ({
+  site,
+  visitor,
+}) => {
+  const words = '<p id="words">{{product.title|a mug}} on {{page.title|our page}}, seen from {{url.utm_source}}</p>';
+  const product = { shopify_product_settings: { product_name: 'Morning mug' } };
+  const [id = ''] = await site.account({ freemium: true }, { ...inline(words), ...product, ...ALWAYS });
+  expect((await greeting(site, visitor, id))[0]).toBe('a mug on our page, seen from ');
+});

@@ -111,30 +111,26 @@ test('a page whose head a slow script holds up loses no popup: one that comes at
   expect(await visitor.eventsOf('fault')).toEqual([]);
 });
 
-test('popups are asked for where data-display-host says, and what becomes of them is told where data-api-host says, or there too (EMB-03)', async ({
-  site,
-  visitor,
-}) => {
-  const [id = ''] = await site.show(DELAY);
-  const other = site.displayOrigin.replace('127.0.0.1', 'localhost');
-  site.page('/', site.html({ head: site.tag().replace(/data-api-host="[^"]*"/, `data-api-host="${other}/"`) }));
-  const asked: string[] = [];
-  visitor.page.on('request', (request) => asked.push(request.url()));
-  await visitor.visit(site.url());
-  await visitor.wait(5 * SECOND);
-  await expect(visitor.popup(id)).toBeVisible();
-  await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
-  expect(asked).toContain(`${site.displayOrigin}/api/display/${site.clientId}`);
-  expect(asked).toContain(`${other}/api/display/viewed/${id}`);
-
-  site.page('/one-host', site.html({ head: site.tag().replace(/data-api-host="[^"]*"/, '') }));
-  asked.length = 0;
-  await visitor.visit(site.url('/one-host'));
-  await visitor.wait(5 * SECOND);
-  await expect(visitor.popup(id)).toBeVisible();
-  await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
-  expect(asked).toContain(`${site.displayOrigin}/api/display/viewed/${id}`);
-});
+for (const [where, attribute, otherHost] of [
+  ['where data-api-host says', (other: string) => `data-api-host="${other}/"`, 'localhost'],
+  ['there too where no data-api-host says otherwise', () => '', '127.0.0.1'],
+] as const)
+  test(`popups are asked for where data-display-host says, and what becomes of them is told ${where} (EMB-03, contract 1)`, async ({
+    site,
+    visitor,
+  }) => {
+    const [id = ''] = await site.show(DELAY);
+    const other = site.displayOrigin.replace('127.0.0.1', otherHost);
+    site.page('/', site.html({ head: site.tag().replace(/data-api-host="[^"]*"/, attribute(other)) }));
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.visit(site.url());
+    await visitor.wait(5 * SECOND);
+    await expect(visitor.popup(id)).toBeVisible();
+    await visitor.until((event) => event.type === 'call-settled' && event.call === 'viewed');
+    expect(asked).toContain(`${site.displayOrigin}/api/display/${site.clientId}`);
+    expect(asked).toContain(`${other}/api/display/viewed/${id}`);
+  });
 
 test('a page with our code and no tag of ours, or a tag without an id, hears one line on the console and is left as it was (EMB-02)', async ({
   site,

@@ -155,7 +155,7 @@ function holdTabEffects(): void {
 }
 
 for (const entry_effect of sample(['bounce', 'slideInUp', 'fade'], 1))
-  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer (TYP-17)`, async ({
+  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer; it goes in a second, too (TYP-17)`, async ({
     site,
     visitor,
   }) => {
@@ -193,6 +193,11 @@ for (const entry_effect of sample(['bounce', 'slideInUp', 'fade'], 1))
     expect(await running()).toBe(false);
     await tab.dispatchEvent('pointerleave');
     expect(await running()).toBe(true);
+
+    const before = await visitor.page.evaluate(() => window.effects.length);
+    await tab.dispatchEvent('click');
+    const leaving = () => visitor.page.evaluate((at) => window.effects[at]?.effect?.getTiming().duration, before);
+    await expect.poll(leaving).toBe(SECOND);
   });
 
 test('off a phone the variant for phones is left out (TYP-14)', async ({ site, visitor }) => {
@@ -204,13 +209,13 @@ test('off a phone the variant for phones is left out (TYP-14)', async ({ site, v
   await expect(box(visitor, both).getByText('Narrow words')).toHaveCount(0);
 });
 
-test('a ticker moves by its length, rests under a mouse and for as long as it has the focus, and stays still under reduced motion (TYP-20)', async ({
+test('a ticker moves by its length, the way that its words are read, rests under a mouse and for as long as it has the focus, and stays still under reduced motion (TYP-20)', async ({
   site,
   visitor,
 }) => {
   const [id = ''] = await site.show({
     ...inline(
-      '<p data-ticker style="width:200px">Free delivery until Friday, on every order</p><p data-ticker="3500" style="width:200px">Twice as fast, <a href="#x">or at rest</a></p>',
+      '<p data-ticker style="width:200px">Free delivery until Friday, on every order</p><p data-ticker dir="rtl" style="width:200px">משלוח חינם עד יום שישי, על כל הזמנה</p><p data-ticker="3500" style="width:200px">Twice as fast, <a href="#x">or at rest</a></p>',
     ),
     poptin_type: 'sside',
   });
@@ -227,6 +232,13 @@ test('a ticker moves by its length, rests under a mouse and for as long as it ha
     });
   await expect.poll(() => pace()).toBeCloseTo(7000 / 400, 1);
   await expect.poll(() => pace(lines.last())).toBeCloseTo(3500 / 400, 1);
+  // Each comes in where its first word is read first.
+  const comesFrom = (one = line) =>
+    one.evaluate(
+      (each) => (each.firstElementChild?.getAnimations()[0]?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform,
+    );
+  expect(await comesFrom()).toBe('translateX(200px)');
+  expect(await comesFrom(lines.nth(1))).toBe('translateX(-200px)');
   const state = (one = line) => one.evaluate((each) => each.firstElementChild?.getAnimations()[0]?.playState);
   const link = lines.last().getByRole('link');
   await link.focus();

@@ -11,13 +11,16 @@ const SELLS = {
   triggers: { delay: { seconds: 1, per: 'page' } },
 };
 
-test('a popup’s own button puts its product into the cart, and the page’s cart knows it (COM-01, API-17)', async ({
+test('a popup’s own button puts its own slot’s product into the cart and no other’s, and the page’s cart knows it (COM-01, API-17, contract 3)', async ({
   site,
   visitor,
   shopUrl,
 }) => {
   const [id = '', heard = ''] = await site.show(
-    popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }),
+    popup({
+      ...SELLS,
+      design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 }, shopify_add_to_cart_2: { variant_id: 5510201 } },
+    }),
     popup({ ...onCart('add', '44101'), poptin_type: 'sside' }),
   );
   const sent: unknown[] = [];
@@ -135,7 +138,7 @@ test('what a known customer looks at is told once they have not refused, or have
 });
 
 const RECOMMENDS = `<div data-poptin-container data-width="400" data-height="300"><div data-screen="form"><ul data-products>
-<template data-product><li><a data-product-link href="/"><img data-product-image alt=""><b data-product-title></b></a> <span data-product-price></span> <del data-product-compare-price></del> for {{first_name|you}}</li></template>
+<template data-product><li><a data-product-link href="/"><img data-product-image alt=""><b data-product-title></b></a> <span data-product-price></span> <del data-product-compare-price></del> <i data-product-desc></i> <i data-product-remaining></i> for {{first_name|you}}</li></template>
 </ul><button type="button" data-action="close">Close</button></div></div>`;
 
 test('recommended products are shown in the popup with their names, prices and links, and their words are only words (COM-03, API-11, R9)', async ({
@@ -146,11 +149,11 @@ test('recommended products are shown in the popup with their names, prices and l
     product_id: `${at + 1}`,
     variant_id: `${at + 11}`,
     title,
-    desc: '',
+    desc: at ? '' : 'Celadon',
     handle: `handle-${at + 1}`,
     image: at ? '/p.svg' : 'javascript:alert(1)',
     category: 'Cups',
-    inventory_quantity: 4,
+    inventory_quantity: at === 1 ? null : 4,
     price: 2600,
     compare_at_price: at ? null : 3050,
     sold: 1,
@@ -168,7 +171,8 @@ test('recommended products are shown in the popup with their names, prices and l
   await visitor.wait(1000);
   const items = visitor.popup(id).getByRole('listitem');
   await expect(items).toHaveCount(4);
-  await expect(items.nth(0)).toHaveText(/Morning mug\s+£26\s+£30\.50 for you/);
+  await expect(items.nth(0)).toHaveText(/Morning mug\s+£26\s+£30\.50 Celadon 4 for you/);
+  await expect(items.nth(1)).toHaveText(/Fen bowl\s+£26\s+for you/);
   await expect(items.nth(0).getByRole('link')).toHaveAttribute('href', site.url('/products/handle-1?variant=11'));
   await expect(items.nth(2)).toContainText('<img src=x onerror=alert(1)>');
   await expect(items.nth(3)).toContainText(`${'x'.repeat(49)}…`);

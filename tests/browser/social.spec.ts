@@ -24,7 +24,7 @@ const left = (page: Page) =>
     ...[...document.querySelectorAll('#fb-root,script[src*="facebook"],[class^="fb-"]')].map(({ localName, id }) => localName + id),
   ]);
 
-test("Facebook's script is fetched only by a popup that is shown and has a page's number, and a page that forbids it hears nothing (TYP-08)", async ({
+test("Facebook's script is fetched only by a popup that is shown and has a page's number, in the popup's language, and a page that forbids it hears nothing (TYP-08, LNG-01)", async ({
   site,
   visitor,
 }) => {
@@ -33,10 +33,11 @@ test("Facebook's script is fetched only by a popup that is shown and has a page'
     asked.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
-  const [nameless = '', byName = '', named = ''] = await site.show(
+  const [nameless = '', byName = '', named = '', hebrew = ''] = await site.show(
     plugin('page_id=""'),
     plugin('page_id="our.shop"'),
     plugin('page_id="1234"'),
+    { ...inline('<div data-social="send-to-messenger" page_id="1234"></div>', 'lang="he"'), poptin_type: 'social' },
   );
   await visitor.visit(site.url());
   for (const id of [nameless, byName]) await show(visitor, id);
@@ -44,6 +45,8 @@ test("Facebook's script is fetched only by a popup that is shown and has a page'
   await show(visitor, named);
   await expect.poll(() => asked).toEqual(['/en_US/sdk/xfbml.customerchat.js']);
   await expect(visitor.page.locator('script[src*="facebook"]')).toHaveCount(0);
+  await show(visitor, hebrew);
+  await expect.poll(() => asked.slice(1)).toEqual(['/he_IL/sdk/xfbml.customerchat.js']);
 });
 
 test("what an owner told Facebook's plugin comes to it, and nothing else of the popup; its page and app come from the account (TYP-08)", async ({

@@ -54,8 +54,15 @@ for (const [what, press, told, extra] of sample(SENT, 1))
     expect(conversion?.payload).not.toHaveProperty('coupon');
   });
 
-test('the page is told the words on what a popup was closed by, and none where nothing was pressed (EMB-08)', async ({ site, visitor }) => {
+test('the page is told the words on what a popup was closed by, and none where nothing was pressed; an older hook each time (EMB-08, contract 4)', async ({
+  site,
+  visitor,
+}) => {
   const heard = await listen(visitor.page);
+  await visitor.page.addInitScript(() => {
+    const called: string[] = [];
+    Object.assign(window, { __called: called, onpoptinClose: (popup: string) => called.push(popup) });
+  });
   const [id = ''] = await site.show({ ...inline(BUTTONS), poptin_target: 'lead' });
   await visitor.visit(site.url());
   for (const leave of [
@@ -69,6 +76,7 @@ test('the page is told the words on what a popup was closed by, and none where n
     await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
   }
   expect((await heard()).filter(([name]) => name === 'poptinClose').map(([, words]) => words)).toEqual(['Not today', 'Close', '']);
+  expect(await visitor.page.evaluate(() => (window as typeof window & { __called: string[] }).__called)).toEqual([id, id, id]);
 });
 
 const GAME = `<div data-screen="play"><form><input data-field="email" name="email" aria-label="Email"></form><div data-gifts><button data-gift>A box</button></div></div>

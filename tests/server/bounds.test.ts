@@ -11,6 +11,7 @@ import { openEmbedded } from '../../display-server/database.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
 import { createListeners, TIMES } from '../../display-server/listeners.ts';
 import { createBuckets, networkOf } from '../../display-server/rates.ts';
+import { RETENTION_DAYS } from '../../display-server/retention.ts';
 import { closes, conversions, displays, viewCounts, viewers, views } from '../../display-server/schema.ts';
 import { firstData } from '../support/first-data.ts';
 import { client, newDisplay, STARTING_MS, untilTestEnds } from './start.ts';
@@ -25,6 +26,10 @@ describe('a token bucket (SEC-02)', () => {
     expect(come(100)).toBe(50);
     nowMs += 3_600_000;
     expect(come(3100)).toBe(3000);
+  });
+
+  test('SEC-02 an account is called five hundred times a second, unless its server is told otherwise', () => {
+    expect(RATES.perAccount).toBe(500);
   });
 
   test('SEC-02 it says after how many seconds there is one again, and remembers no more addresses than it has room for', () => {
@@ -130,6 +135,10 @@ describe('retention (SEC-02)', () => {
     expect([await after.kept('displays', clientId), await after.kept('views', clientId)]).toEqual([[], []]);
     expect(await after.leads(clientId)).toMatchObject([{ email: 'ann@shop.example', viewer_id: viewerId }]);
     expect((await after.form(`/api/display/${clientId}`, {})).json.display).toBe(true);
+  });
+
+  test('SEC-02 rows of visitors are kept for 90 days where nobody says otherwise', () => {
+    expect(RETENTION_DAYS).toBe(90);
   });
 
   test('SEC-02 rows are kept at least as long as a lead may be on its way', async () => {

@@ -58,3 +58,18 @@ test.each([
     expect(await comesOf(version, timer, kept)).toEqual(expected);
   },
 );
+
+test('the countdown of a visit is the same on its third page as on its second: each goes on from where it began (TIM-01)', () => {
+  const browser = new FakeBrowser();
+  const memory = createMemory(browser.ports, () => {});
+  const context = only<Context>({ memory, ports: browser.ports, readers });
+  const config = only<PopupConfig>({ id: ID, wire: { design_properties: { timer_ver: 1, timer: LASTS } } });
+  const begun = [1, 2, 3].map(() => {
+    const page = createScope(() => {});
+    attach(only<OpenPopup>({ context, config, box: { querySelectorAll: () => [] }, close: () => {} })).run?.(page);
+    page.end();
+    browser.now += MINUTE;
+    return memory.session('apt_timer_', ID);
+  });
+  expect(begun).toEqual(Array(3).fill(`${browser.now - 3 * MINUTE}`));
+});
