@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
@@ -13,12 +14,13 @@ const ours = new Set<string>();
 export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
   const holder = readHolder(file);
-  if (ours.has(file) || (holder !== null && holder !== process.pid && isRunning(holder))) {
+  if (ours.has(file) || (holder !== null && holder.pid !== process.pid && isRunning(holder))) {
+    const pid = holder?.pid ?? process.pid;
     throw new Error(
-      `The database in ${directory} is open in process ${holder}. Stop that one, or give this one another directory. If ${holder} is no display server, delete ${file}.`,
+      `The database in ${directory} is open in process ${pid}. Stop that one, or give this one another directory. If ${pid} is no display server, delete ${file}.`,
     );
   }
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid} ${startOf(process.pid)}`);
   ours.add(file);
   return () => {
     ours.delete(file);
@@ -26,19 +28,49 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-function readHolder(file: string): number | null {
+/** A process has its number for as long as it runs; with its start it is itself and no other. */
+interface Holder {
+  readonly pid: number;
+  /** Empty where it is not known. */
+  readonly start: string;
+}
+
+function readHolder(file: string): Holder | null {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || null;
+    const [, pid, start = ''] = /^(\d+) ?(.*)$/.exec(readFileSync(file, 'utf8').trim()) ?? [];
+    return pid ? { pid: Number(pid), start } : null;
   } catch {
     return null;
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whose number is another process's by now, after a kill or a new start of the machine, does not run. */
+function isRunning({ pid, start }: Holder): boolean {
+  if (!hasProcess(pid)) return false;
+  const now = start && startOf(pid);
+  return !now || now === start;
+}
+
+function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (problem) {
     return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Where it stands in `/proc/<pid>/stat`, counted from the bracket that ends the name. */
+const STARTED = 20;
+
+/** When a process started, as this system tells it; empty where it does not. Linux counts from its own start, and an image may have no `ps`. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${stat.slice(stat.lastIndexOf(')')).split(' ')[STARTED]}`;
+  } catch {
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+    return (spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { env, encoding: 'utf8' }).stdout ?? '').trim();
   }
 }

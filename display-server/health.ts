@@ -6,9 +6,12 @@ import type { OpenDatabase } from './database.ts';
 /** A database slower than this counts as down. */
 const SLOW_MS = 2000;
 
+/** On a standby too. That a disk is full shows only when a row is written: it is counted as a fault. */
+const TAKES_WRITES = "select current_setting('transaction_read_only') = 'off' as so";
+
 /**
  * `GET /health` answers as long as the process is alive. `GET /ready` says whether to
- * send it calls: its database answers on connections of both kinds, and it was not told to stop.
+ * send it calls: its database answers and takes writes on connections of both kinds, and it was not told to stop.
  */
 export function mountHealth(
   app: Hono,
@@ -19,17 +22,17 @@ export function mountHealth(
   app.get('/health', (c) => c.json({ status: 'alive' }));
 
   app.get('/ready', async (c) => {
-    const status = isStopping() ? 'stopping' : (await answers()) ? 'ready' : 'no database';
+    const status = isStopping() ? 'stopping' : await database();
     // Without change notifications it still answers, straight from the database.
     return c.json({ status, hears_of_changes: accounts.state().trusted }, status === 'ready' ? 200 : 503);
   });
 
-  const answers = (): Promise<boolean> =>
+  const database = (): Promise<'ready' | 'no writes' | 'no database'> =>
     Promise.race([
-      Promise.all([ask('select 1', []), tell('select 1', [])]).then(
-        () => true,
-        () => false,
+      Promise.all([ask, tell].map((each) => each<{ so: boolean }>(TAKES_WRITES, []))).then(
+        (answers) => (answers.every(([takesWrites]) => takesWrites?.so) ? 'ready' : 'no writes'),
+        () => 'no database' as const,
       ),
-      wait(SLOW_MS, false, { ref: false }),
+      wait(SLOW_MS, 'no database' as const, { ref: false }),
     ]);
 }

@@ -57,9 +57,9 @@ export function readHost(name: string, value: string): string {
 /** What else is listed behind a first host. */
 const OTHER_HOSTS = /,[^/?@]*(?=[/?]|$)/;
 
-/** Where a Postgres is. A password is in it, so what was set is not said again. */
+/** Where a Postgres is: a host or a name is said. A password is in it, so what was set is not said again. */
 export function readDatabase(name: string, value: string): string {
-  const address = /^postgres(ql)?:\/\//.test(value) && URL.parse(value.replace(OTHER_HOSTS, ''));
+  const address = /^postgres(ql)?:\/\/\/?[^/]/.test(value) && URL.parse(value.replace(OTHER_HOSTS, ''));
   if (address && isDecodable(address.href)) return value;
   throw new Error(`${name} is no address of a Postgres. It takes one such as postgres://user:password@host:5432/name.`);
 }
@@ -77,6 +77,6 @@ export function readChoice<T extends string>(name: string, value: string, choice
   return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`);
 }
 
-function refuse(name: string, value: string, taken: string): never {
+export function refuse(name: string, value: string, taken: string): never {
   throw new Error(`${name} is "${value}". It takes ${taken}.`);
 }

@@ -1,3 +1,4 @@
+import { wrongWithDatabase } from '../display-server/when-tried.ts';
 import { PortTaken } from './listen.ts';
 
 /** What the harness was started with. */
@@ -6,21 +7,6 @@ export interface StartedWith {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
-
-const SERVES = "Start it, mend DATABASE_URL, or unset it: then the harness keeps a database of its own in --data's folder.";
-
-/** By error code of Node or Postgres, if a database was named. */
-const OF_DATABASE: Readonly<Record<string, string>> = {
-  ECONNREFUSED: `leads to where no Postgres answers. ${SERVES}`,
-  ENOTFOUND: `names a host that nobody knows. ${SERVES}`,
-  EAI_AGAIN: `names a host that nobody knows. ${SERVES}`,
-  ETIMEDOUT: `leads to where no Postgres answers. ${SERVES}`,
-  CONNECT_TIMEOUT: `leads to where no Postgres answers. ${SERVES}`,
-  '28P01': 'has a password that this Postgres does not take.',
-  '28000': 'names a user whom this Postgres does not let in.',
-  '3D000': 'names a database that this Postgres does not have. Create it with `createdb`, or name another.',
-  '42501': 'names a user who may not create tables there.',
-};
 
 /** By Node's error code, when writing a folder failed. */
 const OF_FOLDER: Readonly<Record<string, string>> = {
@@ -39,7 +25,7 @@ export async function sayStartProblem(problem: unknown, started: StartedWith): P
   if (problem instanceof PortTaken && (await isHarness(port)))
     return `The harness already runs at http://localhost:${port}. Open that, or start another: npm start -- --port ${port + 100} --data ${dataDir}-${port + 100}`;
   const { code = '', message = `${problem}` } = problem instanceof Error ? (problem as NodeJS.ErrnoException) : {};
-  const database = databaseUrl && OF_DATABASE[code];
+  const database = databaseUrl && wrongWithDatabase(problem);
   if (database) return `DATABASE_URL (${withoutPassword(databaseUrl)}) ${database}`;
   const folder = OF_FOLDER[code];
   if (folder) return `The folder ${dataDir} ${folder} (${code}). Choose another with: npm start -- --data <folder>`;

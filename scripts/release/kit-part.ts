@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { KIT, kitReadme, SCHEMA } from './kit-readme.ts';
 import { neededBy } from './lock-file.ts';
 import { type Making, named, write, writeSbom } from './making.ts';
 
-const NAME = 'poptins-test-kit';
 const ENTRY = 'scenarios/kit/kit.ts';
 /** Packages that an owner's own project installs along with it; everything else is in its one file. */
 const INSTALLED = ['yaml', 'zod'];
@@ -34,22 +34,23 @@ export async function makeTestKit(making: Making, out: string): Promise<void> {
     const versions: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies;
     const dependencies = Object.fromEntries(INSTALLED.map((name) => [name, making.packages[`node_modules/${name}`]?.version]));
     const manifest = {
-      ...named(making, NAME),
+      ...named(making, KIT),
       description: 'Scenarios of popups in your own Playwright tests',
       type: 'module',
       exports: { '.': { types: './types/scenarios/kit/kit.d.ts', default: './kit.js' } },
-      files: ['kit.js', 'scenario.js', 'types', 'README.md', 'LICENSE'],
+      files: ['kit.js', 'scenario.js', 'types', SCHEMA, 'README.md', 'LICENSE'],
       engines: { node: '>=20.11' },
       dependencies,
       peerDependencies: { [OWNERS_OWN]: `^${versions[OWNERS_OWN]}` },
     };
     write(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    write(join(folder, 'README.md'), readFileSync('docs/scenarios.md', 'utf8').replaceAll('./scenarios/kit/kit.ts', NAME));
+    write(join(folder, 'README.md'), kitReadme(readFileSync('docs/scenarios.md', 'utf8')));
+    cpSync(join('docs', SCHEMA), join(folder, SCHEMA));
     cpSync('LICENSE', join(folder, 'LICENSE'));
     mkdirSync(out, { recursive: true });
     const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', resolve(out)], { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`The test kit could not be packed.\n${stderr}`);
-    writeSbom(making, NAME, neededBy(making.packages, INSTALLED));
+    writeSbom(making, KIT, neededBy(making.packages, INSTALLED));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

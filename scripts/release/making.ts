@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import { pathOf } from '../../docs-site/contents.ts';
 import { type LockFile, lockFileOf, type Packages } from './lock-file.ts';
 import { sbomOf } from './sbom.ts';
 
@@ -22,6 +23,10 @@ export function write(file: string, text: string | Buffer): void {
 
 /** For a document that leaves the repository alone: where it goes, our other documents are not. */
 export const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]*\)/g, '$1');
+
+/** For a document of `docs/` that has the site of the documents beside it, in `folder`: other documents are pages there. */
+export const linksToSite = (text: string, folder: string): string =>
+  text.replace(/\]\((?![a-z]+:|#)([^)#]+)/g, (_link, file: string) => `](${folder}/${pathOf(posix.join('docs', file))}`);
 
 export const named = ({ version, license }: Making, name: string) => ({ name, version, license });
 

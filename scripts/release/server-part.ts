@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { caddyFile, nginxFile } from './headers.ts';
 import { lockFileOf, neededBy } from './lock-file.ts';
-import { type Making, named, withoutLinks, write, writeLocked } from './making.ts';
+import { linksToSite, type Making, named, write, writeLocked } from './making.ts';
 
 const NAME = 'poptins-display-server';
 /** What the server runs from and reads. It needs no build, because Node 24 strips the types. */
@@ -25,7 +25,7 @@ export function makeServer(making: Making, out: string): void {
   cpSync(join(making.out, 'embed'), join(out, 'dist/embed'), { recursive: true, filter: (file) => !/\.(br|gz)$|_headers$/.test(file) });
   write(join(out, 'embed.caddy'), caddyFile());
   write(join(out, 'embed.nginx.conf'), nginxFile());
-  write(join(out, 'DEPLOY.md'), withoutLinks(readFileSync('docs/deploy.md', 'utf8')));
+  write(join(out, 'DEPLOY.md'), linksToSite(readFileSync('docs/deploy.md', 'utf8'), '../docs'));
 
   const { packages, needed } = making;
   const lock = lockFileOf(named(making, NAME), packages, neededBy(packages, needed), needed);

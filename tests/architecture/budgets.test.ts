@@ -38,6 +38,14 @@ test('the README has the same budgets', () => {
   expect(limits).toEqual([PIXEL, FIRST_LEAD, FIRST_LEAD_THAT_WAITS, HOOK]);
 });
 
+/** In KB of 1,000 bytes with one decimal; the hash of all chunks moves each by some ten bytes. */
+test('performance.md says of each single chunk over its aim what it weighs', () => {
+  const [, said = ''] = /\n- \*\*Single chunks\*\*([\s\S]*?)\n- /.exec(readFileSync('docs/performance.md', 'utf8')) ?? [];
+  const sizes = [...said.matchAll(/`(\w+)` ([\d.]+)/g)].map(([, name = '', kilobytes]) => ({ name, bytes: Number(kilobytes) * 1000 }));
+  expect(sizes.map(({ name }) => name)).toContain('wheel');
+  for (const { name, bytes } of sizes) expect(Math.abs(brotli(chunk(name)) - bytes), name).toBeLessThanOrEqual(60);
+});
+
 describe('what goes over the wire', () => {
   test('quality 11: pixel.js grows no further', () => {
     expect(brotli('dist/embed/pixel.js')).toBeLessThanOrEqual(PIXEL);

@@ -41,6 +41,15 @@ describe('the files of the server’s image', () => {
   });
 });
 
+test('the way into production asks a CDN for all that the files for it can send: nginx as it comes has gzip and no brotli', () => {
+  const deploy = readFileSync('docs/deploy.md', 'utf8');
+  const [, asked = ''] = /curl -sI -H 'Accept-Encoding: ([^']+)'/.exec(deploy) ?? [];
+  const sends = { br: /^brotli_static on;/m.test(nginxFile()), gzip: /^gzip_static on;/m.test(nginxFile()) };
+  expect(sends).toEqual({ br: false, gzip: true });
+  expect(asked.split(', ')).toEqual(['br', 'gzip']);
+  expect(deploy).toContain('brotli_static');
+});
+
 describe('what a CDN is told to send (contract 1)', () => {
   const rules = readHeaders(headersFile());
   const matching = (file: string) =>

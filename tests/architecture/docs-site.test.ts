@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SECTIONS } from '../../docs-site/contents.ts';
@@ -7,6 +8,7 @@ import { type Found, SEARCH_OPTIONS } from '../../docs-site/search-options.ts';
 import { askGates } from '../../runtime/decide/gates/ask-gates.ts';
 import { readFacts } from '../../runtime/decide/gates/facts.ts';
 import { createTargeting } from '../../runtime/decide/targeting/create.ts';
+import { linksToSite } from '../../scripts/release/making.ts';
 import { contextOf } from '../support/context.ts';
 import { FakeBrowser } from '../support/fake-ports.ts';
 import { parsePopup } from '../support/parse-popup.ts';
@@ -48,6 +50,17 @@ describe('the site of the documents', () => {
         else if (hash && !ids.get(file)?.has(decodeURIComponent(hash.slice(1)))) dead.push(`${path}: ${to}, which has no such heading`);
       }
     expect(dead).toEqual([]);
+  });
+
+  test('is where the links of a release’s DEPLOY.md lead, which has nothing else of the project beside it', () => {
+    const deploy = linksToSite(readFileSync('docs/deploy.md', 'utf8'), '../docs');
+    const links = [...deploy.matchAll(/\]\(\.\.\/docs\/([^)#]+)#?([^)]*)\)/g)];
+    expect(links.map(([, page]) => page)).toContain('readme.html');
+    expect([...deploy.matchAll(/\]\((?![a-z]+:|#)/g)].length).toBe(links.length);
+    for (const [link, page = '', heading] of links) {
+      expect(site.has(page), link).toBe(true);
+      if (heading) expect([...idsOf(`${site.get(page)}`)], link).toContain(heading);
+    }
   });
 
   test('has no id twice on a page, and words for every picture', () => {

@@ -59,6 +59,16 @@ test('a scenario that differs fails with its step and the reason (DEV-21)', { ta
   await expect(poptins.visit('scenarios/demo')).rejects.toThrow('EISDIR');
 });
 
+test('a scenario of a demo site is told in an owner’s own test that nothing has started that site, and what to do (DEV-21)', async ({
+  poptins,
+}) => {
+  const scenario = { scenario: 'Of the blog', steps: [{ wait: '1 s' }] };
+  await expect(poptins.visit({ ...scenario, site: 'blog' })).rejects.toThrow(
+    'Of the blog is to be played on “blog”, which is no address, or a demo site that only `npm run scenarios` starts: set Playwright’s baseURL',
+  );
+  await expect(poptins.visit(scenario)).rejects.toThrow('Of the blog does not say where it is played: set Playwright’s baseURL');
+});
+
 test('the scenario that its document begins with passes as it is written (DEV-21, REL-03)', async ({ poptins, harness }, info) => {
   const [, sample = ''] = /```yaml\n(# yaml-language-server[\s\S]*?)```/.exec(await readFile('docs/scenarios.md', 'utf8')) ?? [];
   const file = info.outputPath('sample.yaml');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -49,6 +49,13 @@ const OPTIONS = [
   'node',
 ];
 const compile = (file: string) => run(resolve('node_modules/.bin/tsc'), [...OPTIONS, file]);
+
+test('REL-01 DEV-21 each file that the package’s README links to is in the package', () => {
+  const readme = readFileSync(join(modules, KIT, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, to = '']) => to);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((to) => !existsSync(join(modules, KIT, to)))).toEqual([]);
+});
 
 test('REL-01 DEV-21 an owner’s own Playwright test takes the test kit from the package alone, and its editor knows the gates by name', () => {
   const listed = run(resolve('node_modules/.bin/playwright'), ['test', '--list']);

@@ -136,6 +136,9 @@ describe.each(PROGRAMS.filter(({ name }) => find(name)))('$name with the files o
         ...(type !== 'font/woff2' && { 'content-encoding': encoding }),
       });
     }
+    // As step 2 of the way into production asks.
+    const [, asked = ''] = /Accept-Encoding: ([^']+)'/.exec(file('DEPLOY.md')) ?? [];
+    expect((await ask(port, 'cdn.example', '/pixel.js', 'HEAD', { 'accept-encoding': asked })).headers['content-encoding']).toBe(encoding);
     const gone = await ask(port, 'cdn.example', '/chunks/show-0000000000.js');
     expect(gone.status).toBe(404);
     expect(`${gone.headers['cache-control']}`).not.toContain('immutable');

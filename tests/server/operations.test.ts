@@ -70,6 +70,35 @@ describe('whether calls should be sent here (SRV-03)', () => {
   });
 });
 
+/** As a standby, which a failover leads to; who is connected is sent away, and is no better off when they come again. */
+const TAKE_NO_WRITES = [
+  'alter database postgres set default_transaction_read_only = on',
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  'set default_transaction_read_only = on',
+];
+
+describe.each(DATABASES)('$name that takes no writes (SRV-03)', ({ start }) => {
+  test('SRV-03 a server that can read and keep nothing is alive, and not ready: no call of a visitor would be answered', async () => {
+    const shared = await start();
+    onTestFinished(() => shared.stop());
+    const own = untilTestEnds(await createDisplayServer({ database: await shared.open(), dataDirectory: null, reportFault: () => {} }));
+    const { clientId } = await newAccount(client(own));
+    const ready = async () => {
+      const { status, json } = await client(own).get('/ready');
+      return [status, json.status];
+    };
+    expect(await ready()).toEqual([200, 'ready']);
+    const tool = await shared.open();
+    await tool.db.transaction(async (tx) => {
+      for (const each of TAKE_NO_WRITES) await tx.execute(each);
+    });
+    await tool.close();
+    await expect.poll(async () => (await client(own).form(`/api/display/${clientId}`, {})).status).toBe(500);
+    await expect.poll(ready).toEqual([503, 'no writes']);
+    expect((await client(own).get('/health')).status).toBe(200);
+  });
+});
+
 describe('a backup (SRV-04)', () => {
   const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [`display-server/${script}.ts`, ...args], {

@@ -85,5 +85,7 @@ test('SRV-07 a database that a newer version has changed is refused with a sente
   await newer.ask("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9999999999999)", []);
   await newer.close();
   for (const _again of [1, 2])
-    await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(/were changed by a newer version of the server/);
+    await expect(createDisplayServer({ dataDirectory })).rejects.toThrow(
+      /were changed by a newer version of the server\..* under “Rollback” in DEPLOY\.md, which a clone has as docs\/deploy\.md\.$/,
+    );
 });

@@ -103,6 +103,8 @@ describe('what an owner sets the server to (SRV-07)', () => {
     'leads',
     'localhost:5432/secret',
     'postgres:secret',
+    'postgres://',
+    'postgresql:///',
     'postgres://poptins:secret/@db/poptins',
     'postgres://poptins:secret@db:port/poptins',
     'postgres://poptins:secret%@db/poptins',

@@ -1,0 +1,60 @@
+import { refuse } from './settings.ts';
+
+/**
+ * What is wrong with a setting and shows only when it is tried: this machine has no such address, the port is taken, no Postgres
+ * answers. The error of the system names neither the setting nor what it takes.
+ */
+
+const codeOf = (problem: unknown): string => (problem instanceof Error && (problem as NodeJS.ErrnoException).code) || '';
+
+const NAME_OF_MACHINE = ['HOST', 'an address or a name of this machine, such as 0.0.0.0'] as const;
+
+/** By Node's error code. */
+const LISTENING: Readonly<Record<string, readonly ['HOST' | 'PORT', string]>> = {
+  EADDRNOTAVAIL: NAME_OF_MACHINE,
+  EAFNOSUPPORT: NAME_OF_MACHINE,
+  ENOTFOUND: NAME_OF_MACHINE,
+  EAI_AGAIN: NAME_OF_MACHINE,
+  EADDRINUSE: ['PORT', 'a port on which nothing listens yet; PORT and ADMIN_PORT take two'],
+  EACCES: ['PORT', 'a port that the user of this process may open: most systems keep those below 1024 for root'],
+};
+
+/** For `catch` where a server listens. @throws with the setting to mend, if it is one */
+export const refuseListening =
+  (of: '' | 'ADMIN_', { port, hosts: [host = ''] = [] }: { readonly port: number; readonly hosts?: readonly string[] }) =>
+  (problem: unknown): never => {
+    const wrong = LISTENING[codeOf(problem)];
+    if (!wrong) throw problem;
+    const [setting, takes] = wrong;
+    return refuse(`${of}${setting}`, setting === 'PORT' ? `${port}` : host, takes);
+  };
+
+const SERVES = 'Start it, mend DATABASE_URL, or unset it: leads are kept in the embedded database then.';
+const NOBODY_ANSWERS = `leads to where no Postgres answers. ${SERVES}`;
+const NOBODY_KNOWS = `names a host that nobody knows. ${SERVES}`;
+
+/** By error code of Node or Postgres: what is wrong with DATABASE_URL. */
+const OF_DATABASE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: NOBODY_ANSWERS,
+  ETIMEDOUT: NOBODY_ANSWERS,
+  EHOSTUNREACH: NOBODY_ANSWERS,
+  ENETUNREACH: NOBODY_ANSWERS,
+  CONNECT_TIMEOUT: NOBODY_ANSWERS,
+  ENOTFOUND: NOBODY_KNOWS,
+  EAI_AGAIN: NOBODY_KNOWS,
+  '28P01': 'has a password that this Postgres does not take.',
+  '28000': 'names a user whom this Postgres does not let in.',
+  '3D000': 'names a database that this Postgres does not have. Create it with `createdb`, or name another.',
+  '42501': 'names a user who may not create tables there.',
+  '25006': 'leads to a Postgres that takes no writes, such as a standby. Name the one that does.',
+  '53300': 'leads to a Postgres that takes no more connections: raise its max_connections.',
+};
+
+/** What is wrong with the Postgres that was named, in words that follow its setting's name; undefined if something else went wrong. */
+export const wrongWithDatabase = (problem: unknown): string | undefined => OF_DATABASE[codeOf(problem)];
+
+/** For `catch` where DATABASE_URL is opened. A password is in it, so it is not said. @throws with what is wrong with it, if that is it */
+export function refuseDatabase(problem: unknown): never {
+  const wrong = wrongWithDatabase(problem);
+  throw wrong ? new Error(`DATABASE_URL ${wrong}`) : problem;
+}

@@ -1,0 +1,32 @@
+export const KIT = 'poptins-test-kit';
+
+/** Where the package has the schema of scenarios, as the documents have it. */
+export const SCHEMA = 'schemas/scenario.json';
+
+/** Chapters about commands that a clone has. */
+const OF_CLONE = ['Playing them', 'In CI'];
+
+/** What is said otherwise in a project that has the package alone. */
+const OTHERWISE: readonly (readonly [string, string])[] = [
+  [`$schema=../docs/${SCHEMA}`, `$schema=../node_modules/${KIT}/${SCHEMA}`],
+  ['\nsite: blog\n', '\nsite: https://staging.shop.example\n'],
+  [
+    ', or a demo site (`blog`, `shop`, `recipes`, `nursery`, `teas`, `cycles`, `gallery`), which only `npm run scenarios` starts; `--on` goes first',
+    '',
+  ],
+  ['\nIn this clone import from `./scenarios/kit/kit.ts` instead.\n', ''],
+];
+
+/** The document of scenarios, without what concerns a clone alone. @throws if the document says no longer what is to be said otherwise */
+export function kitReadme(document: string): string {
+  const [first = '', ...chapters] = document.split(/(?=^## )/m);
+  const kept = chapters.filter((chapter) => !OF_CLONE.some((title) => chapter.startsWith(`## ${title}\n`)));
+  const contents = first.split('\n').filter((line) => !OF_CLONE.some((title) => line.startsWith(`- [${title}]`)));
+  return OTHERWISE.reduce(
+    (text, [here, there]) => {
+      if (!text.includes(here)) throw new Error(`docs/scenarios.md says no longer “${here.trim()}”.`);
+      return text.replace(here, there);
+    },
+    [contents.join('\n'), ...kept].join(''),
+  );
+}

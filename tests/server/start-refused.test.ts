@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openEmbedded } from '../../display-server/database.ts';
+import { createListeners } from '../../display-server/listeners.ts';
+import { refuseListening } from '../../display-server/when-tried.ts';
+import { firstData } from '../support/first-data.ts';
+import { findPostgres, type OwnPostgres, startPostgres } from '../support/postgres.ts';
+import { STARTING_MS } from './start.ts';
+
+vi.setConfig({ testTimeout: STARTING_MS });
+
+const folder = mkdtempSync(join(tmpdir(), 'poptins-refused-'));
+const DATA_DIRECTORY = join(folder, 'data');
+const bin = findPostgres();
+let postgres: OwnPostgres | null = null;
+/** Somebody else's program. */
+const stranger = createServer();
+beforeAll(async () => {
+  postgres = bin === null ? null : await startPostgres(bin, { fsync: 'off' });
+  await (await openEmbedded(DATA_DIRECTORY, await firstData())).close();
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+}, STARTING_MS);
+afterAll(async () => {
+  stranger.close();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a person reads who starts it, and that it has ended. */
+async function start(script: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [`display-server/${script}.ts`, join(folder, 'a-file')], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIRECTORY, PORT: '0', ADMIN_PORT: '0', ADMIN_TOKEN: 'the token of these tests', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  return `${code}: ${said.trim()}`;
+}
+
+const taken = () => (stranger.address() as AddressInfo).port;
+const HOST_TAKES = 'It takes an address or a name of this machine, such as 0.0.0.0.';
+const PORT_TAKES = 'It takes a port on which nothing listens yet; PORT and ADMIN_PORT take two.';
+
+test.each([
+  { what: 'HOST an address that another machine has', of: '', set: () => ({ port: 0, hosts: ['203.0.113.9'] }), says: 'HOST' },
+  { what: 'ADMIN_HOST a name that nobody knows', of: 'ADMIN_', set: () => ({ port: 0, hosts: ['nobody.invalid'] }), says: 'ADMIN_HOST' },
+  { what: 'PORT one on which something listens', of: '', set: () => ({ port: taken() }), says: 'PORT' },
+  { what: 'ADMIN_PORT one on which something listens', of: 'ADMIN_', set: () => ({ port: taken() }), says: 'ADMIN_PORT' },
+] as const)('SRV-07 where $what is, the sentence says what it takes', async ({ of, set, says }) => {
+  const { port, hosts }: { port: number; hosts?: readonly string[] } = set();
+  const listening = createListeners().open(new Hono(), port, hosts);
+  await expect(listening.catch(refuseListening(of, { port, ...(hosts && { hosts }) }))).rejects.toThrow(
+    hosts ? `${says} is "${hosts}". ${HOST_TAKES}` : `${says} is "${port}". ${PORT_TAKES}`,
+  );
+});
+
+test.each([
+  {
+    what: 'one port for visitors and owner',
+    set: () => ({ PORT: '47613', ADMIN_PORT: '47613' }),
+    sentence: `ADMIN_PORT is "47613". ${PORT_TAKES}`,
+  },
+  {
+    what: 'a database that nobody serves',
+    set: () => ({ DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' }),
+    sentence: 'DATABASE_URL leads to where no Postgres answers.',
+  },
+  ...(bin
+    ? [
+        {
+          what: 'a database that its Postgres does not have',
+          set: () => ({ DATABASE_URL: postgres?.url.replace('poptins@', 'poptins:secret@').replace(/postgres$/, 'nothere') }),
+          sentence: 'DATABASE_URL names a database that this Postgres does not have.',
+        },
+      ]
+    : []),
+])('SRV-07 a server that is given $what ends, and says which setting that is and what it takes', async ({ set, sentence }) => {
+  const said = await start('main', set());
+  expect(said).toContain(`\nError: ${sentence}`);
+  expect(said).toMatch(/^1: /);
+  expect(said).not.toMatch(/secret|EADDR|ECONN|listen /);
+});
+
+test('SRV-07 SRV-04 a backup says so too of a database that nobody serves, in its one sentence', async () => {
+  const said = await start('backup', { DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' });
+  expect(said).toMatch(/^1: backup: DATABASE_URL leads to where no Postgres answers\. [^\n]+$/);
+  expect(said).not.toContain('secret');
+});
