@@ -142,10 +142,12 @@ function moves(part: Element): boolean {
 function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
   const { visualViewport: seen } = window;
   if (!seen) return;
+  // A share of the window, since a page that sets `zoom` has pixels of its own.
+  const share = (px: number) => `${(px / innerHeight) * 100}%`;
   const fit = holding.guard('keyboard', () => {
     const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
-    style.setProperty('--tall', covered ? `${seen.height}px` : '');
-    style.top = covered ? `${seen.offsetTop}px` : '';
+    style.setProperty('--tall', covered ? share(seen.height) : '');
+    style.top = covered ? share(seen.offsetTop) : '';
   });
   for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: holding.signal });
 }
