@@ -40,14 +40,14 @@ export const template = defineTemplate({
     },
   },
   css: `${barCss}
-.thin{padding-block:0}
-.thin h2{font-size:1em}
+.thin{gap:0 24px;padding-block:0}
+.thin h2{font-size:1em;padding-block:4px}
 .thin .timer{--figure:1em}
 .thin .timer>span{flex-direction:row;gap:4px;align-items:baseline}
 .thin .sign{width:56px}
 .thin .stack{flex-flow:row wrap;align-items:baseline;justify-content:flex-start;gap:0 12px!important}
 .thin .plain{padding-block:0;outline-offset:-3px;font-weight:600}
-@container (width<40em){.thin{gap:0 16px;padding-block:4px}}
+@container (width<40em){.thin{column-gap:16px}}
 `,
   render: (words) => (
     <>

@@ -65,6 +65,8 @@ export const template = defineTemplate({
 .cart .small:has([data-product-desc]){display:none}
 .cart .products img{grid-row:1/9;width:76px}
 .cart .end{position:sticky;bottom:-8px;display:flex;flex-direction:column;gap:8px;margin:auto -28px -28px;padding:20px 28px 28px;background:var(--p-tint)}
+[data-screen]:has(>.cart){scroll-padding-block-end:200px}
+@media (max-height:32em){[data-screen]:has(>.cart){scroll-padding:0}.cart .end{position:static}}
 .paid{display:grid;grid-template-rows:minmax(0,1fr) auto}
 .paid .art{width:100%;align-self:stretch;min-height:40dvh}
 .paid .stack{padding:24px 28px 28px}

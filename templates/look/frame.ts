@@ -31,10 +31,13 @@ function length(value: string, ofViewport: string): string {
 const FLUSH: readonly TemplateType[] = ['bar', 'bside', 'fullpage'];
 const IN_FLOW: readonly TemplateType[] = ['content', 'embedded'];
 
-/** The root's holder sets its maximum height, need not clip anything, and is never wider than the window. */
+/**
+ * The root's holder sets its maximum height, need not clip anything, and is never wider than the window: than the runtime's frame, since
+ * `vw` is not the window on a page that sets `zoom`.
+ */
 function holderCss(type: TemplateType): string {
   if (IN_FLOW.includes(type)) return ':has(>.poptin){max-width:100vw}';
-  return `:has(>.poptin){overflow:visible;max-width:${FLUSH.includes(type) ? '100vw' : 'calc(100vw - 32px)'}}`;
+  return ':has(>.poptin){overflow:visible;max-width:100cqw}';
 }
 
 const inset = (side: string): string => `env(safe-area-inset-${side},0px)`;
@@ -55,7 +58,7 @@ export function frameCss(type: TemplateType, size: Size): string {
   const width = type === 'bar' ? '100vw' : size.width === 'auto' ? 'min(800px,100vw - 32px)' : length(size.width, 'vw');
   const height = length(size.height, 'dvh');
   const tall = height === 'auto' ? '' : `min-height:min(${height},100dvh);`;
-  const narrow = size.width === '60%' ? '@media (max-width:48em){.poptin{width:100vw!important}}' : '';
+  const narrow = size.width === '60%' ? '@media (max-width:48em){.poptin{width:100cqw!important}}' : '';
   const shape = size.width === '70' ? BUBBLE : SHAPE[type];
   return `.poptin{width:${width};${tall}${shape}}${edgeCss(type)}${narrow}${holderCss(type)}`;
 }

@@ -51,7 +51,7 @@ export const template = defineTemplate({
 .post{padding:0 16px 16px;justify-content:flex-end}
 .post .stack{flex:none;gap:4px;min-height:96px}
 .post .art{flex:1 0 96px;width:calc(100% + 32px);min-height:0;margin-inline:-16px}
-@media (max-height:26em){.post .art{display:none}.post{padding-top:16px}}
+@media (max-height:26em){.post .art{display:none}.post{padding-top:16px}.post h2{padding-inline-end:36px}}
 `,
   render: (words) => (
     <>

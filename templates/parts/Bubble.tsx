@@ -12,7 +12,7 @@ const css = `
 .bubble summary{display:grid;place-items:center;width:70px;height:70px;border-radius:50%;background:var(--p-accent);color:var(--p-on);box-shadow:0 4px 0 #0003;list-style:none;cursor:pointer;anchor-name:--bubble}
 .bubble summary::-webkit-details-marker{display:none}
 .bubble summary svg{width:36px}
-.panel{position:absolute;bottom:82px;right:0;display:flex;flex-direction:column;gap:12px;width:min(300px,100vw - 32px);max-height:calc(var(--room,100dvh) - 82px);overflow:auto;padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:0 8px 32px #0004}
+.panel{position:absolute;bottom:82px;right:0;display:flex;flex-direction:column;gap:12px;width:min(300px,100cqw);max-height:calc(var(--room,100dvh) - 82px);overflow:auto;padding:20px;border-radius:16px;background:var(--p-paper);box-shadow:0 8px 32px #0004}
 [data-place~=left] .panel{right:auto;left:0}
 [data-place~=top] .panel{top:82px;bottom:auto}
 [data-place~=middle] .panel{max-height:calc(var(--room,100dvh)/2 - 47px)}

@@ -89,3 +89,35 @@ for (const type of TYPES) {
       expect(found).toEqual([]);
     });
 }
+
+/** Runs in the page: by how many pixels the nearest words of the popup are away from its X, across or down; negative: under it. */
+function fromX(): number {
+  const popup = document.querySelector('.poptin-popup')?.shadowRoot?.querySelector('.poptin');
+  const x = popup?.querySelector('.x')?.getBoundingClientRect();
+  if (!popup || !x) return Number.NaN;
+  return Math.min(...lines(popup).map((line) => gap(line, x)));
+
+  function lines(of: Element): DOMRect[] {
+    const range = document.createRange();
+    const words = [...of.querySelectorAll('h2,p')].filter((each) => each.checkVisibility());
+    return words.flatMap((each) => {
+      range.selectNodeContents(each);
+      return [...range.getClientRects()];
+    });
+  }
+  function gap(one: DOMRect, other: DOMRect): number {
+    const across = Math.max(one.left - other.right, other.left - one.right);
+    return Math.max(across, one.top - other.bottom, other.top - one.bottom);
+  }
+}
+
+for (const height of [256, 300, 400])
+  test(`the X of a form without its picture, ${height} px high, lies beside its words (TYP-09, TYP-16)`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height });
+    const template = templates.find(({ type, format }) => `${type} ${format}` === 'mobile format_8');
+    if (!template) throw new Error('no mobile 8');
+    for (const [lang, html] of Object.entries(template.html)) {
+      await stage(page, { ...template, html });
+      expect(await page.evaluate(fromX), lang).toBeGreaterThanOrEqual(0);
+    }
+  });

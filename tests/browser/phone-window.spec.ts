@@ -67,6 +67,35 @@ for (const [what, popup] of POPUPS)
     expect(await place()).toEqual(before);
   });
 
+for (const [type, format] of [
+  ['lightbox', 1],
+  ['lightbox', 12],
+  ['bside', 1],
+  ['fullpage', 4],
+] as const)
+  test(`the field in which a visitor writes in ${type} ${format} stays in sight when the keyboard of a phone held sideways comes up (KEY-04, LIF-11)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: TALL, height: 390 });
+    const [id = ''] = await site.show({
+      poptin_type: type,
+      poptin_format: `format_${format}`,
+      template: { type, format: `format_${format}` },
+      triggers: { exit_intent: true },
+    });
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const field = box(visitor, id).locator('[data-field]').last();
+    await field.focus();
+    await seeOnly(page, { height: 190, offsetTop: 0, scale: 1 });
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    // Browsers scroll to whole pixels.
+    expect(Math.round(y + height)).toBeLessThanOrEqual(190);
+  });
+
 const LONG = '<p>One of many words.</p>'.repeat(80);
 
 const STRIP = '<div style="display:flex;overflow-x:scroll"><p style="flex:none;width:900px;height:300px">One, two, three</p></div>';

@@ -143,6 +143,33 @@ test('a tab that is there before a bar moves up for it, and is back at its edge 
   await expect(box(visitor, card)).toBeVisible();
 });
 
+for (const [what, width, height, location, edge, high] of [
+  ['at the foot of a phone held sideways, of which the bar takes half', 844, 390, 'left-bottom', 'bottom', 197],
+  ['at the side of a small phone, whose middle the bar above reaches', 320, 480, 'left-middle', 'top', 238],
+  ['at the side of a small phone, whose middle the bar below reaches', 320, 480, 'right-middle', 'bottom', 250],
+] as const)
+  test(`a tab ${what}, stands clear of it, in the window (TYP-16, TYP-17)`, async ({ site, visitor }) => {
+    const [card = '', bar = ''] = await site.show(
+      { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'always', location, entry_effect: 'none' } },
+      { ...inline('', `data-height="${high}"`), poptin_type: 'bar', ...look({ poptin_location: `center-${edge}` }) },
+    );
+    const { page } = visitor;
+    await page.setViewportSize({ width, height });
+    await visitor.visit(site.url());
+    await show(visitor, bar);
+    await visitor.wait(SECOND);
+    const tab = page.getByRole('button', { name: 'Ten off?' });
+    const ends = async () => {
+      const [of, at] = await Promise.all([tab, box(visitor, bar)].map((each) => each.boundingBox()));
+      const [top = 0, bottom = 0] = [of?.y, (of?.y ?? 0) + (of?.height ?? 0)];
+      return { inside: Math.min(top, height - bottom), clear: edge === 'top' ? top - (at?.height ?? 0) : (at?.y ?? 0) - bottom };
+    };
+    await expect.poll(ends).toEqual({ inside: expect.any(Number), clear: 16 });
+    expect((await ends()).inside).toBeGreaterThanOrEqual(16);
+    await tab.click();
+    await expect(box(visitor, card)).toBeVisible();
+  });
+
 test('a tab stays clear of a bar that becomes higher, as on a phone that is turned, and the bar may go before or after the tab comes (TYP-17, TYP-02)', async ({
   site,
   visitor,

@@ -41,6 +41,37 @@ for (const height of [600, 720, 1080])
     }
   });
 
+/** Runs in the page: whether what has the focus is seen from its first line to its last, under nothing and in the window. */
+function isUncovered(): boolean {
+  const root = document.querySelector('.poptin-popup')?.shadowRoot;
+  const focused = root?.activeElement;
+  if (!root || !focused) return false;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => focused.contains(root.elementFromPoint((left + right) / 2, y)));
+}
+
+for (const [width, height] of [
+  [568, 320],
+  [667, 375],
+  [1280, 400],
+  [1280, 520],
+  [1280, 620],
+] as const)
+  test(`by Tab all of a cart drawer in a window of ${width}×${height} px comes into view, nothing of it under its foot (TYP-04, KEY-05)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const lang of ['en', 'he'] as const) {
+      await see(page, 'bside/format_2', lang);
+      const all = page.locator('[data-screen=form] :is(a,button):visible');
+      await all.first().focus();
+      for (let at = 0; at < (await all.count()); at++) {
+        if (at > 0) await page.keyboard.press('Tab');
+        expect(await page.evaluate(isUncovered), `${lang} ${at + 1}`).toBe(true);
+      }
+    }
+  });
+
 for (const width of [1280, 360])
   test(`by Tab each product of a strip to swipe through is seen whole in a window ${width} px wide (TYP-09, KEY-05)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });

@@ -4,8 +4,14 @@ import type { Scope } from '../../scope.ts';
 /** Between two tabs at the same place. */
 const GAP_PX = 8;
 
+/** Between a tab and what it stands clear of: the window's edge, or a bar there. */
+const EDGE_PX = 16;
+
+/** Half of a tab in the middle, which its style sheet takes for 44 px high. */
+const HALF_PX = 22;
+
 /**
- * Keeps a tab clear of open bars at its edge of the window, which would cover it, and of tabs that came to its place before it (TYP-16,
+ * Keeps a tab clear of open bars, which would cover it, and of tabs that came to its place before it (TYP-16,
  * TYP-17). Sizes are observed, because a bar becomes higher when a phone is turned or its font arrives, and is nothing once it has gone.
  */
 export function keepClear(tab: HTMLElement, scope: Scope): void {
@@ -24,14 +30,17 @@ export function keepClear(tab: HTMLElement, scope: Scope): void {
   document.addEventListener('poptinView', look, { signal: scope.signal });
 }
 
-/** Beside a bar only where the window has room for both. One in the middle moves down. */
+/** Beside a bar only where the window has room for both. Of several in the middle each further one moves down. */
 function standClear(tab: HTMLElement): void {
   const { place = '' } = tab.dataset;
-  let taken = 0;
-  for (const { box, edge } of openBars()) {
-    const height = box.offsetHeight;
-    if (place.includes(edge) && height < innerHeight / 2) taken = height;
-  }
+  // A page that sets `zoom` has pixels of its own.
+  const whole = innerHeight / (tab.currentCSSZoom ?? 1);
+  const room = whole - tab.offsetHeight - 2 * EDGE_PX;
+  const bars = { top: 0, bottom: 0 };
+  for (const { box, edge } of openBars()) if (box.offsetHeight <= room) bars[edge] = box.offsetHeight;
+  // From the edge of the window that it is measured from, and by how much it stands away from there.
+  const at = place.includes('middle') ? whole / 2 - HALF_PX - EDGE_PX : 0;
+  let taken = place.includes('bottom') ? bars.bottom : Math.max(bars.top, Math.min(at, room - bars.bottom)) - at;
   for (const { offsetHeight } of tabsBefore(tab)) taken += offsetHeight + GAP_PX;
   tab.style[place.includes('bottom') ? 'marginBottom' : 'marginTop'] = `${taken}px`;
 }

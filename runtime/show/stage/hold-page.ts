@@ -138,14 +138,19 @@ function moves(part: Element): boolean {
   );
 }
 
-/** When a phone's keyboard comes up, fits the popup to the visible area that is left. */
-function heedKeyboard({ style }: HTMLElement, holding: Scope): void {
+/** When a phone's keyboard comes up, fits the popup to the visible area that is left, with what is being filled in. */
+function heedKeyboard(frame: HTMLElement, holding: Scope): void {
   const { visualViewport: seen } = window;
   if (!seen) return;
+  const { style } = frame;
+  // A share of the window, since a page that sets `zoom` has pixels of its own.
+  const share = (px: number) => `${(px / innerHeight) * 100}%`;
   const fit = holding.guard('keyboard', () => {
     const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
-    style.setProperty('--tall', covered ? `${seen.height}px` : '');
-    style.top = covered ? `${seen.offsetTop}px` : '';
+    style.setProperty('--tall', covered ? share(seen.height) : '');
+    style.top = covered ? share(seen.offsetTop) : '';
+    // The browser has scrolled to it in the popup as it was.
+    if (covered) frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   });
   for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: holding.signal });
 }

@@ -75,9 +75,9 @@ function size(
   { dataset, style }: HTMLElement,
   [defaultWidth, defaultHeight]: readonly string[],
 ): void {
-  const tall = readLength(height, 'dvh') || readLength(dataset.height, 'dvh') || readLength(defaultHeight, 'dvh');
+  const tall = readLength(height, 'h') || readLength(dataset.height, 'h') || readLength(defaultHeight, 'h');
   const wide = type === 'bar' ? '100%' : dataset.width;
-  style.width = readLength(wide, 'vw') || readLength(defaultWidth, 'vw');
+  style.width = readLength(wide, 'w') || readLength(defaultWidth, 'w');
   if (tall) style.minHeight = `min(${tall},var(--room,100dvh))`;
 }
 

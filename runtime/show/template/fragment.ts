@@ -75,7 +75,7 @@ export function readTemplate(context: Services, markup: string, beside = ''): Te
   const { lang = '', dataset = {} } = parsed.content.querySelector<HTMLElement>('[data-poptin-container]') ?? {};
   const language = /^(?:he|iw)\b/i.test(lang) ? 'he' : /^en\b/i.test(lang) ? 'en' : null;
   // Dynamic text, or a container without its own width or height (TYP-12).
-  if (/{{/.test(markup + beside) || !readLength(dataset.width, 'vw') || !readLength(dataset.height, 'dvh')) needs.add('fit');
+  if (/{{/.test(markup + beside) || !readLength(dataset.width, 'w') || !readLength(dataset.height, 'h')) needs.add('fit');
   return {
     dropped,
     language,

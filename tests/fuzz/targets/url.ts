@@ -100,7 +100,11 @@ export const target = defineTarget<Written>({
       if (inTime('an attribute', () => isSafeAttribute(attribute, url)))
         for (const base of [PAGE, 'http://x']) if (URL.canParse(url, base)) isOfAllowed(new URL(url, base), attribute);
     demandSame(urlOf(url)?.href ?? null, URL.canParse(url) ? new URL(url).href : null, 'an address is what the browser takes for one');
-    demand(/^(|[1-9]\d{0,4}(px|vw))$/.test(inTime('a length', () => readLength(url, 'vw'))), 'a length is a length', url);
+    demand(
+      /^(|[1-9]\d{0,4}px|max\([1-9]\d{0,4}dvw,[1-9]\d{0,4}cqw\))$/.test(inTime('a length', () => readLength(url, 'w'))),
+      'a length is a length',
+      url,
+    );
     inTime('the rule of an address', () => problemWith('url', '', url, OPTIONS));
   },
 });
