@@ -1,5 +1,6 @@
 import { atEnd } from './at-end.ts';
 import { overPage, pageBody, putOverPage } from './over-page.ts';
+import { liftOverRoot, putAnew } from './over-root.ts';
 import type { Clock } from './ports.ts';
 import type { Scope } from './scope.ts';
 
@@ -44,7 +45,7 @@ export function keepOnPage(
   let isPlanned = false;
   /** Once a frame, since it asks for styles. */
   const lookAtStyle = scope.guard('stay', () => {
-    if (isPlanned || parent !== pageBody()) return;
+    if (isPlanned || host.popover) return;
     isPlanned = true;
     requestAnimationFrame(scope.guard('stay', moveOut));
   });
@@ -59,10 +60,13 @@ export function keepOnPage(
   /** And there it stays: each move costs an open popup more than being beside the body does. */
   function moveOut(): void {
     isPlanned = false;
-    if (scope.signal.aborted || host.parentNode !== pageBody() || overPage() === pageBody()) return;
+    if (scope.signal.aborted || host.popover) return;
     const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
-    putOverPage(host);
-    watch();
+    if (host.parentNode === pageBody() && overPage() !== pageBody()) {
+      putOverPage(host);
+      watch();
+    }
+    liftOverRoot(host);
     focused?.focus({ preventScroll: true });
   }
 
@@ -76,13 +80,17 @@ export function keepOnPage(
       returns = now - cameAt < SOON_MS ? returns + 1 : 1;
       cameAt = now;
       if (isSamePage || returns > MAX_RETURNS) return gone();
-      putOverPage(host);
+      putAnew(host);
     } else if (isSamePage) return;
     watch();
     back?.();
   });
 
-  scope.guard('stay', watch)();
+  scope.guard('stay', () => {
+    // A popup may be in the top layer for a dialog of the page.
+    if (!host.popover) liftOverRoot(host);
+    watch();
+  })();
   atEnd(scope, () => {
     watching?.disconnect();
     styled.disconnect();
