@@ -8,10 +8,14 @@ import type { Scope } from './scope.ts';
 const MAX_RETURNS = 3;
 const SOON_MS = 1000;
 
+/** Whether it still hears. */
+const ASKED = 'poptin-asked';
+
 /**
  * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
  * along as it is (EMB-05); `back` is told of each page that comes under it. Where its body begins to carry along what is fixed, it is put
- * beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it (LIF-11).
+ * beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it
+ * (LIF-11). So it is where a script writes the whole page anew, which leaves it deaf.
  */
 export function keepOnPage(
   host: HTMLElement,
@@ -70,6 +74,10 @@ export function keepOnPage(
     focused?.focus({ preventScroll: true });
   }
 
+  // `document.open()` takes away the listeners of all that is on the page, not its observers: who does not answer could not be closed.
+  host.addEventListener(ASKED, (event) => event.preventDefault(), { signal: scope.signal });
+  const isDeaf = () => host.dispatchEvent(new Event(ASKED, { cancelable: true }));
+
   const look = scope.guard('stay', () => {
     if (host.isConnected && host.parentNode !== parent) return watch();
     const left = beside.filter(({ isConnected }) => isConnected);
@@ -79,7 +87,7 @@ export function keepOnPage(
       const now = clock.elapsed();
       returns = now - cameAt < SOON_MS ? returns + 1 : 1;
       cameAt = now;
-      if (isSamePage || returns > MAX_RETURNS) return gone();
+      if (isSamePage || returns > MAX_RETURNS || isDeaf()) return gone();
       putAnew(host);
     } else if (isSamePage) return;
     watch();
