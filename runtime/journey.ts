@@ -58,7 +58,7 @@ export function enterPage(
   };
   askFor(previewId ? 'preview' : reason, previewId, grantAll);
   if (!previewId) {
-    whenMoreCame(ports, scope, () => askFor(reason, '', grantAll, true));
+    whenMoreCame(ports, scope, reason === 'navigation', () => askFor(reason, '', grantAll, true));
     // A session is the visitor's, not the page view's: it is told whatever view the visitor is on by then.
     if (visitor.isNewSession && convertedEmail)
       running.settle('session', context.chunk('outbox'), (outbox) => outbox?.countSession({ ...context, scope: running }));

@@ -1,5 +1,6 @@
 import { atEnd } from './at-end.ts';
 import { overPage, pageBody, putOverPage } from './over-page.ts';
+import { liftOverRoot, putAnew } from './over-root.ts';
 import type { Clock } from './ports.ts';
 import type { Scope } from './scope.ts';
 
@@ -7,10 +8,14 @@ import type { Scope } from './scope.ts';
 const MAX_RETURNS = 3;
 const SOON_MS = 1000;
 
+/** Whether it still hears. */
+const ASKED = 'poptin-asked';
+
 /**
  * Where a script puts another page in the place of this one without loading it (Turbo, htmx, pjax), what floats over the page goes
  * along as it is (EMB-05); `back` is told of each page that comes under it. Where its body begins to carry along what is fixed, it is put
- * beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it (LIF-11).
+ * beside that (TYP-13). Where it was taken out alone, or is taken out again and again, it is `gone`: somebody does not want it
+ * (LIF-11). So it is where a script writes the whole page anew, which leaves it deaf.
  */
 export function keepOnPage(
   host: HTMLElement,
@@ -44,7 +49,7 @@ export function keepOnPage(
   let isPlanned = false;
   /** Once a frame, since it asks for styles. */
   const lookAtStyle = scope.guard('stay', () => {
-    if (isPlanned || parent !== pageBody()) return;
+    if (isPlanned || host.popover) return;
     isPlanned = true;
     requestAnimationFrame(scope.guard('stay', moveOut));
   });
@@ -59,12 +64,19 @@ export function keepOnPage(
   /** And there it stays: each move costs an open popup more than being beside the body does. */
   function moveOut(): void {
     isPlanned = false;
-    if (scope.signal.aborted || host.parentNode !== pageBody() || overPage() === pageBody()) return;
+    if (scope.signal.aborted || host.popover) return;
     const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
-    putOverPage(host);
-    watch();
+    if (host.parentNode === pageBody() && overPage() !== pageBody()) {
+      putOverPage(host);
+      watch();
+    }
+    liftOverRoot(host);
     focused?.focus({ preventScroll: true });
   }
+
+  // `document.open()` takes away the listeners of all that is on the page, not its observers: who does not answer could not be closed.
+  host.addEventListener(ASKED, (event) => event.preventDefault(), { signal: scope.signal });
+  const isDeaf = () => host.dispatchEvent(new Event(ASKED, { cancelable: true }));
 
   const look = scope.guard('stay', () => {
     if (host.isConnected && host.parentNode !== parent) return watch();
@@ -75,14 +87,18 @@ export function keepOnPage(
       const now = clock.elapsed();
       returns = now - cameAt < SOON_MS ? returns + 1 : 1;
       cameAt = now;
-      if (isSamePage || returns > MAX_RETURNS) return gone();
-      putOverPage(host);
+      if (isSamePage || returns > MAX_RETURNS || isDeaf()) return gone();
+      putAnew(host);
     } else if (isSamePage) return;
     watch();
     back?.();
   });
 
-  scope.guard('stay', watch)();
+  scope.guard('stay', () => {
+    // A popup may be in the top layer for a dialog of the page.
+    if (!host.popover) liftOverRoot(host);
+    watch();
+  })();
   atEnd(scope, () => {
     watching?.disconnect();
     styled.disconnect();

@@ -1,5 +1,5 @@
 /** Each of these can make an element the containing block of what is `position: fixed` inside it. */
-const FIXES = [
+export const FIXES = [
   ...(['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'] as const),
   ...(['transformStyle', 'containerType'] as const),
 ];
@@ -13,8 +13,12 @@ export const pageBody = (): HTMLElement => document.querySelector('body') ?? doc
  */
 export function overPage(): Element {
   const body = pageBody();
-  const style = getComputedStyle(body);
-  return FIXES.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? '')) ? body : document.documentElement;
+  return carries(body) ? document.documentElement : body;
+}
+
+export function carries(page: Element, by = FIXES): boolean {
+  const style = getComputedStyle(page);
+  return !by.every((name) => /^(none|auto|normal|flat)?$/.test(style[name] ?? ''));
 }
 
 export function putOverPage(host: HTMLElement): void {

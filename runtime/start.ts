@@ -68,7 +68,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
   const cache = createTemplateCache(context);
-  let waits: ReturnType<SharedDeps['waiting']> | null = null;
+  let waits: ReturnType<SharedDeps['waiting']> | null;
   const shared: SharedDeps = {
     context,
     cache,
@@ -80,7 +80,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   let page: Scope | null = null;
   /** Until the page is loaded or begun anew: an app may clean its address as it starts. */
   let previewId = previewOf(ports.page);
-  let grant: (popupId: string) => void = () => {};
+  let grant: (popupId: string) => void;
 
   const enter = scope.guard('page', (entrance: Entrance) => {
     leave();

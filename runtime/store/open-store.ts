@@ -17,7 +17,7 @@ export function openStore(context: Context): (answer: RawAnswer) => void {
   // Now: what waits for the cart of this page may be armed before its code has come.
   forgetCart(context.cart);
   const opening = scope.child();
-  let give: (answer: RawAnswer) => void = () => {};
+  let give!: (answer: RawAnswer) => void;
   const answered = new Promise<RawAnswer>((resolve) => {
     give = resolve;
   });

@@ -117,6 +117,34 @@ test('where a script takes out the popup alone, or takes it out again and again,
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
 });
 
+/** Each type has another hold on the page. */
+for (const type of ['lightbox', 'bar', 'sside'])
+  test(`where a script writes the whole page anew (document.write) while a ${type} and a tab are open, they end with the page they were on: the new one is free, and a popup that comes on it can be closed (EMB-05, LIF-11, KEY-01)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
+    const [, id = '', next = ''] = await site.account({}, { ...inline(), ...tab }, { ...LIGHTBOX, poptin_type: type }, LIGHTBOX);
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    await expect(page.getByText('An offer')).toBeVisible();
+    await page.evaluate(() => {
+      document.open();
+      document.write('<!doctype html><title>New</title><body><button onclick="this.textContent = 1">Buy</button></body>');
+      document.close();
+    });
+    await expect(page.locator('[class^=poptin-]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(page.getByRole('button', { name: '1' })).toBeVisible();
+    expect(await isFree(page)).toBe(true);
+    await show(visitor, next);
+    await page.keyboard.press('Escape');
+    await visitor.wait(2 * SECOND);
+    await expect(page.locator('.poptin-popup')).toHaveCount(0);
+    expect((await visitor.eventsOf('popup-closed')).map(({ popupId }) => popupId)).toEqual([next]);
+  });
+
 test('a page whose script wrote its content anew while a popup was open can be used once that is closed (LIF-11)', async ({
   site,
   visitor,

@@ -19,7 +19,7 @@ export function renew(
   clientId: string,
   scope: Scope,
 ): void {
-  let beating: Scope | null = null;
+  let beating: Scope | undefined;
   let beats: number;
 
   const beat = scope.guard('renew', () => {

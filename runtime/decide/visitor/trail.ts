@@ -17,8 +17,9 @@ export const MAX_KEPT_URL = 300;
 /** The pages of this visit, oldest first. Skips rows of the wrong shape, which another script may have written. */
 export function visitedPages(memory: Memory): VisitedPage[] {
   try {
-    const rows: unknown = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
-    return Array.isArray(rows) ? rows.filter((row): row is VisitedPage => typeof row?.url === 'string' && typeof row.at === 'number') : [];
+    // What is no list has no `filter`.
+    const rows: VisitedPage[] = JSON.parse(memory.session('apt_visited_pages') ?? '[]');
+    return rows.filter((row) => typeof row?.url === 'string' && typeof row.at === 'number');
   } catch {
     return [];
   }

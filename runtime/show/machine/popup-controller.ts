@@ -44,7 +44,7 @@ export class PopupController implements Owner {
   ignoreGates = false;
   /** When its trigger fired, on the clock that only goes forward. */
   firedAt = 0;
-  #own: Scope | null = null;
+  #own: Scope | undefined;
   view: View | null = null;
   readonly #waiting: PopupEvent[] = [];
 

@@ -19,7 +19,7 @@ export const isNowhere = () => [null, pageBody()].includes(document.activeElemen
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.05;
 
 /** What lies over the popup as soon as the page opens it: held still, it could not be used, nor closed. */
-const OPENED_OVER = 'dialog:not([open]),[popover]:not(.poptin-popup)';
+const OPENED_OVER = 'dialog:not([open]),[popover]:not([class^=poptin-])';
 
 /**
  * Holds the page still behind a modal: everything beside it becomes inert, scrolling is locked if the

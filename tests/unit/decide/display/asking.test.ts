@@ -8,7 +8,7 @@ import { createTargeting } from '../../../../runtime/decide/targeting/create.ts'
 import { createMemory } from '../../../../runtime/decide/visitor/memory.ts';
 import { createScope } from '../../../../runtime/scope.ts';
 import { contextOf } from '../../../support/context.ts';
-import { FakeBrowser, MINUTE } from '../../../support/fake-ports.ts';
+import { FakeBrowser, MINUTE, SECOND } from '../../../support/fake-ports.ts';
 
 const ASKING: Asking = { reason: 'page', popupId: '', refreshed: false, late: false };
 const POPUP = { poptin_id: 'p1', poptin_type: 'bar', poptin: '<p>Hi</p>' };
@@ -160,16 +160,18 @@ describe('an answer', () => {
 });
 
 describe('what a later part of the page brings', () => {
-  function page(title: string, ...places: string[]) {
+  function page(title: string, places: string[] = [], isNext = false) {
     const browser = new FakeBrowser();
     Object.assign(browser, { title, places });
     let asked = 0;
     const scope = createScope(() => {});
-    whenMoreCame(browser.ports, scope, () => {
+    whenMoreCame(browser.ports, scope, isNext, () => {
       asked += 1;
     });
     return {
       scope,
+      browser,
+      asked: () => asked,
       grow(more: Partial<FakeBrowser> = {}) {
         Object.assign(browser, more);
         browser.happen('grown', undefined);
@@ -187,14 +189,33 @@ describe('what a later part of the page brings', () => {
     ['a title and a place', '', [], { title: 'Tea', places: ['a'] }, 1],
     ['a place less', 'Tea', ['a', 'b'], { places: ['b'] }, 0],
   ])('is told where it is %s (API-22)', (_what, title, places, more, asked) => {
-    expect(page(title, ...places).grow(more)).toBe(asked);
+    expect(page(title, places).grow(more)).toBe(asked);
   });
 
   test('is told once, and not on a page that has gone (API-22, EMB-05)', () => {
-    const { grow } = page('', 'a');
+    const { grow } = page('', ['a']);
     expect([grow(), grow({ places: ['a', 'b'] }), grow({ places: ['a', 'b', 'c'] })]).toEqual([0, 1, 1]);
-    const left = page('', 'a');
+    const left = page('', ['a']);
     left.scope.end();
     expect(left.grow({ places: ['b'] })).toBe(0);
   });
+
+  test.each<readonly [what: string, title: string, more: Partial<FakeBrowser>, asked: number]>([
+    ['no other title', 'Tea', {}, 0],
+    ['another title', 'Tea', { title: 'Coffee' }, 1],
+    ['a title where there was none', '', { title: 'Coffee' }, 1],
+    ['a further place, which is found by the page itself', 'Tea', { places: ['a'] }, 0],
+  ])(
+    'is told once of an app’s next page whose content came after its address and brought %s (EMB-05, EMB-06, API-19)',
+    (_what, title, more, asked) => {
+      const next = page(title, [], true);
+      next.browser.advance(500);
+      Object.assign(next.browser, more);
+      next.browser.advance(2 * SECOND);
+      expect(next.asked()).toBe(asked);
+      next.browser.title = 'A message has come';
+      next.browser.advance(MINUTE);
+      expect(next.asked()).toBe(asked);
+    },
+  );
 });

@@ -1,0 +1,45 @@
+import { sample } from '../support/sample.ts';
+import { box, inline, placeOf, show } from './support/popup.ts';
+import { expect, SECOND, test } from './support/test.ts';
+
+const CONTROLS = '<button data-action="close" aria-label="Close">✕</button>';
+const TAB = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
+
+/** What of the whole page carries along what is fixed in it, wherever in the page that is. */
+const CARRIED = ['transform: translateZ(0)', 'contain: paint', 'scale: 1', 'will-change: transform', 'perspective: 500px', 'rotate: 0deg'];
+
+for (const style of sample(CARRIED, 3))
+  for (const isLate of [false, true])
+    test(`a popup, a bar, a tab and the scroll buttons are in the window, wherever a long page is scrolled, where the whole page ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
+      site,
+      visitor,
+    }) => {
+      const { page } = visitor;
+      const bar = { ...inline(CONTROLS), poptin_type: 'bar' };
+      const [, id = '', barId = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...inline(), ...TAB }, inline(CONTROLS), bar);
+      const carry = `html { ${style} } ::backdrop { background: rgb(255 0 0 / .5) }`;
+      site.page('/long', site.html({ head: `<style>body { min-height: 3500px } ${isLate ? '' : carry}</style>${site.tag()}` }));
+      await visitor.visit(site.url('/long'));
+      await show(visitor, barId);
+      await show(visitor, id);
+      if (isLate) await page.addStyleTag({ content: carry });
+      const all = [page.locator('.poptin-tab'), page.getByLabel(/top/i), box(visitor, barId), box(visitor, id)];
+      for (const y of [2000, 500]) {
+        await page.evaluate((to) => scrollTo(0, to), y);
+        await visitor.wait(SECOND);
+        for (const each of all) await expect(each).toBeInViewport({ ratio: 1 });
+        expect(await placeOf(box(visitor, id))).toBe('center middle');
+      }
+      // The page goes on looking as it did, and each can be pressed.
+      const dims = () => [...document.querySelectorAll('[class^=poptin-]')].map((host) => getComputedStyle(host, '::backdrop').display);
+      expect(await page.evaluate(dims)).toEqual(['none', 'none', 'none', 'none']);
+      for (const popup of [id, barId]) {
+        await box(visitor, popup).getByRole('button', { name: 'Close' }).click();
+        await visitor.untilState(popup, 'closing');
+        await visitor.wait(SECOND);
+        await expect(box(visitor, popup)).toHaveCount(0);
+      }
+      await page.getByText('An offer').click();
+      await expect(page.locator('.poptin-box')).toBeInViewport({ ratio: 1 });
+      expect(await visitor.eventsOf('fault')).toEqual([]);
+    });
