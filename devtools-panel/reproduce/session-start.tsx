@@ -8,6 +8,9 @@ import { oneFile } from './one-file.ts';
 import { openFiles, readFile } from './read-file.ts';
 import { saveText } from './save-text.ts';
 
+const NO_PAGE = 'To record one or to go through one, a page with a runtime has to be open.';
+const NOTHING_YET = 'Nothing is recorded yet: the page is being loaded.';
+
 /** Where a session comes from: a file that is chosen here or dropped on the panel, or one that is recorded. */
 export function SessionStart() {
   const { problem, recorded, reloaded } = usePanel((state) => state.reproduce);
@@ -53,11 +56,11 @@ export function SessionStart() {
           Choose a file
         </Button>
         {recorded ? (
-          <AskButton icon={Square} asks="save-session" disabled={!attached && !left.length} onClick={stop}>
+          <AskButton icon={Square} asks="save-session" offBecause={attached || left.length ? '' : NOTHING_YET} onClick={stop}>
             Stop and save
           </AskButton>
         ) : (
-          <AskButton icon={CircleDot} asks="record" disabled={!attached} onClick={record}>
+          <AskButton icon={CircleDot} asks="record" offBecause={attached ? '' : NO_PAGE} onClick={record}>
             Record
           </AskButton>
         )}
@@ -72,9 +75,7 @@ export function SessionStart() {
         onChange={(event) => void take(event)}
       />
       <p role="status" className="max-w-110 text-pretty break-words text-quiet">
-        {recorded
-          ? recordingWords(here === reloaded, left.length)
-          : !attached && !problem && 'To record one or to go through one, a page with a runtime has to be open.'}
+        {recorded ? recordingWords(here === reloaded, left.length) : !attached && !problem && NO_PAGE}
       </p>
       {problem && (
         <p role="alert" className="max-w-110 text-pretty break-words text-bad">
