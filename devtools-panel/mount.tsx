@@ -5,6 +5,7 @@ import { isSimulated } from '../inspection/protocol.ts';
 import './panel.css';
 import { Guarded } from './parts/guarded.tsx';
 import { openFile } from './reproduce/read-file.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 import { Shell } from './shell/shell.tsx';
 import { createPanelStore, type PanelStore } from './state/store.ts';
 import { PanelContext } from './state/use-panel.ts';
@@ -83,6 +84,8 @@ function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { fi
     ownServer,
     ownServer === null ? 'studio' : 'studio of the harness',
   );
+  const sight = new AbortController();
+  keepFocus(root, sight.signal);
   const tree = createRoot(root);
   root.classList.add('poptins-panel');
   tree.render(
@@ -97,6 +100,7 @@ function draw(root: HTMLElement, { store, studio }: Held, channel: Channel, { fi
     </PanelContext>,
   );
   return () => {
+    sight.abort();
     tree.unmount();
     root.classList.remove('poptins-panel');
   };

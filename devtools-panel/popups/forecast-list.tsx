@@ -1,11 +1,13 @@
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { FORECAST_NAMES, forecastAnswer } from '../state/forecast-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
+
+const ASKED = 'The page is being asked …';
 
 /** When a popup would show, and what would block it. Asked of the page again whenever its gates or its state say something new. */
 export function ForecastList({ popup }: { readonly popup: PopupView }) {
@@ -17,11 +19,15 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
   useEffect(() => {
     if (gates) ask({ kind: 'forecast', popupId: summary.id });
   }, [gates, state, summary.id, ask]);
-  if (!forecast.length) return null;
+  // Whoever tries one is on its button while the page that comes of it is asked.
+  const last = useRef(forecast);
+  if (forecast.length) last.current = forecast;
+  const isAsked = !forecast.length;
+  if (!last.current.length) return null;
   return (
     <Section title="Forecast">
       <ul className="grid gap-1">
-        {forecast.map((row) => {
+        {last.current.map((row) => {
           const { status, word, why } = forecastAnswer(popup, row, { popups });
           const name = FORECAST_NAMES[row.when];
           return (
@@ -31,13 +37,20 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
             >
               <span className="pt-[3px] font-medium">{name}</span>
               <span className="min-w-0 break-words pt-[3px] @max-[30rem]/panel:order-last @max-[30rem]/panel:col-span-2 @max-[30rem]/panel:pt-0">
-                <StatusMark status={status} word={word} /> {why}
+                {isAsked ? (
+                  ASKED
+                ) : (
+                  <>
+                    <StatusMark status={status} word={word} /> {why}
+                  </>
+                )}
               </span>
               {row.edits.length > 0 ? (
                 <AskButton
                   look="quiet"
                   icon={Play}
                   asks="simulate"
+                  offBecause={isAsked ? ASKED : ''}
                   label={`Try it: ${name.toLowerCase()}`}
                   onClick={() => makeSo(summary.id, row.edits)}
                 />

@@ -19,6 +19,29 @@ import { WhatDiffers } from './what-differs.tsx';
 import { writeScenario } from './write-scenario.ts';
 import { writeTest } from './write-test.ts';
 
+const NO_PAGE = 'Open a page with a runtime to go through it.';
+
+const AT_START = 'It is at its start.';
+const AT_END = 'It is at its end.';
+
+/** The ways through its steps, each with why it leads nowhere: a button that is off keeps the keyboard. */
+const WAYS = [
+  { label: 'To the start', icon: ChevronFirst, to: () => 1, off: (wanted: number) => wanted <= 1 && AT_START },
+  { label: 'A step back', icon: ChevronLeft, to: (wanted: number) => wanted - 1, off: (wanted: number) => wanted <= 1 && AT_START },
+  {
+    label: 'A step forward',
+    icon: ChevronRight,
+    to: (wanted: number) => wanted + 1,
+    off: (wanted: number, last: number) => wanted >= last && AT_END,
+  },
+  {
+    label: 'To the end',
+    icon: ChevronLast,
+    to: (_: number, last: number) => last,
+    off: (wanted: number, last: number) => wanted >= last && AT_END,
+  },
+] as const;
+
 /** A session's steps: what was recorded, what came of it now, and the way forward and back. */
 export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
   const { file, session, name, pages } = opened;
@@ -49,34 +72,16 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
     <>
       <Toolbar label="Session">
         <span className="flex gap-1">
-          <AskButton
-            icon={ChevronFirst}
-            asks="reproduce"
-            label="To the start"
-            disabled={!attached || wanted <= 1}
-            onClick={() => goTo(1)}
-          />
-          <AskButton
-            icon={ChevronLeft}
-            asks="reproduce"
-            label="A step back"
-            disabled={!attached || wanted <= 1}
-            onClick={() => goTo(wanted - 1)}
-          />
-          <AskButton
-            icon={ChevronRight}
-            asks="reproduce"
-            label="A step forward"
-            disabled={!attached || wanted >= rows.length}
-            onClick={() => goTo(wanted + 1)}
-          />
-          <AskButton
-            icon={ChevronLast}
-            asks="reproduce"
-            label="To the end"
-            disabled={!attached || wanted >= rows.length}
-            onClick={() => goTo(rows.length)}
-          />
+          {WAYS.map(({ label, icon, to, off }) => (
+            <AskButton
+              key={label}
+              icon={icon}
+              asks="reproduce"
+              label={label}
+              offBecause={(!attached && NO_PAGE) || off(wanted, rows.length) || ''}
+              onClick={() => goTo(to(wanted, rows.length))}
+            />
+          ))}
         </span>
         <span role="status" className="min-w-0 flex-1 text-sm @max-[480px]/panel:order-last @max-[480px]/panel:basis-full">
           {said(done, rows.length, differences, all.length, attached)}
@@ -102,17 +107,19 @@ export function OpenSession({ opened }: { readonly opened: OpenedFile }) {
       <WhatDiffers rows={made} opened={opened} onChoose={(id) => choose('reproduce', id)} />
       <SplitPane
         list={
-          <RowList
-            label="Steps"
-            rows={rows}
-            rowHeight={26}
-            chosen={chosen}
-            followEnd={false}
-            idOf={({ id }) => id}
-            onChoose={(id) => choose('reproduce', id)}
-          >
-            {(each) => <StepRow row={each} began={session.steps[0]?.at ?? 0} isDone={each.place < done} opened={opened} />}
-          </RowList>
+          <div data-lands className="h-full">
+            <RowList
+              label="Steps"
+              rows={rows}
+              rowHeight={26}
+              chosen={chosen}
+              followEnd={false}
+              idOf={({ id }) => id}
+              onChoose={(id) => choose('reproduce', id)}
+            >
+              {(each) => <StepRow row={each} began={session.steps[0]?.at ?? 0} isDone={each.place < done} opened={opened} />}
+            </RowList>
+          </div>
         }
         detail={
           row ? (
@@ -140,7 +147,7 @@ function rowsOf({ pages }: OpenedFile, walk: Walk | null, now: Gone | null): Ste
 }
 
 function said(done: number, steps: number, differences: number, verdicts: number, attached: boolean): string {
-  if (!attached) return 'Open a page with a runtime to go through it.';
+  if (!attached) return NO_PAGE;
   if (!done) return `${steps} steps, ${verdicts} verdicts. Nothing is replayed yet.`;
   const sofar = done < steps ? `Step ${done} of ${steps}. ` : `All ${steps} steps. `;
   if (differences) return `${sofar}${differences} ${differences === 1 ? 'verdict differs' : 'verdicts differ'} from what was recorded.`;

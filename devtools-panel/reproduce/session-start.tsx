@@ -8,15 +8,20 @@ import { oneFile } from './one-file.ts';
 import { openFiles, readFile } from './read-file.ts';
 import { saveText } from './save-text.ts';
 
+const NO_PAGE = 'To record one or to go through one, a page with a runtime has to be open.';
+const NOTHING_YET = 'Nothing is recorded yet: the page is being loaded.';
+
 /** Where a session comes from: a file that is chosen here or dropped on the panel, or one that is recorded. */
 export function SessionStart() {
-  const { problem, recorded, reloaded } = usePanel((state) => state.reproduce);
+  const { problem, recorded, visited, reloaded } = usePanel((state) => state.reproduce);
   const open = usePanel((state) => state.openSession);
   const record = usePanel((state) => state.record);
   const saveSession = usePanel((state) => state.saveSession);
   const attached = usePanel(({ view }) => Boolean(view.page?.runtime));
   const here = usePanel(({ view }) => view.page?.documentId);
-  const left = otherPages(recorded ?? [], here).map(({ file }) => file);
+  const others = otherPages(recorded ?? [], here);
+  const left = others.map(({ file }) => file);
+  const lost = visited.filter((id) => id !== here && !others.some(({ documentId }) => documentId === id)).length;
   const input = useRef<HTMLInputElement>(null);
 
   function save(pages: readonly unknown[]): void {
@@ -24,7 +29,9 @@ export function SessionStart() {
     saveText('session.json', JSON.stringify(file));
     open(
       readFile('The recorded session', file),
-      leftOut ? `Only the last pages have room in one file: the first ${leftOut} are left out.` : '',
+      [lost > 0 && lostWords(lost), leftOut > 0 && `Only the last pages have room in one file: the first ${leftOut} are left out.`]
+        .filter(Boolean)
+        .join(' '),
     );
   }
 
@@ -53,11 +60,11 @@ export function SessionStart() {
           Choose a file
         </Button>
         {recorded ? (
-          <AskButton icon={Square} asks="save-session" disabled={!attached && !left.length} onClick={stop}>
+          <AskButton icon={Square} asks="save-session" offBecause={attached || left.length ? '' : NOTHING_YET} onClick={stop}>
             Stop and save
           </AskButton>
         ) : (
-          <AskButton icon={CircleDot} asks="record" disabled={!attached} onClick={record}>
+          <AskButton icon={CircleDot} asks="record" offBecause={attached ? '' : NO_PAGE} onClick={record}>
             Record
           </AskButton>
         )}
@@ -72,9 +79,7 @@ export function SessionStart() {
         onChange={(event) => void take(event)}
       />
       <p role="status" className="max-w-110 text-pretty break-words text-quiet">
-        {recorded
-          ? recordingWords(here === reloaded, left.length)
-          : !attached && !problem && 'To record one or to go through one, a page with a runtime has to be open.'}
+        {recorded ? recordingWords(here === reloaded, left.length) : !attached && !problem && NO_PAGE}
       </p>
       {problem && (
         <p role="alert" className="max-w-110 text-pretty break-words text-bad">
@@ -89,5 +94,9 @@ const recordingWords = (isLeaving: boolean, left: number) =>
   isLeaving
     ? 'The page is being loaded anew: the recording begins with it.'
     : `Recording since the page was loaded. Do what is to be reproduced, on other pages of the site too, then stop: it is saved without who the visitor is.${leftWords(left)}`;
+
+/** A page that is left says its visit with its last breath. */
+const lostWords = (pages: number) =>
+  `${pages === 1 ? 'One page' : `${pages} pages`} of this recording did not say what had happened before being left: what was done there is missing. Record once more.`;
 
 const leftWords = (pages: number) => (pages ? ` ${pages === 1 ? 'One page was' : `${pages} pages were`} left so far.` : '');

@@ -2,7 +2,10 @@ import { PlugZap, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NoRuntime } from '../page/no-runtime.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { isRunning } from '../state/before.ts';
 import { usePanel } from '../state/use-panel.ts';
+import { Kept, StillLoading } from './kept.tsx';
+import { useBefore } from './use-before.ts';
 import { NOT_LET_ON } from './use-gone.ts';
 
 interface AttachmentProps {
@@ -16,7 +19,8 @@ export function Attachment({ children, bare = false }: AttachmentProps) {
   const attached = usePanel(({ view }) => view.page !== null);
   const brings = usePanel(({ runtime }) => runtime !== null);
   const foreign = usePanel(({ view }) => view.page?.foreign ?? false);
-  const running = usePanel(({ view }) => Boolean(view.page?.runtime) || view.popups.size > 0);
+  const running = usePanel(({ view }) => isRunning(view));
+  const { before, isLate } = useBefore();
   if (!attached) {
     return (
       <EmptyState icon={Unplug} title="Not attached to a page">
@@ -32,6 +36,14 @@ export function Attachment({ children, bare = false }: AttachmentProps) {
       </EmptyState>
     );
   }
-  if (!running && !bare) return <NoRuntime />;
-  return children;
+  if (bare) return children;
+  if (!running && !before) return <NoRuntime />;
+  return (
+    <>
+      {isLate && <StillLoading />}
+      <Kept before={before} isLate={isLate}>
+        {children}
+      </Kept>
+    </>
+  );
 }

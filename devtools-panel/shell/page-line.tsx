@@ -19,7 +19,13 @@ export function PageLine() {
         </span>
       )}
       <RuntimeButton />
-      <Button look="quiet" icon={RotateCw} label="Reload the page" disabled={!page || page.gone} onClick={() => ask({ kind: 'reload' })} />
+      <Button
+        look="quiet"
+        icon={RotateCw}
+        label="Reload the page"
+        offBecause={!page || page.gone ? 'No page is here.' : ''}
+        onClick={() => ask({ kind: 'reload' })}
+      />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { usePanel } from '../state/use-panel.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** A page that goes is mostly followed by another within this time. */
-const GONE_AFTER_MS = 700;
+/** A page that goes is mostly followed by another within this time, and that by its runtime. */
+export const PASSES_WITHIN_MS = 700;
 
 /** The page has gone and none has come in its place. */
 export const useGone = (): boolean =>
   useLasting(
     usePanel(({ view }) => view.page?.gone ?? false),
-    GONE_AFTER_MS,
+    PASSES_WITHIN_MS,
   );
 
 /**
@@ -18,7 +18,7 @@ export const useGone = (): boolean =>
 export const useNobodyThere = (): boolean =>
   useLasting(
     usePanel(({ view, runtime }) => runtime !== null && (view.page?.gone ?? true)),
-    GONE_AFTER_MS,
+    PASSES_WITHIN_MS,
   );
 
 /** The end of a sentence: why no page answers that is a website all the same, and what helps. */

@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from '../../inspection/protocol.ts';
 import { applyEvent, openView } from './apply-event.ts';
+import { asBefore, beforeOf } from './before.ts';
 import type { SeenReport } from './check-report.ts';
 import { extendTimeline } from './extend-timeline.ts';
 import { readServerSaid } from './server-said.ts';
@@ -8,6 +9,12 @@ import { withExchange } from './with-exchange.ts';
 
 /** Folds one report into the view. Pure: the panel holds no truth of its own, so a replay gives the same view again. */
 export function applyReport(view: View, report: SeenReport): View {
+  const after = fold(view, report);
+  const before = beforeOf(after);
+  return before === after.before ? after : { ...after, before };
+}
+
+function fold(view: View, report: SeenReport): View {
   if (report.kind === 'attached') return attach(view, report);
   if (!view.page || report.documentId !== view.page.documentId) return view;
   switch (report.kind) {
@@ -51,7 +58,7 @@ function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): 
   // Another document: what was known of the last one is over; only the timeline goes on.
   // One that comes back from the browser's cache tells its events anew.
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  return { ...EMPTY_VIEW, timeline, summaries: view.summaries, page };
+  return { ...EMPTY_VIEW, timeline, summaries: view.summaries, page, before: asBefore(view) };
 }
 
 function changed(view: View, popupId: string, change: Partial<PopupView>): View {

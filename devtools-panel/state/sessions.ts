@@ -11,6 +11,8 @@ export interface Reproduce {
   readonly problem: string;
   /** The pages that were left since the recording began; null where nothing is recorded. */
   readonly recorded: readonly LeftPage[] | null;
+  /** The pages whose runtime has started since then, by their documents: what one says when it is left may be lost. */
+  readonly visited: readonly string[];
   /** The document that is opened anew so that the recording begins with its page; null where nothing is recorded. */
   readonly reloaded: string | null;
   /** How far it is gone through; null where that was not begun. */
@@ -23,7 +25,7 @@ export interface LeftPage {
   readonly file: unknown;
 }
 
-export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, reloaded: null, walk: null };
+export const NO_SESSION: Reproduce = { opened: null, problem: '', recorded: null, visited: [], reloaded: null, walk: null };
 
 interface Around {
   readonly now: () => { readonly reproduce: Reproduce; readonly view: View };
@@ -66,12 +68,14 @@ export function createSessions({ now, change, ask, inSandbox, endSandbox }: Arou
       make(goTo(reproduce.opened.pages, reproduce.walk, told(view, reproduce), count));
     },
     record(): void {
-      alter({ recorded: [], reloaded: now().view.page?.documentId ?? null, problem: '' });
+      alter({ recorded: [], visited: [], reloaded: now().view.page?.documentId ?? null, problem: '' });
       ask({ kind: 'reload' });
     },
     hear(report: SeenReport): void {
       const { reproduce, view } = now();
-      const { opened, walk, recorded } = reproduce;
+      const { opened, walk, recorded, visited, reloaded } = reproduce;
+      if (recorded && report.kind === 'attached' && report.runtime && ![reloaded, ...visited].includes(report.documentId))
+        alter({ visited: [...visited, report.documentId] });
       if (report.kind === 'session' && report.left && recorded) alter({ recorded: [...otherPages(recorded, report.documentId), report] });
       const gone = report.kind === 'reproduced' && told(view, reproduce);
       if (opened && walk && gone) make(goOn(opened.pages, walk, gone));

@@ -51,6 +51,8 @@ export interface View {
   readonly placed: (Placed & { readonly late: boolean }) | null;
   /** What goes on because this panel asked for it. */
   readonly driven: Driven;
+  /** What the page before told, while this one has told nothing of its popups yet: what somebody was at then is not taken from under their hands. */
+  readonly before: View | null;
 }
 
 export interface CheckView extends PageCheck {
@@ -172,4 +174,5 @@ export const EMPTY_VIEW: View = {
   placed: null,
   timeline: [],
   driven: NOTHING_DRIVEN,
+  before: null,
 };

@@ -25,7 +25,7 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
     window.addEventListener(
       'blur',
       (event) => {
-        if (document.activeElement !== frame || !last?.isConnected || !isTakenByItself(hands)) return;
+        if (document.activeElement !== frame || !last || !isTakenByItself(hands)) return;
         // Undone at once, so hide it from everybody else: an open menu closes when its window loses focus.
         event.stopImmediatePropagation();
         // Only once: a second press in the frame is meant.
@@ -33,7 +33,10 @@ export function useFocusGuard(frame: HTMLIFrameElement | null): void {
         const back = last;
         // Not during the browser's own focus change, which would still end at the frame.
         setTimeout(() => {
-          if (document.activeElement === frame) back.focus({ preventScroll: true });
+          if (document.activeElement !== frame) return;
+          // What somebody pressed may have gone with the press.
+          if (back.isConnected) back.focus({ preventScroll: true });
+          else focusBeside();
         });
       },
       { signal },

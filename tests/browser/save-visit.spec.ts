@@ -41,3 +41,40 @@ test('while a session is gone through its page has no visit to save, and the but
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(saveVisit(page)).not.toHaveAttribute('aria-disabled');
 });
+
+test('a recording of which a page was lost says so where it is saved, and one that is whole says nothing (DEV-09, R13)', async ({
+  page,
+  open,
+}) => {
+  const file = await recorded();
+  const lost = page.getByText('One page of this recording did not say what had happened before being left');
+  for (const isLost of [true, false]) {
+    await open();
+    await page.getByRole('tab', { name: 'Reproduce' }).click();
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await page.evaluate(() => Object.assign(window.preview.channel, { send: () => {} }));
+    for (const documentId of ['first', 'second']) {
+      const url = `https://shop.example/${documentId}`;
+      await tell(page, { kind: 'attached', version: 2, documentId, url, runtime: '0.1.0', own: false, tag: null, popups: 1 });
+      if (documentId === 'first' && !isLost) await tell(page, { kind: 'session', documentId, file, left: true });
+      await tell(page, { kind: 'detached', documentId });
+    }
+    await tell(page, {
+      ...{
+        kind: 'attached',
+        version: 2,
+        documentId: 'third',
+        url: 'https://shop.example/',
+        runtime: '0.1.0',
+        own: false,
+        tag: null,
+        popups: 1,
+      },
+    });
+    await tell(page, { kind: 'session', documentId: 'second', file, left: true });
+    await page.getByRole('button', { name: 'Stop and save' }).click();
+    await tell(page, { kind: 'session', documentId: 'third', file });
+    await expect(page.getByRole('listbox', { name: 'Steps' })).toBeVisible();
+    await expect(lost).toHaveCount(isLost ? 1 : 0);
+  }
+});

@@ -22,7 +22,7 @@ export function FieldsForm() {
       <ol aria-label="Fields" className="grid gap-2">
         {fields.map(({ kind, label, required, whole }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place in the form.
-          <li key={nth} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
+          <li key={nth} data-lands className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line px-3 py-2">
             <span className="min-w-32 flex-1">
               <span className="block font-medium">{label || KINDS[kind] || kind}</span>
               <span className="block text-sm text-quiet">{KINDS[kind] ?? kind}</span>

@@ -32,7 +32,7 @@ export function Rows({ path, shape, words, field }: RowsProps) {
       <ol className="grid gap-2">
         {rows.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place and by nothing else.
-          <li key={at} data-setting={[...path, at].join('.')} className="rounded border border-line bg-raised p-2.5">
+          <li key={at} data-lands data-setting={[...path, at].join('.')} className="rounded border border-line bg-raised p-2.5">
             <div className="mb-1 flex items-center justify-between gap-2">
               <span className="text-sm text-quiet">
                 {capital(row)} {at + 1}

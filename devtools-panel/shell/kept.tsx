@@ -1,0 +1,35 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { usePageCheck } from '../page/use-page-check.ts';
+import { PanelContext } from '../state/use-panel.ts';
+import type { View } from '../state/view.ts';
+
+interface KeptProps {
+  readonly children: ReactNode;
+  readonly before: View | null;
+  readonly isLate: boolean;
+}
+
+/** Draws its children as the page before had them while there is one that stands in: the same elements, so focus, caret and what was typed stay. */
+export function Kept({ children, before, isLate }: KeptProps) {
+  const store = useContext(PanelContext);
+  const standIn = useMemo(() => store && before && { ...store, getState: () => ({ ...store.getState(), view: before }) }, [store, before]);
+  return (
+    <PanelContext value={standIn ?? store}>
+      <div className={`flex min-h-0 flex-1 flex-col ${isLate ? 'bg-raised grayscale' : ''}`}>{children}</div>
+    </PanelContext>
+  );
+}
+
+/** Over what the page before told; has the page looked at, so that a tag that is missing is said. */
+export function StillLoading() {
+  usePageCheck();
+  return (
+    <p role="status" className="flex items-center gap-2 border-b border-line bg-chosen px-3 py-1">
+      <LoaderCircle aria-hidden size={14} strokeWidth={2} className="shrink-0" />
+      <span className="min-w-0">
+        <strong className="font-semibold">The page is still loading.</strong> What the one before it told can be read until then.
+      </span>
+    </p>
+  );
+}
