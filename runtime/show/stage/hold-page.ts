@@ -145,12 +145,12 @@ function heedKeyboard(frame: HTMLElement, holding: Scope): void {
   const { style } = frame;
   // A share of the window, since a page that sets `zoom` has pixels of its own.
   const share = (px: number) => `${(px / innerHeight) * 100}%`;
-  const fit = holding.guard('keyboard', () => {
+  const fit = holding.guard('keyboard', ({ type }: Event) => {
     const covered = innerHeight - seen.height > KEYBOARD_PX && !isZoomed();
     style.setProperty('--tall', covered ? share(seen.height) : '');
     style.top = covered ? share(seen.offsetTop) : '';
-    // The browser has scrolled to it in the popup as it was.
-    if (covered) frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+    // The browser has scrolled to it in the popup as it was. Who scrolls away from it afterwards is let go.
+    if (covered && type === 'resize') frame.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   });
   for (const type of ['resize', 'scroll']) seen.addEventListener(type, fit, { signal: holding.signal });
 }
