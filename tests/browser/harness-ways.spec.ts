@@ -236,6 +236,8 @@ for (const colorScheme of sample(['light', 'dark'] as const, 1)) {
     await page.goto(harness.urls.page);
     await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();
     expect(await axeProblems(page, { except: 'iframe' })).toEqual([]);
+    // It wants the focus as it comes, and so must not come in the middle of a press.
+    await expect(siteIn(page).locator('.poptin-popup .poptin-box[data-live]')).toHaveCount(1);
     for (const divider of await page.getByRole('separator').all()) {
       const { x, y, width, height } = (await divider.boundingBox())!;
       // Of the line itself and of the pane after it, where nothing moves.
