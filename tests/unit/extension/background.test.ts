@@ -183,6 +183,19 @@ test('DEV-11 the badge counts the popups of the tab’s page, of each tab by its
   expect(badges.slice(before)).toEqual([{ text: '', tabId: 7 }]);
 });
 
+test('DEV-11 the badge has the colour of what is simulated while something is, a mark where there is nothing to count, and its own again', async () => {
+  const { page, panel, badges, colours } = started();
+  await page(1);
+  const asking = panel(1);
+  await soon();
+  for (const [n, simulation] of [OFFLINE, NOTHING_SIMULATED].entries()) {
+    asking.say({ n, request: { kind: 'simulate', simulation, reload: false } });
+    await soon();
+  }
+  expect(badges.slice(-2).map(({ text }) => text)).toEqual(['!', '']);
+  expect(colours.slice(-2).map(({ color }) => color)).toEqual(['#8a1189', '#3149c6']);
+});
+
 test('DEV-02 a page whose port closes leaves its panels unattached, but not when its successor is already there', async () => {
   const { page, panel } = started();
   const watching = panel(1);
