@@ -35,6 +35,8 @@ test('DEV-02 what a panel asks of a page whose port has closed wakes it, and rea
   asking.say({ n: 7, request: { kind: 'reload' } });
   expect([asking.heard, woken]).toEqual([[{ taken: 7 }], [1, 1]]);
   expect((await page(1)).heard.at(-1)).toEqual({ kind: 'reload' });
+  // Once: the page that comes of it is not asked for it again, and so on for ever.
+  expect((await page(1)).heard.at(-1)).toEqual({ kind: 'replay' });
 });
 
 test('DEV-02 what a panel asks of a tab without a page of ours is not kept for the page that comes later', async () => {
