@@ -127,6 +127,15 @@ describe('the token and the data at rest', () => {
     expect({ token: modeOf(tokenFile(directory)), data: modeOf(directory) }).toEqual({ token: '600', data: '700' });
   });
 
+  test.each(['640', '604', '620'])('SEC-01 a token file that others may read or write (%s) holds no secret: another is made', (mode) => {
+    const directory = newDirectory();
+    const made = adminToken(undefined, directory);
+    expect(adminToken(undefined, directory)).toBe(made);
+    chmodSync(tokenFile(directory), Number.parseInt(mode, 8));
+    expect(adminToken(undefined, directory)).not.toBe(made);
+    expect(modeOf(tokenFile(directory))).toBe('600');
+  });
+
   test('SEC-01 a token file that holds no token is replaced; one that was given is taken, unless it could be guessed', () => {
     const directory = newDirectory();
     writeFileSync(tokenFile(directory), '', { mode: 0o600 });

@@ -45,8 +45,8 @@ const KEPT = [
     call: 'API-07 closed',
     table: 'closes',
     send: ({ clientId, popupId }: Ids) =>
-      to.form(`/api/display/closed/${popupId}`, { client_id: clientId, url: 'https://a.example/x', converted_email: '', ...store }),
-    kept: ({ popupId }: Ids) => ({ popupId, url: 'https://a.example/x', email: '', ...keptStore }),
+      to.form(`/api/display/closed/${popupId}`, { client_id: clientId, url: 'https://a.example/x', converted_email: 'A@b.CO', ...store }),
+    kept: ({ popupId }: Ids) => ({ popupId, url: 'https://a.example/x', email: 'a@b.co', ...keptStore }),
   },
   {
     call: 'API-08 total-website-session',
@@ -60,7 +60,7 @@ const KEPT = [
     table: 'activities',
     send: ({ clientId, popupId }: Ids) =>
       to.form(`/api/display/conversion-activities/${clientId}`, {
-        email: 'ann@shop.example',
+        email: 'Ann@shop.example',
         poptin_id: popupId,
         activity: 'closed',
         url: 'https://a.example/',
@@ -115,13 +115,16 @@ describe('each call keeps what it is told', () => {
     expect(await to.kept('views', clientId)).toHaveLength(1);
   });
 
-  test('API-14 the same browse-abandonment twice keeps one row with the newest list', async () => {
+  test('API-14 the same browse-abandonment twice keeps one row with the newest list and what that is worth', async () => {
     const { clientId } = await account();
-    const path = (list: string) =>
-      `/shopify/save/browse-abandonment?clientId=${clientId}&customer=7&data_for=abandonment&products=${encodeURIComponent(list)}`;
+    const path = (list: string, worth = '') =>
+      `/shopify/save/browse-abandonment?clientId=${clientId}&customer=7&data_for=abandonment&products=${encodeURIComponent(list)}${worth}`;
     await to.get(path('[1]'));
     await to.get(path('[1,2]'));
     expect(await to.kept('browse_abandonments', clientId)).toMatchObject([{ products: [1, 2], totalCartValue: null }]);
+    await to.get(path('[1]', '&total_cart_value=12.5'));
+    await to.get(path('[2]', '&total_cart_value=40'));
+    expect(await to.kept('browse_abandonments', clientId)).toMatchObject([{ products: [2], totalCartValue: 40 }]);
   });
 });
 

@@ -114,6 +114,19 @@ describe('a conversion', () => {
     expect(await to.kept('conversions', clientId)).toMatchObject([{ storeIntegration: 'shopify', storeCustomerId: '77' }]);
   });
 
+  test('API-05 FRM-02 a first and a last name that are sent twice, under their own names and among the other fields, are kept once', async () => {
+    const { clientId, deliver } = await lead();
+    const names = { first_name: 'Ann', last_name: 'Lee' };
+    const extra = Object.entries(names).map(([name, value]) => ({ id: name, type: 'text', name, placeholder: '', value }));
+    await deliver({ ...names, newExtraFields: JSON.stringify(extra) });
+    const [{ fields }] = await to.leads(clientId);
+    expect(fields.map(({ name, value }: { name: string; value: string }) => [name, value])).toEqual([
+      ['email', 'Ann@Shop.example'],
+      ['first_name', 'Ann'],
+      ['last_name', 'Lee'],
+    ]);
+  });
+
   test('API-20 is tied to its viewer and its view', async () => {
     const { clientId, popupId, viewerId, deliver } = await lead();
     const view = await to.json(`/api/display/viewed/${popupId}`, { client_id: clientId, viewer_id: viewerId });
@@ -166,7 +179,8 @@ describe('a popup of another account, launched by its id alone (API-03)', () => 
 
   test('FRM-19 API-05 the lead is its owner’s, whose code no other account’s page is given', async () => {
     const { page, owner, deliver } = await launched();
-    expect(await deliver()).toMatchObject({ status: 200, json: { success: true, integration: {} } });
+    const { status, json } = await deliver();
+    expect([status, json]).toEqual([200, { success: true, conversion_id: expect.any(String), integration: {} }]);
     expect(await to.leads(owner.clientId)).toMatchObject([{ poptin_id: owner.popupId, email: 'ann@shop.example' }]);
     expect(await to.leads(page.clientId)).toEqual([]);
   });

@@ -53,6 +53,7 @@ describe('a flood (SEC-02)', () => {
     const refused = await askForPopups(stranger, clientId);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
     expect((await askForPopups(newAddress(), clientId)).status).toBe(200);
     nowMs += 2000;
     expect(await flood(2, () => askForPopups(stranger, clientId))).toEqual({ 200: 1, 429: 1 });

@@ -18,7 +18,7 @@ const product = (id: number, more: object = {}) => ({
   category: id % 2 ? 'desk' : 'floor',
   ...more,
 });
-const catalogue = [1, 2, 3, 4, 5, 6].map((id) => product(id, { sold: id === 5 ? 90 : 0, inventory_quantity: id === 2 ? 0 : 7 }));
+const catalogue = [1, 2, 3, 4, 5, 6].map((id) => product(id, { sold: id === 5 ? 90 : 0, inventory_quantity: id === 2 ? 0 : 1 }));
 
 describe('API-11 product-recommendation', () => {
   test.each([

@@ -221,6 +221,11 @@ describe('triggers', () => {
     const [delay] = trigger(armed('delay'));
     expect(liveProgress(delay!, now)).toEqual({ current, target: 5, unit: 's' });
   });
+
+  test('DEV-03, DEV-04 one that was fired before its time is full, whatever it had come to', () => {
+    const [delay] = trigger(armed('delay'), { type: 'trigger-fired', popupId: ID, trigger: 'delay', nth: 0, forced: true });
+    expect(liveProgress(delay!, 0)).toEqual({ current: 5, target: 5, unit: 's' });
+  });
 });
 
 describe('calls', () => {

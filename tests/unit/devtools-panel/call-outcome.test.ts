@@ -14,6 +14,13 @@ const ROWS: ReadonlyArray<readonly [met: string, ended: Partial<Ended>, words: s
     /check the client id/,
   ],
   ['a 429', { outcome: 'refused', status: 429 }, '429: Too Many Requests', /asks to wait/],
+  ['an address that has changed', { outcome: 'refused', status: 302 }, '302: Found', /sends the call elsewhere/],
+  [
+    'a launch that is refused',
+    { outcome: 'ok', call: 'launch', response: REFUSAL },
+    'Refused: Client restricted',
+    /will not have any popup/,
+  ],
   ['a status without a name', { outcome: 'refused', status: 599 }, '599: a status without a name', /The server failed/],
   ['a refusal', { outcome: 'ok', response: REFUSAL }, 'Refused: Client restricted', /will not have any popup/],
   [

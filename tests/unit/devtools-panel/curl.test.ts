@@ -27,6 +27,19 @@ test('DEV-07 each call becomes a command that says what was sent: method, kind, 
   }
 });
 
+test('DEV-07 of an older page, which does not tell how a call went, each goes as the contract has it sent', () => {
+  for (const call of CALLS.filter((each) => each !== 'banner')) {
+    const whole = callView(call, RIGHT[call]);
+    const [args = []] = argumentsIn([curlOf({ ...whole, exchange: null })]);
+    const kinds = { form: 'application/x-www-form-urlencoded', json: 'application/json', query: null };
+    const kind = kinds[whole.exchange?.sentAs ?? 'query'];
+    expect([call, kind === null ? args.includes('--header') : after(args, '--header')]).toEqual([
+      call,
+      kind === null ? false : `Content-Type: ${kind}`,
+    ]);
+  }
+});
+
 test('DEV-07 the page’s token stays in the page', () => {
   expect(curlOf(callView('member', RIGHT.member))).toContain("--header 'Authorization: THE-TOKEN-OF-THE-PAGE'");
 });

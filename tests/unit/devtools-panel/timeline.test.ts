@@ -176,6 +176,11 @@ describe('DEV-08 what this panel caused is not taken for the page’s own', () =
     expect(view.timeline.map(({ fromPanel }) => fromPanel)).toEqual([true, true, false, false, false]);
   });
 
+  test('DEV-08 a form that a visitor sends in a popup that the panel showed is sent by them, and so is its lead', () => {
+    const view = timelineOf([['command', moved('shown', 'ready')], moved('submitting', 'submit'), called(7, `viewed/${ID}`), settled(7)]);
+    expect(view.timeline.map(({ fromPanel }) => fromPanel)).toEqual([true, false, false, false]);
+  });
+
   test('DEV-08 a page that starts anew, or begins under a simulation, does so by itself', () => {
     const started: RuntimeEvent = { type: 'runtime-started', version: '1', clientId: 'c', displayHost: '', apiHost: '' };
     expect(marks(timelineOf([['command', moved('queued', 'trigger')]], [['run', started], moved('shown', 'ready')])).slice(1)).toEqual([

@@ -35,6 +35,8 @@ test('DEV-02 what a panel asks of a page whose port has closed wakes it, and rea
   asking.say({ n: 7, request: { kind: 'reload' } });
   expect([asking.heard, woken]).toEqual([[{ taken: 7 }], [1, 1]]);
   expect((await page(1)).heard.at(-1)).toEqual({ kind: 'reload' });
+  // Once: the page that comes of it is not asked for it again, and so on for ever.
+  expect((await page(1)).heard.at(-1)).toEqual({ kind: 'replay' });
 });
 
 test('DEV-02 what a panel asks of a tab without a page of ours is not kept for the page that comes later', async () => {
@@ -181,6 +183,19 @@ test('DEV-11 the badge counts the popups of the tab’s page, of each tab by its
   const before = badges.length;
   (await page(7)).say(JSON.stringify({ ...JSON.parse(ATTACHED), documentId: 'two', popups: 0 }));
   expect(badges.slice(before)).toEqual([{ text: '', tabId: 7 }]);
+});
+
+test('DEV-11 the badge has the colour of what is simulated while something is, a mark where there is nothing to count, and its own again', async () => {
+  const { page, panel, badges, colours } = started();
+  await page(1);
+  const asking = panel(1);
+  await soon();
+  for (const [n, simulation] of [OFFLINE, NOTHING_SIMULATED].entries()) {
+    asking.say({ n, request: { kind: 'simulate', simulation, reload: false } });
+    await soon();
+  }
+  expect(badges.slice(-2).map(({ text }) => text)).toEqual(['!', '']);
+  expect(colours.slice(-2).map(({ color }) => color)).toEqual(['#8a1189', '#3149c6']);
 });
 
 test('DEV-02 a page whose port closes leaves its panels unattached, but not when its successor is already there', async () => {

@@ -29,6 +29,7 @@ export function started(
   now = () => 0,
 ) {
   const badges: Array<{ text: string; tabId: number }> = [];
+  const colours: Array<{ color: string; tabId: number }> = [];
   const woken: number[] = [];
   const asked: string[] = [];
   const sent: HttpRequest[] = [];
@@ -42,7 +43,10 @@ export function started(
       set: async (values) => void Object.assign(kept, values),
       remove: async (key) => void delete kept[key],
     },
-    button: { setBadgeText: async (badge) => void badges.push(badge), setBadgeBackgroundColor: async () => {} },
+    button: {
+      setBadgeText: async (badge) => void badges.push(badge),
+      setBadgeBackgroundColor: async (colour) => void colours.push(colour),
+    },
     sites: siteRuntimes(sites.world),
     http: {
       async send(request) {
@@ -85,5 +89,5 @@ export function started(
     background.connect(made.port);
     return { ...made, told, reports: () => made.heard.filter((message) => typeof message === 'string') };
   }
-  return { background, badges, woken, asked, sent, sized, sites, kept, page, panel };
+  return { background, badges, colours, woken, asked, sent, sized, sites, kept, page, panel };
 }

@@ -6,6 +6,7 @@ import type { VisitorPreset } from '../../../inspection/simulated.ts';
 import { readBehaviour } from '../../../runtime/decide/display/behaviour.ts';
 import { readers } from '../../../runtime/decide/display/readers.ts';
 import { readFacts } from '../../../runtime/decide/gates/facts.ts';
+import { day } from '../../../runtime/decide/visitor/day.ts';
 import { createMemory } from '../../../runtime/decide/visitor/memory.ts';
 import { personOf } from '../../../runtime/decide/visitor/person.ts';
 import { DAY, FakeBrowser, MINUTE, SECOND } from '../../support/fake-ports.ts';
@@ -163,6 +164,12 @@ test.each<[VisitorPreset, object]>([
   const { become, next } = await visited();
   become(preset);
   expect(told(await next(MINUTE))).toMatchObject(identified);
+});
+
+test('DEV-05, VIS-01 who returns was here yesterday', async () => {
+  const { become, ports, browser } = await visited();
+  become('returning');
+  expect(ports.cookies.all().get('poptin_last_visit')).toBe(day(browser.now - DAY));
 });
 
 test('DEV-05 a new visitor has met nothing, a new session of the same one keeps what lasts longer than a visit', async () => {

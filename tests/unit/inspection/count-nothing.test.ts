@@ -30,6 +30,7 @@ const TELLING = [
   '/api/display/conversion/65c2a9f1e0b7d',
   '/api/display/total-website-session/a3f09c2e71b5d',
   '/api/display/conversion-activities/a3f09c2e71b5d',
+  '/api/display/limitLogs/a3f09c2e71b5d?status=remind_me&id=8f5fa95b4c1f9',
   '/shopify/save/browse-abandonment?clientId=1',
   '/wix/save-ordered-products',
 ];

@@ -6,6 +6,8 @@ import { readSimulation } from '../../../inspection/read-simulation.ts';
 /** No more than this is ever kept, told or drawn of what somebody wants simulated, but for the settings of a draft, which have a bound of their own. */
 const LONGEST = 40_000;
 
+const STATUS = (status: number) => ({ kind: 'status', status, seconds: 0, upgrade: false }) as const;
+
 const parts = Object.keys(NOTHING_SIMULATED) as Array<keyof Simulation>;
 const forged = fc.record(Object.fromEntries(parts.map((part) => [part, fc.anything()])), { requiredKeys: [] });
 
@@ -45,6 +47,12 @@ test.each<[string, object, Partial<Simulation>]>([
   ['surroundings that there are not', { surroundings: { dark: 'yes', loud: true } }, {}],
   ['a size that no window has', { size: { width: 0, height: 844 } }, {}],
   ['a size that is none', { size: { width: '390', height: 844.5 } }, {}],
+  ['a status that no fault has', { server: { every: STATUS(399), viewed: STATUS(600), conversion: STATUS(500.5) } }, {}],
+  [
+    'nothing of a status that a fault may have',
+    { server: { every: STATUS(400), viewed: STATUS(599) } },
+    { server: { every: STATUS(400), viewed: STATUS(599) } },
+  ],
   ['more than there is', { copy: true, more: 'x' }, { copy: true }],
 ])('SEC-04 %s is left out of a simulation', (_what, said, read) => {
   expect(readSimulation(said)).toEqual({ ...NOTHING_SIMULATED, ...read });
