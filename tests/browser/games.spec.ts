@@ -75,6 +75,9 @@ for (const [of, prizes, slot] of [...DRAWN, [' of more than it has room for', on
     await expect(popup.locator('[data-screen="play"] .poptin-outcome')).toHaveText(
       slot % 3 === 2 ? 'No prize this time' : `You won: Prize ${slot}. Your code: CODE${slot}`,
     );
+    // Read out as it comes, and a Hebrew prize from its own side.
+    await expect(popup.locator('.poptin-outcome')).toHaveRole('status');
+    await expect(popup.locator('.poptin-outcome')).toHaveAttribute('dir', 'auto');
     await expect(popup.locator('[data-screen="play"] form')).toBeHidden();
     expect(await underPointer(popup)).toBe(`Prize ${slot}`);
     await expect
@@ -229,6 +232,22 @@ test('a scratch card is rubbed by the pointer, is bare at half, and goes on 3 s 
   await expect(popup.locator('[data-screen="winning"]')).toBeHidden();
   await visitor.wait(0.1 * SECOND);
   await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('Free delivery');
+});
+
+test('who has begun to rub a scratch card may press play and have the rest of it bared (GAM-04)', async ({ site, visitor }) => {
+  const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
+  await popup.locator('[data-field="email"]').fill('noa@example.com');
+  const card = popup.locator('[data-scratch]');
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(card).toContainText('Free delivery');
+  await expect.poll(async () => (await site.leads()).length).toBe(1);
+  const cover = card.locator('[data-scratch-cover]');
+  const opacity = () => cover.evaluate((svg) => (svg as SVGElement).style.opacity);
+  expect(await opacity()).toBe('');
+  await popup.locator('[data-action="play"]').click();
+  await expect.poll(opacity).toBe('0');
+  await visitor.wait(3 * SECOND);
+  await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
 });
 
 test('the play button uncovers a scratch card for those who do not rub (GAM-04, KEY-05)', async ({ site, visitor }) => {

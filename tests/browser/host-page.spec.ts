@@ -37,6 +37,18 @@ test('another order of the products is asked for as soon as it is chosen, and a 
   await visitor.page.waitForURL('**/?orderby=price&paged=1');
 });
 
+test('a shop whose own script asks for the other order is left to it: it is not asked for twice (WOO-01)', async ({ site, visitor }) => {
+  // As much of jQuery as WooCommerce's own script leaves of its handler.
+  const theirs = `<script>var jQuery = { _data: (of, name) => name === 'events' && of.matches('form') && { change: [{ selector: 'select.orderby' }] } }</script>`;
+  await open(site, visitor, SORTING, { head: theirs });
+  await visitor.page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('.woocommerce-ordering');
+    if (form) form.submit = () => form.setAttribute('data-sent', 'by us');
+  });
+  await visitor.page.getByLabel('Shop order').selectOption('price');
+  await expect(visitor.page.locator('.woocommerce-ordering')).not.toHaveAttribute('data-sent');
+});
+
 test('a shop’s notice stays until it is sent away, by a click or a key, and another notice is shown again (WOO-02)', async ({
   site,
   visitor,
@@ -216,6 +228,14 @@ test('two buttons float over a long page: one to its top, one to its bottom, eac
     await expect(up).toBeVisible({ visible: upSeen });
     await expect(down).toBeVisible({ visible: downSeen });
   }
+  // As where images load below, or more is loaded: the end is farther away now, although nobody has scrolled.
+  const more = await page.evaluateHandle(() => document.body.appendChild(document.createElement('div')));
+  await more.evaluate((added) => {
+    added.style.height = '900px';
+  });
+  await expect(down).toBeVisible();
+  await more.evaluate((added) => added.remove());
+  await expect(down).toBeHidden();
 
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY), { intervals: [20] }).toBe(0);

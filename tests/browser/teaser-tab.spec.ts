@@ -255,6 +255,13 @@ for (const [location, way] of sample(TWO_TABS, 2))
     const tabOfPopup = (id: string | null) => visitor.page.locator(`.poptin-teaser[data-poptin-id="${id}"] button`);
     const y = async (id: string | null) => Math.round((await tabOfPopup(id).boundingBox())?.y ?? 0);
     const atEdge = await y(first);
+    const sides = await tabOfPopup(first).evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      return { left, right: document.documentElement.clientWidth - right };
+    });
+    const [side] = location.split('-');
+    if (side === 'center') expect(sides.left).toBeCloseTo(sides.right, 0);
+    else expect(sides[side === 'right' ? 'right' : 'left']).toBe(16);
     const { height = 0 } = (await tabOfPopup(first).boundingBox()) ?? {};
     await expect.poll(() => y(second)).toBe(Math.round(atEdge + way * (height + GAP)));
     await tabOfPopup(first).click();
