@@ -5,7 +5,9 @@ import { refuse } from './settings.ts';
  * answers. The error of the system names neither the setting nor what it takes.
  */
 
-const codeOf = (problem: unknown): string => (problem instanceof Error && (problem as NodeJS.ErrnoException).code) || '';
+/** What Postgres says of a statement of drizzle's is the cause of drizzle's own error, which has no code. */
+const codeOf = (problem: unknown): string =>
+  problem instanceof Error ? ((problem as NodeJS.ErrnoException).code ?? codeOf(problem.cause)) : '';
 
 const NAME_OF_MACHINE = ['HOST', 'an address or a name of this machine, such as 0.0.0.0'] as const;
 

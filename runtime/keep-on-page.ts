@@ -65,13 +65,13 @@ export function keepOnPage(
   function moveOut(): void {
     isPlanned = false;
     if (scope.signal.aborted || host.popover) return;
-    const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
     if (host.parentNode === pageBody() && overPage() !== pageBody()) {
+      const focused = host.shadowRoot?.activeElement as HTMLElement | null | undefined;
       putOverPage(host);
       watch();
+      focused?.focus({ preventScroll: true });
     }
     liftOverRoot(host);
-    focused?.focus({ preventScroll: true });
   }
 
   // `document.open()` takes away the listeners of all that is on the page, not its observers: who does not answer could not be closed.

@@ -7,7 +7,7 @@ import { FORECAST_NAMES, forecastAnswer } from '../state/forecast-words.ts';
 import { usePanel } from '../state/use-panel.ts';
 import type { PopupView } from '../state/view.ts';
 
-const ASKED = 'The page is being asked …';
+const NOTHING_YET = 'This page has not said it yet.';
 
 /** When a popup would show, and what would block it. Asked of the page again whenever its gates or its state say something new. */
 export function ForecastList({ popup }: { readonly popup: PopupView }) {
@@ -38,7 +38,7 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
               <span className="pt-[3px] font-medium">{name}</span>
               <span className="min-w-0 break-words pt-[3px] @max-[30rem]/panel:order-last @max-[30rem]/panel:col-span-2 @max-[30rem]/panel:pt-0">
                 {isAsked ? (
-                  ASKED
+                  NOTHING_YET
                 ) : (
                   <>
                     <StatusMark status={status} word={word} /> {why}
@@ -50,7 +50,7 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
                   look="quiet"
                   icon={Play}
                   asks="simulate"
-                  offBecause={isAsked ? ASKED : ''}
+                  offBecause={isAsked ? NOTHING_YET : ''}
                   label={`Try it: ${name.toLowerCase()}`}
                   onClick={() => makeSo(summary.id, row.edits)}
                 />

@@ -22,7 +22,7 @@ const test = base.extend<{ gateway: Gateway; wire: (settings: object, popup: Wir
   },
 });
 
-/** All of them in `npm run test:full`, and there once: to look for flakes one of each is enough, as in `npm test`, where each call fails in another way. */
+/** All of them in `npm run test:full`, and there once: to look for flakes one of each is enough, as of every other call in `npm test`, where each call fails in another way. */
 const some = (all: readonly WireFault[], turn: number, repeat: number): readonly WireFault[] =>
   process.env.TEST_FULL && !repeat ? all : all.filter((_fault, at) => at === (turn * 7 + repeat) % all.length);
 

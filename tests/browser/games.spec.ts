@@ -1,19 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { PRIZE_CLOSE_MS } from '../../runtime/capture/games/ending.ts';
 import { sample } from '../support/sample.ts';
-import type { Site, WirePopup } from './support/site.ts';
-import { expect, SECOND, test, type Visitor } from './support/test.ts';
+import { entriesOf, play, type WirePrize } from './support/games.ts';
+import { expect, SECOND, test } from './support/test.ts';
 
 const SPIN_MS = 7 * SECOND;
-
-interface WirePrize {
-  readonly label: string;
-  readonly code?: string;
-  readonly chances: number;
-  readonly loosing_option?: number;
-  readonly redirect_to?: number;
-  readonly redirect_to_options?: Record<string, unknown>;
-}
 
 /** Prizes of which only one is drawn, whatever chances the others have; every third loses. */
 const only = (slot: number, length = 12, others = 0): WirePrize[] =>
@@ -23,27 +14,6 @@ const only = (slot: number, length = 12, others = 0): WirePrize[] =>
     chances: at === slot ? 1 : others,
     loosing_option: +(at % 3 === 2),
   }));
-
-async function play(
-  site: Site,
-  visitor: Visitor,
-  format: number,
-  gamified_prize: readonly WirePrize[],
-  more: WirePopup = {},
-): Promise<Locator> {
-  const [id = ''] = await site.show({
-    poptin_type: 'gamified',
-    poptin_format: `format_${format}`,
-    template: { type: 'gamified', format: `format_${format}` },
-    gamified_prize,
-    ...more,
-  });
-  await visitor.visit(site.url());
-  await visitor.wait(SECOND);
-  const popup = visitor.popup(id);
-  await expect(popup).toBeVisible();
-  return popup;
-}
 
 const spin = async (popup: Locator, email = 'noa@example.com'): Promise<void> => {
   await popup.locator('[data-field="email"]').fill(email);
@@ -58,9 +28,6 @@ const underPointer = (popup: Locator): Promise<string> =>
     const hit = root.elementsFromPoint(left + width / 2, top + width * 0.14).find((element) => element.closest('[data-wheel-disc] g'));
     return [...(hit?.closest('g')?.querySelectorAll('tspan') ?? [])].map((line) => line.textContent).join(' ');
   });
-
-const entriesOf = async (site: Site): Promise<Array<readonly [string, string]>> =>
-  ((await site.leads())[0]?.fields ?? []).map(({ name, value }) => [name, value] as const);
 
 const DRAWN = sample([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 2).map((slot) => ['', only(slot), slot] as const);
 for (const [of, prizes, slot] of [...DRAWN, [' of more than it has room for', only(13, 14, 1e-12), 13] as const]) {
@@ -270,44 +237,3 @@ test('a page without a game loads none, and one with a wheel only the wheel (GAM
   await play(site, visitor, 3, only(0));
   expect(loaded.filter(Boolean)).toEqual(['wheel']);
 });
-
-const SCREENS = {
-  form: '<form data-screen="form"><label>Email <input data-field="email" name="email"></label><button type="submit" data-action="submit">On</button></form>',
-  play: '<div data-screen="play" hidden><div data-gifts><button data-gift>A box</button></div></div>',
-  winning: '<div data-screen="winning" hidden><b data-prize-label></b></div>',
-};
-
-for (const order of [
-  ['form', 'play'],
-  ['play', 'form'],
-] as const) {
-  test(`a template with ${order[0]} before ${order[1]} is gone through in that order, and one lead takes the prize along (GAM-05, GAM-07)`, async ({
-    site,
-    visitor,
-  }) => {
-    const markup = `<div data-poptin-container data-width="400" data-height="300">${[...order, 'winning' as const].map((name) => SCREENS[name]).join('')}</div>`;
-    const popup = await play(site, visitor, 1, [{ label: '15 % off', code: 'BOX15', chances: 1 }], { template: undefined, markup });
-    const steps = {
-      async form() {
-        await popup.getByLabel('Email').fill('noa@example.com');
-        await popup.getByRole('button', { name: 'On' }).click();
-      },
-      async play() {
-        await popup.getByRole('button', { name: 'A box' }).click();
-        await expect(popup.locator('[data-gift]')).toContainText('15 % off');
-        await visitor.wait(2 * SECOND);
-      },
-    };
-    expect(await visitor.begun('conversion')).toEqual([]);
-    for (const step of order) await steps[step]();
-    await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
-    await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('15 % off');
-    expect(await site.leads()).toHaveLength(1);
-    expect(await entriesOf(site)).toEqual(
-      expect.arrayContaining([
-        ['email', 'noa@example.com'],
-        ['prize_code', 'BOX15'],
-      ]),
-    );
-  });
-}

@@ -72,6 +72,7 @@ for (const [where, zoom, size] of sample(ZOOMS, 3))
           if (gap < -1) found.push(`${name} of ${type} ${format}: ${Math.round(gap)} px from the ${side}`);
       }
       await page.evaluate((popup) => window.poptin.close(popup), id);
+      await visitor.untilState(id, 'closing');
       await visitor.wait(SECOND);
       await expect(page.locator('.poptin-popup')).toHaveCount(0);
     }

@@ -140,6 +140,7 @@ for (const type of ['lightbox', 'bar', 'sside'])
     expect(await isFree(page)).toBe(true);
     await show(visitor, next);
     await page.keyboard.press('Escape');
+    await visitor.untilState(next, 'closing');
     await visitor.wait(2 * SECOND);
     await expect(page.locator('.poptin-popup')).toHaveCount(0);
     expect((await visitor.eventsOf('popup-closed')).map(({ popupId }) => popupId)).toEqual([next]);

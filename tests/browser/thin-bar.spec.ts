@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { rendered } from '../../templates/studio-file.ts';
 import { test } from './support/servers.ts';
+import { templatesRendered } from './support/templates-rendered.ts';
 import { stage } from './template-stage.ts';
 
-let templates: Awaited<ReturnType<typeof rendered>> = [];
+let templates: Awaited<ReturnType<typeof templatesRendered>> = [];
 test.beforeAll(async () => {
-  templates = await rendered();
+  templates = await templatesRendered();
 });
 
 /** Runs in the page: how far the nearest words of a bar are from its upper and its lower edge, and how high it is. */

@@ -64,8 +64,8 @@ test.each([
 test.each([
   {
     what: 'one port for visitors and owner',
-    set: () => ({ PORT: '47613', ADMIN_PORT: '47613' }),
-    sentence: `ADMIN_PORT is "47613". ${PORT_TAKES}`,
+    set: () => ({ PORT: '17613', ADMIN_PORT: '17613' }),
+    sentence: `ADMIN_PORT is "17613". ${PORT_TAKES}`,
   },
   {
     what: 'a database that nobody serves',
@@ -78,6 +78,11 @@ test.each([
           what: 'a database that its Postgres does not have',
           set: () => ({ DATABASE_URL: postgres?.url.replace('poptins@', 'poptins:secret@').replace(/postgres$/, 'nothere') }),
           sentence: 'DATABASE_URL names a database that this Postgres does not have.',
+        },
+        {
+          what: 'a database that takes no writes',
+          set: () => ({ DATABASE_URL: `${postgres?.url}?default_transaction_read_only=on` }),
+          sentence: 'DATABASE_URL leads to a Postgres that takes no writes, such as a standby.',
         },
       ]
     : []),

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { answerFor } from '../../../devtools-panel/state/answer.ts';
 import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
 import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { sentenceFor } from '../../../devtools-panel/state/event-words.ts';
 import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
 import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { findEvents, NO_FILTER } from '../../../devtools-panel/timeline/find-events.ts';
 import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
 import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
@@ -281,24 +279,5 @@ describe('a page comes and goes', () => {
   test('DEV-02 a document that comes back is told once, not twice, in the timeline', () => {
     const view = fold(attached(), happened([CONFIG]), { kind: 'detached', documentId: 'one' }, attached(), happened([CONFIG]));
     expect(view.timeline.map(({ id }) => id)).toEqual(['one:1']);
-  });
-});
-
-describe('the timeline', () => {
-  const fault = (where: string): RuntimeEvent => ({ type: 'fault', where, message: 'Boom', stack: '' });
-  test('DEV-08 the timeline keeps the last 10,000 events', () => {
-    const faults = Array.from({ length: 6000 }, (_, i) => fault(`place ${i}`));
-    const view = fold(attached(), happened(faults), happened(faults, 6001));
-    expect([view.timeline.length, view.timeline.at(-1)?.n]).toEqual([10_000, 12_000]);
-  });
-
-  test.each([
-    ['every word of the search, in any case', 'BOOM 17', 'all', 1],
-    ['one kind', '', 'faults', 30],
-    ['both', 'place', 'popups', 0],
-    ['nothing to look for', ' ', 'all', 31],
-  ] as const)('DEV-08 the timeline is searched by %s', (_by, search, kind, found) => {
-    const { timeline } = viewAfter(...Array.from({ length: 30 }, (_, i) => fault(`place ${i}`)));
-    expect(findEvents(timeline, { ...NO_FILTER, search, kind }, ({ event }) => sentenceFor(event))).toHaveLength(found);
   });
 });
