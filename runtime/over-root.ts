@@ -17,6 +17,12 @@ export function liftOverRoot(host: HTMLElement): void {
   const { documentElement: root } = document;
   if (!carries(root, OF_ROOT) && ![root, pageBody()].some(isCut)) return;
   lift(host);
+  // The newest lies above in there, and a popup above any tab (TYP-16).
+  if (!host.matches('.poptin-popup'))
+    for (const popup of document.querySelectorAll<HTMLElement>('.poptin-popup[popover]')) {
+      popup.popover = null;
+      lift(popup);
+    }
 }
 
 /** Into the top layer. Where a page has broken that, or the browser has none, it stays where it is. */

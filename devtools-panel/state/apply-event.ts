@@ -51,6 +51,7 @@ const FOLDS: { readonly [T in RuntimeEvent['type']]?: Fold<T> } = {
     if (call) calls.set(callId, { ...call, outcome, status, ms, problem, response });
   },
   'config-received'(view, { popups, dropped }, at) {
+    view.told = true;
     view.dropped = dropped;
     view.unusable = withUnusable(view.unusable, ofAnswer(dropped, popups));
     // A page view may have several answers: what is known already goes on as it is.

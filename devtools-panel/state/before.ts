@@ -4,8 +4,8 @@ import type { View } from './view.ts';
 export const isRunning = ({ page, popups }: Pick<View, 'page' | 'popups'>): boolean => Boolean(page?.runtime) || popups.size > 0;
 
 /** Nothing has said yet which popups the page has, or why it has none. */
-const awaitsPopups = ({ popups, calls, refusal }: View): boolean =>
-  popups.size === 0 &&
+const awaitsPopups = ({ told, calls, refusal }: View): boolean =>
+  !told &&
   refusal === null &&
   ![...calls.values()].some(({ call, outcome }) => call === 'display' && (outcome === 'refused' || outcome === 'failed'));
 
@@ -14,6 +14,7 @@ export const beforeOf = (view: View): View | null => (view.before && (!isRunning
 
 /** What was known of a page that another has come after. */
 export function asBefore(view: View): View | null {
-  if (!view.page || !isRunning(view)) return view.before;
+  // One that goes before it has told anything has nothing to stand in with.
+  if (!view.page || view.before || !isRunning(view)) return view.before;
   return { ...view, page: { ...view.page, gone: true }, before: null };
 }

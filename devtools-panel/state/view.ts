@@ -51,6 +51,8 @@ export interface View {
   readonly placed: (Placed & { readonly late: boolean }) | null;
   /** What goes on because this panel asked for it. */
   readonly driven: Driven;
+  /** The page has said which popups it has, if only that it has none. */
+  readonly told: boolean;
   /** What the page before told, while this one has told nothing of its popups yet: what somebody was at then is not taken from under their hands. */
   readonly before: View | null;
 }
@@ -174,5 +176,6 @@ export const EMPTY_VIEW: View = {
   placed: null,
   timeline: [],
   driven: NOTHING_DRIVEN,
+  told: false,
   before: null,
 };

@@ -43,3 +43,33 @@ for (const style of sample(CARRIED, 3))
       await expect(page.locator('.poptin-box')).toBeInViewport({ ratio: 1 });
       expect(await visitor.eventsOf('fault')).toEqual([]);
     });
+
+for (const isLate of [false, true])
+  test(`where the whole page ${isLate ? 'gets' : 'has'} a transform, a tab that comes after a popup lies under it, and the popup keeps the focus (TYP-16, TYP-17)`, async ({
+    site,
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const wide = inline(CONTROLS, 'data-width="3000" data-height="3000"');
+    const [tabbed = '', id = ''] = await site.show({ ...inline(), ...TAB }, wide);
+    const carry = 'html { transform: translateZ(0) }';
+    site.page('/', site.html({ head: `<style>${isLate ? '' : carry}</style>${site.tag()}` }));
+    await visitor.visit(site.url());
+    await show(visitor, id);
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className);
+    const before = await focused();
+    expect(before).toBeTruthy();
+    if (isLate) await page.addStyleTag({ content: carry });
+    // At the next address of an app the tab comes anew.
+    else await page.evaluate(() => history.pushState(null, '', '/next'));
+    const tab = page.locator(`.poptin-teaser[data-poptin-id="${tabbed}"]`);
+    await expect(tab).toHaveAttribute('popover');
+    await expect(page.locator('.poptin-popup')).toHaveAttribute('popover');
+    const onTop = () =>
+      tab.evaluate((host) => {
+        const { x = 0, y = 0, width = 0, height = 0 } = host.shadowRoot?.querySelector('button')?.getBoundingClientRect() ?? {};
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.className;
+      });
+    await expect.poll(onTop).toBe('poptin-popup');
+    expect(await focused()).toBe(before);
+  });

@@ -47,6 +47,10 @@ test('a recording of which a page was lost says so where it is saved, and one th
   open,
 }) => {
   const file = await recorded();
+  const attach = (documentId: string) => {
+    const url = `https://shop.example/${documentId}`;
+    return tell(page, { kind: 'attached', version: 2, documentId, url, runtime: '0.1.0', own: false, tag: null, popups: 1 });
+  };
   const lost = page.getByText('One page of this recording did not say what had happened before being left');
   for (const isLost of [true, false]) {
     await open();
@@ -54,23 +58,11 @@ test('a recording of which a page was lost says so where it is saved, and one th
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await page.evaluate(() => Object.assign(window.preview.channel, { send: () => {} }));
     for (const documentId of ['first', 'second']) {
-      const url = `https://shop.example/${documentId}`;
-      await tell(page, { kind: 'attached', version: 2, documentId, url, runtime: '0.1.0', own: false, tag: null, popups: 1 });
+      await attach(documentId);
       if (documentId === 'first' && !isLost) await tell(page, { kind: 'session', documentId, file, left: true });
       await tell(page, { kind: 'detached', documentId });
     }
-    await tell(page, {
-      ...{
-        kind: 'attached',
-        version: 2,
-        documentId: 'third',
-        url: 'https://shop.example/',
-        runtime: '0.1.0',
-        own: false,
-        tag: null,
-        popups: 1,
-      },
-    });
+    await attach('third');
     await tell(page, { kind: 'session', documentId: 'second', file, left: true });
     await page.getByRole('button', { name: 'Stop and save' }).click();
     await tell(page, { kind: 'session', documentId: 'third', file });

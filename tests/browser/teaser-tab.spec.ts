@@ -230,8 +230,8 @@ test('a popup whose countdown has ended before its visitor leaves no tab that wo
 });
 
 const TWO_TABS = [
-  ['left-bottom', -1],
   ['center-top', 1],
+  ['left-bottom', -1],
   ['right-midlle', 1],
 ] as const;
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { answerFor } from '../../../devtools-panel/state/answer.ts';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
 import { liveProgress } from '../../../devtools-panel/state/live-progress.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
+import type { View } from '../../../devtools-panel/state/view.ts';
 import type { PopupSummary } from '../../../runtime/decide/display/config.ts';
 import type { Moment, Verdict } from '../../../runtime/decide/gates/verdict.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { attached, fold, happened, take } from './reports.ts';
 
 const ID = '8f5fa95b4c1f9';
 const SUMMARY: PopupSummary = {
@@ -20,27 +18,6 @@ const SUMMARY: PopupSummary = {
   amount: 7,
   triggers: [{ kind: 'delay', seconds: 5, per: 'page' }, { kind: 'exit_intent' }],
 };
-const attached = (documentId = 'one'): Report => ({
-  kind: 'attached',
-  version: PROTOCOL_VERSION,
-  documentId,
-  url: 'https://shop.example/',
-  runtime: '0.1.0',
-  own: false,
-  tag: null,
-  popups: 1,
-});
-const happened = (events: readonly RuntimeEvent[], from = 1, documentId = 'one'): Report => ({
-  kind: 'events',
-  documentId,
-  events: events.map((event, i) => ({ n: from + i, at: 1000 * (from + i), event })),
-});
-/** As the panel takes reports in. */
-const take = (view: View, report: unknown): View => {
-  const seen = checkReport(report);
-  return seen ? applyReport(view, seen) : view;
-};
-const fold = (...reports: readonly unknown[]): View => reports.reduce(take, EMPTY_VIEW);
 const first = ({ popups }: View) => [...popups.values()][0]!;
 const CONFIG: RuntimeEvent = { type: 'config-received', popups: [SUMMARY], dropped: [] };
 const viewAfter = (...events: readonly RuntimeEvent[]): View => fold(attached(), happened([CONFIG, ...events]));

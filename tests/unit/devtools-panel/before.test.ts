@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyReport } from '../../../devtools-panel/state/apply-report.ts';
-import { checkReport } from '../../../devtools-panel/state/check-report.ts';
-import { EMPTY_VIEW, type View } from '../../../devtools-panel/state/view.ts';
-import { PROTOCOL_VERSION, type Report } from '../../../inspection/protocol.ts';
 import type { RuntimeEvent } from '../../../runtime/events.ts';
+import { attached, fold, happened } from './reports.ts';
 
 const ID = '8f5fa95b4c1f9';
-const attached = (documentId = 'one'): Report => ({
-  kind: 'attached',
-  version: PROTOCOL_VERSION,
-  documentId,
-  url: 'https://shop.example/',
-  runtime: '0.1.0',
-  own: false,
-  tag: null,
-  popups: 1,
-});
-const happened = (events: readonly RuntimeEvent[], from = 1, documentId = 'one'): Report => ({
-  kind: 'events',
-  documentId,
-  events: events.map((event, i) => ({ n: from + i, at: 1000 * (from + i), event })),
-});
-/** As the panel takes reports in. */
-const take = (view: View, report: unknown): View => {
-  const seen = checkReport(report);
-  return seen ? applyReport(view, seen) : view;
-};
-const fold = (...reports: readonly unknown[]): View => reports.reduce(take, EMPTY_VIEW);
 const CONFIG: RuntimeEvent = {
   type: 'config-received',
   popups: [
@@ -63,9 +39,11 @@ describe('what a page told, once another has come', () => {
     ['asks for its popups', [attached('two'), happened([asks], 1, 'two')], true],
     ['is answered, and is about to say with what', [attached('two'), happened([asks, ended('ok')], 1, 'two')], true],
     ['has its popups', [attached('two'), happened([asks, ended('ok'), CONFIG], 1, 'two')], false],
+    ['has none', [attached('two'), happened([asks, ended('ok'), { ...CONFIG, popups: [] }], 1, 'two')], false],
     ['is refused', [attached('two'), happened([{ type: 'display-refused', message: 'no' }], 1, 'two')], false],
     ['is not answered', [attached('two'), happened([asks, ended('failed')], 1, 'two')], false],
     ['goes before it could tell anything, and a third is there', [two, attached('three')], true],
+    ['has a runtime, goes before it tells, and a third is there', [attached('two'), attached('three')], true],
   ])('is kept only until it tells its own (DEV-10): the next %s', (_what, reports, stands) => {
     const { before, popups, page } = fold(attached(), happened([CONFIG]), ...reports);
     expect(before?.popups.has(ID) ?? false).toBe(stands);
