@@ -78,6 +78,10 @@ test('a server whose ids of a view and of a conversion are no ids takes the lead
   expect(sent?.payload.poptin_view_id).toBe('');
   expect((await jar(visitor))[`conversion_${form.id}`]).toBe(sent?.payload.conversion_key);
   expect(await visitor.eventsOf('lead-delayed')).toEqual([]);
+  expect((await visitor.eventsOf('call-settled')).find(({ call }) => call === 'viewed')).toMatchObject({
+    outcome: 'refused',
+    problem: 'not understood',
+  });
 });
 
 const NO_ADDRESS: ReadonlyArray<readonly [what: string, address: unknown]> = [

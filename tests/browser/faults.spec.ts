@@ -74,6 +74,18 @@ test('a popup whose markup tries to act is shown without its scripts, handlers a
   expect((await visitor.eventsOf('template-read'))[0]?.dropped.length).toBeGreaterThanOrEqual(4);
 });
 
+test('a popup whose markup is words alone is shown, and nothing is said of a broken page (contract 3, ERR-01)', async ({
+  site,
+  visitor,
+}) => {
+  const [id = ''] = await site.show({ ...GOOD, template: undefined, markup: 'Closed on Monday' });
+  await visitor.visit(site.url());
+  await visitor.wait(5 * SECOND);
+  await visitor.untilState(id, 'shown');
+  await expect(visitor.popup(id)).toContainText('Closed on Monday');
+  expect(await visitor.eventsOf('fault')).toEqual([]);
+});
+
 test('a page callback that throws is the page’s own affair: the popup is shown and the fault is noted once (ERR-03)', async ({
   site,
   visitor,

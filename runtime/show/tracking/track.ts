@@ -19,7 +19,7 @@ export async function trackImpression(context: Context, popup: PopupConfig, { vi
       path: ['viewed', popup.id],
       keepalive: true,
       body: { json: { ...about(context), viewer_id: viewerId, trigger, type: popup.type } },
-      read: (text) => context.readers.matching(context.readers.ID, 'an id')(JSON.parse(text).poptin_view_id, '', () => {}),
+      read: (text) => context.readers.matching(context.readers.ID, 'an id')(JSON.parse(text).poptin_view_id, '', () => {}) || null,
     },
     scope.signal,
   );
