@@ -27,7 +27,8 @@ const AS_FAR_AS_IT_GOES = /^(ok|refused: not understood)$/;
 
 /**
  * Where an odd answer may be one all the same. Of a site's own the contract says nothing; a template and a list of domains are
- * texts of any kind; of an answer with popups, or about a member, as much is used as can be, and what is dropped is told.
+ * texts of any kind; of an answer with popups, or about a member, as much is used as can be, and what is dropped is told. One
+ * about a lead that has no flag of success is understood as a no, and what the lead waits for is told (FRM-16).
  */
 const ODD: Readonly<Record<string, RegExp>> = {
   banner: ANY_ANSWER,
@@ -38,6 +39,7 @@ const ODD: Readonly<Record<string, RegExp>> = {
   template: AS_FAR_AS_IT_GOES,
   member: AS_FAR_AS_IT_GOES,
   'validation-emails': AS_FAR_AS_IT_GOES,
+  conversion: AS_FAR_AS_IT_GOES,
 };
 
 /** As the log has it. */
@@ -134,6 +136,7 @@ export async function tryLead(fault: WireFault, stored: boolean, { site, gateway
   });
   expect(said).toMatch(saidOf(fault.comes, 'conversion'));
   if (fault.comes !== 'odd') await isThanked();
+  if (fault.comes !== 'right') await visitor.until((event) => event.type === 'lead-delayed' && event.problem !== '');
   expect(await visitor.eventsOf('fault')).toEqual([]);
   await pageGoesOn(visitor);
   if (fault.comes === 'right') return expect(await has()).toBe(1);
