@@ -24,7 +24,7 @@ export function forecastAnswer({ summary, state }: PopupView, row: Forecast, vie
   if (pass) return { status: 'shown', word: 'Shows', why: triggersText(triggers) };
   const phrases = against.map((verdict) => gateWords(verdict, { popup: summary, nameOf: nameIn(view) }).phrase);
   // How long ago it was shown is told from the moment that the row is about.
-  const lasting = phrases.map((phrase) => phrase.replace(/^shown [^,]+, (?=may show again)/, ''));
+  const lasting = phrases.map((phrase) => phrase.replace(/^shown [^,]+, (?=not again)/, ''));
   return { status: 'blocked', word: 'Blocked', why: lasting.join('; ') + howLong(row) };
 }
 

@@ -125,13 +125,13 @@ function frequencyWords({ pass, actual }: Verdict, { popup: { frequency, amount 
     const since = `${times(+count, 'visit')} since it was shown`;
     if (pass) return say(`${since}; it may show every ${amount}.`);
     const more = times(Math.ceil(amount - +count), 'more visit');
-    return say(`${since}, may show again after ${more}.`, `shown lately, may show again after ${more}`);
+    return say(`${since}, not again for ${more}.`, `shown lately, not again for ${more}`);
   }
   const ago = daysAgo(+count);
   if (pass) return say(`Shown ${ago}; it may show every ${times(amount, 'day')}.`);
   // At noon, so that no change of the clocks makes it the day before.
   const again = DATE.format(Date.parse(`${seenOn}T12:00`) + Math.ceil(amount) * DAY_MS).replace(',', '');
-  return say(`Shown ${ago}, may show again from ${again}.`, `shown ${ago}, may show again from ${again}`);
+  return say(`Shown ${ago}, not again before ${again}.`, `shown ${ago}, not again before ${again}`);
 }
 
 const times = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -151,12 +151,12 @@ test('DEV-17 of each popup it is foretold when it shows and what blocks it, and 
   const forecast = detail.getByRole('region', { name: 'Forecast' });
   const row = (name: string) => forecast.getByRole('listitem').filter({ hasText: name });
   await expect(forecast.getByRole('listitem')).toHaveCount(6);
-  await expect(row('Now')).toContainText('Blocked may show again from ');
-  await expect(row('On a phone')).toContainText('Blocked may show again from ');
+  await expect(row('Now')).toContainText('Blocked not again before ');
+  await expect(row('On a phone')).toContainText('Blocked not again before ');
   for (const [name, button, foretold, really] of [
-    ['Tomorrow', 'Try it: tomorrow', /Blocked may show again from /, /^Blocked by 1 rule: shown yesterday, may show again from /],
+    ['Tomorrow', 'Try it: tomorrow', /Blocked not again before /, /^Blocked by 1 rule: shown yesterday, not again before /],
     ['In a week', 'Try it: in a week', /Shows after 1 hour on this page/, /^Waiting /],
-    ['After the ✕', 'Try it: after the ✕', /Blocked may show again from /, /^Blocked by 1 rule: shown today, may show again from /],
+    ['After the ✕', 'Try it: after the ✕', /Blocked not again before /, /^Blocked by 1 rule: shown today, not again before /],
     ['After converting', 'Try it: after converting', /already converted/, /^Blocked by 2 rules: already converted; shown today, /],
   ] as const) {
     await expect(row(name)).toContainText(foretold);
@@ -164,7 +164,7 @@ test('DEV-17 of each popup it is foretold when it shows and what blocks it, and 
     await expect(detail.getByText(/^Done/)).toBeVisible();
     await expect(detail.getByRole('paragraph').filter({ hasText: really }).first()).toBeVisible();
     await panel.getByRole('button', { name: 'Stop simulating' }).click();
-    await expect(row('Now')).toContainText('Blocked may show again from ');
+    await expect(row('Now')).toContainText('Blocked not again before ');
   }
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });

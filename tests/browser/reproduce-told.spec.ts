@@ -46,7 +46,7 @@ test('DEV-09 “why did it come twice?” of a file from a site’s second page:
   await expect(weekly.getByText(/^Would show if you wait 6 days .*, and then wait 1 second\.$/)).toBeVisible();
   await expect(panel.getByRole('tabpanel')).not.toContainText(/\bwants\b|poptin_|letter0000001/, { useInnerText: true });
   await weekly.getByText('What its rules said').click();
-  await expect(weekly.getByText(/^Shown today, may show again from /)).toBeVisible();
+  await expect(weekly.getByText(/^Shown today, not again before /)).toBeVisible();
 
   const why = panel.getByRole('region', { name: 'Why Spring letter came more than once' });
   await expect(why).toContainText('Why did Spring letter come again?');
@@ -58,7 +58,7 @@ test('DEV-09 “why did it come twice?” of a file from a site’s second page:
 
   const steps = panel.getByRole('listbox', { name: 'Steps' }).getByRole('option');
   await steps.filter({ hasText: 'verdict' }).first().click();
-  await expect(panel.getByText('blocked by 1 rule: shown today, may show again from').first()).toBeVisible();
+  await expect(panel.getByText('blocked by 1 rule: shown today, not again before').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Close the detail' }).click();
   await expect(told).toBeVisible();
 });

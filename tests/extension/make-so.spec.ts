@@ -14,11 +14,11 @@ test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise
   const before = await seen();
   expect(before).toBeDefined();
   await page.reload();
-  await expect(welcome).toContainText('Blocked by 1 rule: shown today, may show again from ');
+  await expect(welcome).toContainText('Blocked by 1 rule: shown today, not again before ');
   await welcome.click();
   const detail = panel.getByRole('article', { name: WELCOME });
   const forecast = detail.getByRole('region', { name: 'Forecast' });
-  await expect(forecast.getByRole('listitem').filter({ hasText: 'Tomorrow' })).toContainText('Blocked may show again from ');
+  await expect(forecast.getByRole('listitem').filter({ hasText: 'Tomorrow' })).toContainText('Blocked not again before ');
   await expect(forecast.getByRole('listitem').filter({ hasText: 'In a week' })).toContainText('Shows after 3 seconds on this page');
 
   await detail.getByRole('button', { name: 'Make it so' }).click();
@@ -28,7 +28,7 @@ test('DEV-03, DEV-04 in the real DevTools: what blocks a popup is made otherwise
   expect(await seen()).toBe(before);
 
   await panel.getByRole('button', { name: 'Stop simulating' }).click();
-  await expect(welcome).toContainText('Blocked by 1 rule: shown today, may show again from ');
+  await expect(welcome).toContainText('Blocked by 1 rule: shown today, not again before ');
   await expect(dialog).toHaveCount(0);
   expect(await seen()).toBe(before);
 });

@@ -5,7 +5,7 @@ import { fill, press, SOON, says } from './panel-in-tab.ts';
 
 const WELCOME = '.poptin-popup[data-poptin-id="1a6c0e94d7b31"]';
 const UPGRADE = '.poptin-popup[data-poptin-id="simulated-upgrade"]';
-const SEEN_TODAY = 'shown today, may show again from';
+const SEEN_TODAY = 'shown today, not again before';
 
 interface Kept {
   readonly name: string;

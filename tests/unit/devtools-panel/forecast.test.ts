@@ -60,11 +60,11 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     { d_f_r: 'display_once_every_few_days_3', d_f_a: 3 },
     { [`poptin_d_a_x_v_${ID}`]: TODAY },
     {
-      now: `Blocked may show again from ${inDays(3)}`,
-      tomorrow: `Blocked may show again from ${inDays(3)}`,
+      now: `Blocked not again before ${inDays(3)}`,
+      tomorrow: `Blocked not again before ${inDays(3)}`,
       week: SHOWS,
-      closed: `Blocked may show again from ${inDays(3)}`,
-      phone: `Blocked may show again from ${inDays(3)}`,
+      closed: `Blocked not again before ${inDays(3)}`,
+      phone: `Blocked not again before ${inDays(3)}`,
     },
   ],
   [
@@ -80,6 +80,12 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     { now: SHOWS, closed: CLOSED, converted: 'Blocked already converted' },
   ],
   [
+    'every three days, seen today, and not to who has converted: no row promises a day on which another rule is against it (FRQ-02, GAT-06)',
+    { d_f_r: 'display_once_every_few_days_3', d_f_a: 3, stop_showing_to_converted_users: 1 },
+    { [`poptin_d_a_x_v_${ID}`]: TODAY, [`poptin_conversion_${ID}`]: '1' },
+    { now: `Blocked already converted; not again before ${inDays(3)}`, week: 'Blocked already converted' },
+  ],
+  [
     'in new sessions, seen in this one (FRQ-06)',
     { ...EVERY_PAGE, poptin_new_session: 1 },
     { poptin_session: 'true', poptin_session_started: '1', [`poptin_viewed_session_${ID}`]: '1' },
@@ -89,7 +95,7 @@ test.each<readonly [what: string, popup: object, had: Readonly<Record<string, st
     'every third visit, one since (FRQ-04)',
     { d_f_r: 'display_once_every_few_visiting_4', d_f_a: 2 },
     { poptin_session: 'true', [`poptin_d_r_v_${ID}`]: '1' },
-    { now: 'Blocked may show again after 1 more visit', tomorrow: SHOWS },
+    { now: 'Blocked not again for 1 more visit', tomorrow: SHOWS },
   ],
   [
     'after another was seen, which is forgotten after a day (GAT-04)',
