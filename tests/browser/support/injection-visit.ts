@@ -9,7 +9,8 @@ export async function surround(page: Page, site: Site, world: World): Promise<vo
   const headers = { 'access-control-allow-origin': '*' };
   const patch = (path: string, more: (answer: Record<string, unknown>) => object) =>
     page.route(new RegExp(path), async (route) => {
-      const response = await route.fetch();
+      // The tool's own client may take up a connection in the moment that the server lets go of it.
+      const response = await route.fetch({ maxRetries: 2 });
       if (!response.ok()) return route.fulfill({ response });
       const answer = await response.json();
       await route.fulfill({ response, json: { ...answer, ...more(answer) } });

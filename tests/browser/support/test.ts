@@ -19,7 +19,8 @@ export class Visitor {
 
   constructor(context: BrowserContext) {
     this.#context = context;
-    context.on('request', (request) => this.#asked.push(new URL(request.url()).pathname.split('/')));
+    // An address that was made to do harm may be none to Node.
+    context.on('request', (request) => this.#asked.push(URL.parse(request.url())?.pathname.split('/') ?? []));
   }
 
   async openTab(): Promise<Page> {
