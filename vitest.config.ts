@@ -30,7 +30,12 @@ export default defineConfig({
       suite('server', 60_000, { pool: 'threads', isolate: false, expect: { poll: { timeout: 30_000 } }, ...STEADY_INPUTS }),
       suite('architecture', 120_000),
       // Real Firefox over WebDriver BiDi; needs FIREFOX_PATH or an installed Firefox. One for all files, in one process.
-      suite('firefox', 90_000, { isolate: false, maxWorkers: 1 }),
+      suite('firefox', 90_000, {
+        isolate: false,
+        maxWorkers: 1,
+        // What each simulates or goes through Chromium does in `npm test`; a file in which nothing is left to run would count as broken.
+        exclude: process.env.TEST_FULL ? [] : ['tests/firefox/{simulate,reproduce}.test.ts'],
+      }),
       // What visitors do, in WebKit and Firefox, held against Chromium; needs webkit2gtk-driver and xvfb as well.
       suite('engines', 90_000),
       // A release, made first and moved to a folder of its own: what is tried is what is in it. One file at a time: each has servers and browsers.

@@ -83,6 +83,23 @@ function playwright(name, config, full) {
   return { name, command: 'playwright', args, report: `test-results/${name}.json`, read };
 }
 
+/** Of the scenarios of the demo sites one of each kind, for `npm test`; all of them, and in Firefox too, are in `npm run test:full`. */
+const ONE_OF_A_KIND = [
+  'blog-closed-by-its-x',
+  'blog-exit-intent',
+  'blog-filter-by-source',
+  'blog-lead-while-server-fails',
+  'blog-leaves-an-address',
+  'blog-on-a-phone',
+  'blog-server-refuses',
+  'cycles-saddle-in-the-cart',
+  'gallery-wheel',
+  'nursery-in-hebrew',
+  'recipes-app',
+  'shop-cart-worth-sixty',
+  'shop-consent-refused',
+];
+
 /** @param {{ full: boolean, room?: string | undefined }} options `full` repeats the browser tests, which is what brings a flake to light; `room` is what mutation is narrowed to.
  * @returns {Suite[]} */
 export function suites({ full, room }) {
@@ -95,7 +112,10 @@ export function suites({ full, room }) {
     { ...vitest('firefox', ['firefox']), beside: true },
     // The QA team's own scenarios, on the demo sites.
     {
-      ...ownScript('scenarios', 'scenarios/main.ts', ['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed']),
+      ...ownScript('scenarios', 'scenarios/main.ts', [
+        ...(full ? [] : ONE_OF_A_KIND.map((name) => `scenarios/demo/${name}.yaml`)),
+        ...['--browser', full ? 'chromium,firefox' : 'chromium', '--pictures', 'failed'],
+      ]),
       beside: true,
     },
     // What visitors do, in WebKit and Firefox.

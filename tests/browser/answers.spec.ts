@@ -64,10 +64,9 @@ for (const [ip, country] of [
     expect(await dropped(visitor)).toBe('');
   });
 
-test('a server whose ids of a view and of a conversion are no ids takes the lead all the same, and no cookie has them (SEC-03, FRM-17)', async ({
-  site,
-  visitor,
-}) => {
+test('a server whose ids of a view and of a conversion are no ids takes the lead all the same, and no cookie has them (SEC-03, FRM-17)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.fault('viewed', { kind: 'body', status: 200, body: JSON.stringify({ poptin_view_id: LONG }) });
   await site.fault('conversion', { kind: 'body', status: 200, body: JSON.stringify({ success: true, conversion_id: `${LONG}; Path=/` }) });
   const form = await open(site, visitor, EMAIL);
@@ -113,10 +112,9 @@ for (const [what, address] of sample(NO_ADDRESS, 3)) {
   });
 }
 
-test('an answer without an end is cut off at its bound: the visitor’s browser does not fill with it, and the page goes on (SEC-03, R2)', async ({
-  site,
-  visitor,
-}) => {
+test('an answer without an end is cut off at its bound: the visitor’s browser does not fill with it, and the page goes on (SEC-03, R2)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   let isCut = false;
   const { origin, server } = await serve((_request, response) => {
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' });
@@ -232,7 +230,7 @@ test('a popup that asks for passwords, files or cards is shown without those fie
   expect(await form.lead()).toMatchObject({ email: 'noa@example.com' });
 });
 
-test('an answer whose cart is longer than any leaves the page the room that it has for its own (SEC-03, VIS-10)', async ({
+test('an answer whose cart is longer than any leaves the page the room that it has for its own (SEC-03, VIS-10)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -250,7 +248,10 @@ test('an answer whose cart is longer than any leaves the page the room that it h
   expect(await visitor.eventsOf('fault')).toEqual([]);
 });
 
-test('a countdown whose time zone is two hundred thousand spaces stops nobody’s page (SEC-03, TIM-01)', async ({ site, visitor }) => {
+test('a countdown whose time zone is two hundred thousand spaces stops nobody’s page (SEC-03, TIM-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const poptin = '<div data-poptin-container>Hello <b data-timer><i data-timer-part="days"></i></b></div>';
   const timer = { date: '2026-06-20', time: '09:00', timezone: ' '.repeat(200_000) };
   const popup = { poptin_id: 'f00dcafe12345', poptin_type: 'bar', poptin, design_properties: { timer_ver: 2, timer }, ...SOON };

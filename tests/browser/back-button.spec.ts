@@ -161,10 +161,9 @@ test('two exit popups wait on one entry, and one press brings both, one after th
   expect(await press(visitor, 'goBack')).toBe('/before');
 });
 
-test('an app that goes on above our entry leaves it below: each press is one page all the same, back and forward, and one page view (TRG-02, EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('an app that goes on above our entry leaves it below: each press is one page all the same, back and forward, and one page view (TRG-02, EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show({ ...EXIT, d_f_r: 'display_once_a_visitor_2' });
   await visitor.page.goto(site.url('/before'));
   await visitor.visit(site.url('/a'));
@@ -253,10 +252,9 @@ test('what the page puts above our entry at the same address is one press, and t
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('a link from our entry to another page, and back: one press is one page, on pages without any popup too (TRG-02, LIF-11)', async ({
-  site,
-  visitor,
-}) => {
+test('a link from our entry to another page, and back: one press is one page, on pages without any popup too (TRG-02, LIF-11)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show(EXIT);
   site.page('/bare', site.html({ head: '' }));
   await visitor.page.goto(site.url('/before'));
@@ -275,10 +273,9 @@ test('a link from our entry to another page, and back: one press is one page, on
   expect(await press(visitor, 'goForward')).toBe('/bare');
 });
 
-test('where the browser cannot tell its entries apart nothing is added to its history, and the log and the sentence say why (TRG-02, DEV-03)', async ({
-  site,
-  visitor,
-}) => {
+test('where the browser cannot tell its entries apart nothing is added to its history, and the log and the sentence say why (TRG-02, DEV-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: { exit_intent: 1, clicks: { count: 9 } } });
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await visitor.page.goto(site.url('/before'));

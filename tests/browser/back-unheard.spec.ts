@@ -4,10 +4,9 @@ import { expect, test } from './support/test.ts';
 const { viewport, userAgent, hasTouch } = devices['Pixel 7'] ?? {};
 test.use({ viewport: viewport ?? null, userAgent: userAgent ?? '', hasTouch: !!hasTouch, isMobile: true });
 
-test('of the history entry that an exit popup adds, and of the way back from it, scripts of the page that begin to listen later hear nothing (TRG-02)', async ({
-  site,
-  visitor,
-}) => {
+test('of the history entry that an exit popup adds, and of the way back from it, scripts of the page that begin to listen later hear nothing (TRG-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ triggers: { exit_intent: true } });
   const asked = page.waitForRequest('**/chunks/back-*');

@@ -101,10 +101,9 @@ for (const [on, device, told] of [
   });
 }
 
-test('a lead arrives from a page whose address is endless, also where a hidden field takes that: as much of it as of any address (FRM-19, CFG-06)', async ({
-  site,
-  visitor,
-}) => {
+test('a lead arrives from a page whose address is endless, also where a hidden field takes that: as much of it as of any address (FRM-19, CFG-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const markup = FORM.replace('{{url.utm_source}}', '{{page.url}} {{url.utm_source}}');
   const [id = ''] = await site.show({ ...AFTER(5), markup });
   const letter = 's'.repeat(5000);
@@ -120,10 +119,9 @@ test('a lead arrives from a page whose address is endless, also where a hidden f
 const FROM = ['referrer', 'previous_url', 'origin_landing_page', 'previous_visited_pages', 'all_visited_pages', 'store_integration'];
 const of = (payload: Record<string, unknown> | undefined) => Object.fromEntries(FROM.map((name) => [name, payload?.[name]]));
 
-test('a lead says where its visitor came from as the display call of its page did, however long they have been on it: after a page load, and after each step in a single-page app (API-05, API-19, VIS-03, EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a lead says where its visitor came from as the display call of its page did, however long they have been on it: after a page load, and after each step in a single-page app (API-05, API-19, VIS-03, EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(AFTER(300));
   const pages = ['/landing', '/offer', '/step', '/last'].map((path) => site.url(path));
   const [landing = '', offer = '', step = '', last = ''] = pages;

@@ -16,7 +16,7 @@ async function openCalls(page: Page, address: string, answer: (route: Route) => 
   await panelIn(page).getByRole('tab', { name: 'Calls' }).click();
 }
 
-test('DEV-07 contract 2 on a real site each call of a visit, from the first to a lead, is as the contract says', async ({
+test('DEV-07 contract 2 on a real site each call of a visit, from the first to a lead, is as the contract says', { tag: '@full' }, async ({
   page,
   harness,
 }) => {
@@ -95,7 +95,7 @@ for (const [what, answer, row] of sample(MET, 1))
     await expect(panelIn(page).getByText(what === 'a refusal' ? 'The server refused to display' : 'The display call failed')).toBeVisible();
   });
 
-test('DEV-07 a call that the page’s own policy forbids says so', async ({ page, harness }) => {
+test('DEV-07 a call that the page’s own policy forbids says so', { tag: '@full' }, async ({ page, harness }) => {
   await page.addInitScript(() => {
     if (window === window.top) return;
     new MutationObserver((_, observer) => {

@@ -1,11 +1,9 @@
 import { MUG, popup, settles, test } from './support/shop.ts';
 import { expect } from './support/test.ts';
 
-test('the free-shipping meter says and shows what is in the cart, in the shop’s money, and follows it; while the cart is not known it has no figure (CFG-06, COM-04)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('the free-shipping meter says and shows what is in the cart, in the shop’s money, and follows it; while the cart is not known it has no figure (CFG-06, COM-04)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const [id = ''] = await site.show(
     popup({
       poptin_format: 'format_17',

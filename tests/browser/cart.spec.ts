@@ -61,7 +61,7 @@ test('taking out the last product is a removal, and empties the cart (TRG-09)', 
   ]);
 });
 
-test('a form that is posted without the theme’s script counts on the page that it leads to (TRG-09)', async ({
+test('a form that is posted without the theme’s script counts on the page that it leads to (TRG-09)', { tag: '@full' }, async ({
   site,
   visitor,
   shopUrl,
@@ -140,11 +140,9 @@ test('a cart filter judges by the cart, says what it found, and the server hears
   expect(await gate()).toMatchObject({ pass: false, expected: 'not (value greater than 50)', actual: '60' });
 });
 
-test('a visitor who turned to leave with too little in the cart is shown the popup once there is enough; nothing of it is fetched or seen before, and its tab goes when the cart no longer fits (GAT-10, COM-01, TRG-01)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('a visitor who turned to leave with too little in the cart is shown the popup once there is enough; nothing of it is fetched or seen before, and its tab goes when the cart no longer fits (GAT-10, COM-01, TRG-01)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(
     popup({
@@ -183,11 +181,9 @@ test('a visitor who turned to leave with too little in the cart is shown the pop
   await expect.poll(async () => (await site.received('viewed')).map(({ payload }) => payload.trigger)).toEqual(['exit_intent']);
 });
 
-test('while the cart of a slow shop is on its way, a filter against full carts keeps its popup back, and no other popup waits for it (GAT-10)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('while the cart of a slow shop is on its way, a filter against full carts keeps its popup back, and no other popup waits for it (GAT-10)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const full = { cart_filter: [{ role: 'greater_than|||50', name: 'value', type: 'dont_show' }] };
   const [filtered = '', other = ''] = await site.show(popup({ triggers: {}, ...full }), popup({ poptin_type: 'sside', triggers: {} }));
   const asked = Promise.withResolvers<Route>();
@@ -259,7 +255,7 @@ test('a WooCommerce cart is read from the shop’s own REST place when its reque
   await settles(visitor, 5);
 });
 
-test('what is put into the cart before the answer comes counts once it is there, and once only (TRG-09, API-02)', async ({
+test('what is put into the cart before the answer comes counts once it is there, and once only (TRG-09, API-02)', { tag: '@full' }, async ({
   site,
   visitor,
   shopUrl,

@@ -101,10 +101,9 @@ for (const [what, code] of sample(HOW_CHUNKS_FAIL, 1))
         .toEqual([['noa@example.com', 'Black']]);
     });
 
-test('where the chunk of a form’s rules does not come, a form with nothing in it is not sent all the same (FRM-04, FRM-18)', async ({
-  site,
-  visitor,
-}) => {
+test('where the chunk of a form’s rules does not come, a form with nothing in it is not sent all the same (FRM-04, FRM-18)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.route('**/chunks/validation-*', (route) => route.abort());
   const form = await open(site, visitor, EMAIL);
   await form.send();
@@ -112,10 +111,9 @@ test('where the chunk of a form’s rules does not come, a form with nothing in 
   expect(await visitor.begun('conversion')).toEqual([]);
 });
 
-test('where the chunk of a form’s rules does not come, the consent that its owner asks for beside the markup is asked for all the same (FRM-03, FRM-18)', async ({
-  site,
-  visitor,
-}) => {
+test('where the chunk of a form’s rules does not come, the consent that its owner asks for beside the markup is asked for all the same (FRM-03, FRM-18)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.route('**/chunks/validation-*', (route) => route.abort());
   const consent = '<label><input data-field="consent" name="terms" type="checkbox" value="yes"> I agree</label>';
   const form = await open(site, visitor, EMAIL + consent, { popup: { design_properties: { field_checkbox_required: 1 } } });
@@ -137,10 +135,9 @@ const MAY_BEGIN_ANEW: ReadonlyArray<readonly [what: string, code: string, begins
 ];
 
 for (const [what, code, begins] of MAY_BEGIN_ANEW)
-  test(`where the chunk of those that wait ${what}, the runtime ${begins ? 'begins anew on clean natives, and the popup comes' : 'does not begin anew'} (R4, ERR-02)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where the chunk of those that wait ${what}, the runtime ${begins ? 'begins anew on clean natives, and the popup comes' : 'does not begin anew'} (R4, ERR-02)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(), triggers: { delay: { seconds: 5, per: 'page' } } });
     const headers = { 'access-control-allow-origin': '*' };
     await visitor.page.route('**/chunks/triggers-*', (route) =>
@@ -155,10 +152,9 @@ for (const [what, code, begins] of MAY_BEGIN_ANEW)
   });
 
 for (const chunk of sample(['targeting', 'show', 'form', 'behaviours', 'validation', 'outbox'], 2)) {
-  test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`R2 ERR-02 when the chunk ${chunk} brings nothing of what it should, the page has no error and the log says so`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show(POPUP);
     await visitor.page.route(`**/chunks/${chunk}-*`, (route) =>
       route.fulfill({
@@ -184,7 +180,7 @@ for (const [what, answer] of [
   ['is refused', { status: 500, body: 'no' }],
   ['is empty', { status: 200, contentType: 'text/javascript', body: '' }],
 ] as const) {
-  test(`R2 ERR-02 when pixel.js ${what}, the page is as it was`, async ({ site, visitor }) => {
+  test(`R2 ERR-02 when pixel.js ${what}, the page is as it was`, { tag: '@full' }, async ({ site, visitor }) => {
     await site.show(POPUP);
     await visitor.page.route('**/pixel.js*', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await visitor.page.goto(site.url());

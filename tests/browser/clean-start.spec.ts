@@ -43,7 +43,10 @@ test('a page that waits for its load, and has broken by then what the runtime be
   expect(errors).toEqual([]);
 });
 
-test('a tag that is a module is shown its popup on a page that has broken its lists, too (EMB-04, R4)', async ({ site, page }) => {
+test('a tag that is a module is shown its popup on a page that has broken its lists, too (EMB-04, R4)', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
   const [id = ''] = await site.show({ ...inline(), triggers: {} });
   const breaks = `<script>Array.prototype.map = function () { throw new Error('no map here') }</script>`;
   site.page('/', site.html({ head: breaks + site.tag('type="module"') }));
@@ -123,7 +126,10 @@ test('a form that the page’s natives cannot check is checked all the same: an 
   expect(JSON.stringify(await site.leads())).toContain('noa@example.com');
 });
 
-test('what was typed into another popup of that page is there again, too, and is not sent for its visitor (R4)', async ({ site, page }) => {
+test('what was typed into another popup of that page is there again, too, and is not sent for its visitor (R4)', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
   const shape = { template: undefined, markup: FORM, triggers: {} };
   const [other = '', pressed = ''] = await site.show({ ...shape, poptin_type: 'bar' }, { ...shape, poptin_type: 'sside' });
   site.page('/', site.html({ head: BREAKS_AT_CLICK + site.tag() }));
@@ -139,7 +145,10 @@ test('what was typed into another popup of that page is there again, too, and is
   expect(await site.leads()).toHaveLength(1);
 });
 
-test('and where that click is the ✕, it closes the popup, and it does not come again (R4, KEY-01)', async ({ site, page }) => {
+test('and where that click is the ✕, it closes the popup, and it does not come again (R4, KEY-01)', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
   const popup = await openForm(site, page, BREAKS_AT_CLICK);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => (await site.received('closed')).length).toBe(1);
@@ -150,7 +159,7 @@ test('and where that click is the ✕, it closes the popup, and it does not come
 
 const NO_POLICY = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
-test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', async ({
+test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -163,10 +172,9 @@ test('where Trusted Types allow no policy a popup is shown by the clean edition,
   expect([fault?.message, more]).toEqual([expect.stringContaining('createPolicy'), []]);
 });
 
-test('where they do and the browser has no setHTML, as Chrome before 146 and WebKit, nothing is shown, in silence, and the log says why (R4, R5)', async ({
-  site,
-  visitor,
-}) => {
+test('where they do and the browser has no setHTML, as Chrome before 146 and WebKit, nothing is shown, in silence, and the log says why (R4, R5)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(), triggers: {} });
   site.headers = NO_POLICY;
   // In every frame, so that no clean window has it either.
@@ -181,10 +189,9 @@ test('where they do and the browser has no setHTML, as Chrome before 146 and Web
   await expect(visitor.popup(id)).toHaveCount(0);
 });
 
-test('where a page has since broken what things are taken away by, ending them is no error of the page: a teaser tab, moving words, scroll buttons, a popup that holds the page (ERR-02, TYP-17, TYP-20, BTN-01)', async ({
-  site,
-  visitor,
-}) => {
+test('where a page has since broken what things are taken away by, ending them is no error of the page: a teaser tab, moving words, scroll buttons, a popup that holds the page (ERR-02, TYP-17, TYP-20, BTN-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const teaser = { display: 'before_show', text: 'An offer', entry_effect: 'bounce', exit_effect: 'fade' };
   const [, id = ''] = await site.account(
@@ -214,10 +221,9 @@ test('where a page has since broken what things are taken away by, ending them i
   await expect.poll(async () => (await faults()).length).toBeGreaterThanOrEqual(4);
 });
 
-test('where a page lets nothing be prevented any more, the lead arrives and what was typed is not put into the page’s address (ERR-02, R4, R9)', async ({
-  site,
-  page,
-}) => {
+test('where a page lets nothing be prevented any more, the lead arrives and what was typed is not put into the page’s address (ERR-02, R4, R9)', {
+  tag: '@full',
+}, async ({ site, page }) => {
   const popup = await openForm(site, page, '');
   await popup.getByLabel('Email').fill('noa@example.com');
   await page.evaluate(() => {

@@ -115,10 +115,9 @@ test('a form that is still being checked when its popup is closed is sent all th
   await expect.poll(() => left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });
 });
 
-test('neither its own time nor its countdown closes a popup that was sent; one that the server turned down is closed by them again (LIF-07, LIF-08, TIM-01)', async ({
-  site,
-  visitor,
-}) => {
+test('neither its own time nor its countdown closes a popup that was sent; one that the server turned down is closed by them again (LIF-07, LIF-08, TIM-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const ownTime = { poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4, timer: { minutes: 0, seconds: 5 } };
   const [taken = '', refused = ''] = await site.show(popup(ownTime), popup(ownTime));
   await visitor.visit(site.url());
@@ -145,10 +144,9 @@ test('neither its own time nor its countdown closes a popup that was sent; one t
   await expect.poll(() => closedBy(visitor)).toEqual(['escape', 'timer']);
 });
 
-test('the next popup in the queue has its turn while the lead of the one before is still on its way (QUE-01, LIF-03)', async ({
-  site,
-  visitor,
-}) => {
+test('the next popup in the queue has its turn while the lead of the one before is still on its way (QUE-01, LIF-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const heard = await listen(visitor.page);
   const [first = '', second = ''] = await site.show(popup(), { ...inline(), triggers: { delay: { seconds: 1, per: 'page' } } });
   const letGo = await holdLead(visitor.page);
@@ -167,10 +165,9 @@ test('the next popup in the queue has its turn while the lead of the one before 
 });
 
 for (const closes of [false, true])
-  test(`a visitor who ${closes ? 'closes it and ' : ''}goes on to another page of an app while the form is sent ${closes ? 'is left alone' : 'is thanked there'}, and the lead is told once (EMB-06, LIF-03)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a visitor who ${closes ? 'closes it and ' : ''}goes on to another page of an app while the form is sent ${closes ? 'is left alone' : 'is thanked there'}, and the lead is told once (EMB-06, LIF-03)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const heard = await listen(visitor.page);
     const [id = ''] = await site.show(popup());
     const letGo = await holdLead(visitor.page);
@@ -208,10 +205,9 @@ test('a form sent again and again on the heels of the first is one call, with th
   expect(await left(site, visitor, id, heard)).toEqual({ ...TAKEN, leads: 1 });
 });
 
-test('after a conversion the label of what closed the popup is recorded, and neither page nor server hears of a close (LIF-07, LIF-09)', async ({
-  site,
-  visitor,
-}) => {
+test('after a conversion the label of what closed the popup is recorded, and neither page nor server hears of a close (LIF-07, LIF-09)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const heard = await listen(visitor.page);
   const goes = { poptin_design_thank_screen_auto_close: 1 };
   const [left1 = '', left2 = ''] = await site.show(popup(goes), popup(goes));
@@ -237,10 +233,9 @@ for (const [does, act, found] of [
   ['closes it', 'Close', { heard: [], submitted: ['noa@example.com'], leads: 1, calls: 2, converted: 0, closes: 0 }],
   ['sends it again', 'Send it', { ...TAKEN, leads: 1, calls: 2 }],
 ] as const)
-  test(`who ${does} after the lead of the form that came back was taken on a later try has sent it once, and has not turned it down (LIF-09, FRM-16, FRM-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`who ${does} after the lead of the form that came back was taken on a later try has sent it once, and has not turned it down (LIF-09, FRM-16, FRM-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const heard = await listen(visitor.page);
     const [id = ''] = await site.account({ conversion_code: 'window.tracked = (window.tracked || 0) + 1' }, popup());
     await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
@@ -261,10 +256,9 @@ for (const [does, act, found] of [
     expect((await visitor.page.context().cookies()).map(({ name }) => name)).not.toContain(`poptin_c_p_o_x_c_${id}`);
   });
 
-test('who closes a popup by its X while the lead of an earlier page is taken has turned it down (LIF-09, GAT-07, FRM-19)', async ({
-  site,
-  visitor,
-}) => {
+test('who closes a popup by its X while the lead of an earlier page is taken has turned it down (LIF-09, GAT-07, FRM-19)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(popup());
   await site.fault('conversion', { kind: 'status', status: 503 });
   await visitor.visit(site.url());

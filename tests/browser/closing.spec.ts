@@ -30,10 +30,9 @@ test('an X inside the screen of the form is the popup’s X: there is no second,
   for (const id of [x, none, button]) await expect(box(visitor, id).locator('[data-action="close"]:not([data-screen] *)')).toHaveCount(0);
 });
 
-test('a button of words in the screen of the form is a way out beside the X, and stays where there is none (LIF-07, LIF-08)', async ({
-  site,
-  visitor,
-}) => {
+test('a button of words in the screen of the form is a way out beside the X, and stays where there is none (LIF-07, LIF-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const declines = screens('<button data-action="close">No thanks</button>');
   const how = [{}, look({ poptin_design_close_options_type: 'closing_options-' })];
   const [withX = '', without = ''] = await site.show(...how.map((each) => ({ ...declines, poptin_type: 'sside', ...each })));
@@ -45,7 +44,10 @@ test('a button of words in the screen of the form is a way out beside the X, and
   await visitor.untilState(without, 'closing');
 });
 
-test('thanks inside the screen of the form are left by its X, and there is no second (LIF-08, LIF-05)', async ({ site, visitor }) => {
+test('thanks inside the screen of the form are left by its X, and there is no second (LIF-08, LIF-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({
     ...screens(`${X}<div data-screen="thank-you" hidden><p>All done</p></div>`, ''),
     poptin_target: 'lead',
@@ -58,7 +60,10 @@ test('thanks inside the screen of the form are left by its X, and there is no se
   await expect(box(visitor, id).locator('[data-action="close"]')).toHaveCount(1);
 });
 
-test('a screen of thanks without a way out gets an X where the form’s screen has its own (LIF-08)', async ({ site, visitor }) => {
+test('a screen of thanks without a way out gets an X where the form’s screen has its own (LIF-08)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const thanks = '<div data-screen="thank-you" hidden><p>All done</p></div>';
   const [id = ''] = await site.show({ ...screens(X, thanks), poptin_target: 'lead' });
   await visitor.visit(site.url());
@@ -77,7 +82,7 @@ for (const [what, control] of [
   ['a span', '<span role="button" tabindex="0" data-action="close">×</span>'],
   ['a link', '<a href="#" data-action="close">×</a>'],
 ] as const)
-  test(`a way out that is ${what} counts down and then works, as a button does (LIF-08)`, async ({ site, visitor }) => {
+  test(`a way out that is ${what} counts down and then works, as a button does (LIF-08)`, { tag: '@full' }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({
       ...inline(control),
       poptin_type: 'sside',
@@ -98,7 +103,10 @@ for (const [what, control] of [
     expect(await closedBy(visitor)).toEqual(['x_click']);
   });
 
-test('a click that opens a popup while it goes away opens it again, with its controls (TRG-11, LIF-10)', async ({ site, visitor }) => {
+test('a click that opens a popup while it goes away opens it again, with its controls (TRG-11, LIF-10)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({ ...inline('<button data-action="close">No, thanks</button>'), poptin_type: 'sside' });
   site.page('/', site.html({ body: `<button id="open" data-poptin-open="${id}">Open</button>` }));
   const { page } = visitor;
@@ -123,10 +131,9 @@ for (const [what, end, left] of [
   ['turned off', () => window.poptin.off(), 0],
   ['closed and asked for again', () => [window.poptin.close(), window.poptin.show('ID', { ignoreGates: true })], 1],
 ] as const)
-  test(`a popup that is ${what} before its controls have come leaves the page as it was, once it is gone (LIF-11, EMB-09)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup that is ${what} before its controls have come leaves the page as it was, once it is gone (LIF-11, EMB-09)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show(inline());
     const { page } = visitor;
     const letGo = await holdRequest(page, '**/chunks/behaviours-*');

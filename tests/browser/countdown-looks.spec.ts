@@ -29,7 +29,9 @@ function wanders(figures: readonly string[]): number {
 }
 
 for (const width of [1280, 390, 320])
-  test(`no part of a countdown moves sideways from one second to the next in a window ${width} px wide (TIM-01)`, async ({ page }) => {
+  test(`no part of a countdown moves sideways from one second to the next in a window ${width} px wide (TIM-01)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 720 });
     const found: string[] = [];
     for (const template of templates)
@@ -66,7 +68,7 @@ for (const width of sample([320, 360, 390, 430], 2))
     ['has 100 days or more to go', '365', false],
     ['is read with more space between its letters', '07', true],
   ] as const)
-    test(`a countdown that ${what} is whole on a phone ${width} px wide (TIM-01, KEY-05)`, async ({ page }) => {
+    test(`a countdown that ${what} is whole on a phone ${width} px wide (TIM-01, KEY-05)`, { tag: '@full' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       const found: string[] = [];
       for (const template of templates)

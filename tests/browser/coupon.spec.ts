@@ -24,10 +24,9 @@ for (const [what, button, attributes, copiedSays] of [
   ['is one', '<button data-action="copy-coupon" data-coupon>CODE</button>', 'lang="en"', 'Copied'],
   ['has one in it, in Hebrew,', '<button data-action="copy-coupon">העתקה <b data-coupon>CODE</b></button>', 'lang="he"', 'הועתק'],
 ] as const)
-  test(`a button that ${what} copies its coupon however often it is pressed, not the word ${copiedSays} that says so (TIM-02, LNG-01)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a button that ${what} copies its coupon however often it is pressed, not the word ${copiedSays} that says so (TIM-02, LNG-01)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(button, attributes), ...look({ coupon: { code: 'SAVE10' } }) });
     await visitor.visit(site.url());
     await visitor.page.evaluate(() => {
@@ -45,10 +44,9 @@ for (const [what, button, attributes, copiedSays] of [
     expect(await copied()).toEqual(['SAVE10', 'SAVE10']);
   });
 
-test('what copies a code is there before its button is pressed: a browser may let a press copy only at once (TIM-02)', async ({
-  site,
-  visitor,
-}) => {
+test('what copies a code is there before its button is pressed: a browser may let a press copy only at once (TIM-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const inside = '<button data-action="close">X</button><b data-coupon></b><button data-action="copy-coupon">Copy</button>';
   const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
   await visitor.visit(site.url());
@@ -83,10 +81,9 @@ test('where a page’s visitor may copy nothing, the button does not say that it
   await expect(box(visitor, id).getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('where a page lets a coupon be copied in the old way only, the focus stays on the button, which says so aloud, and Escape closes the bar (TIM-02, KEY-01, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('where a page lets a coupon be copied in the old way only, the focus stays on the button, which says so aloud, and Escape closes the bar (TIM-02, KEY-01, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button>';
   const [id = ''] = await site.show({ ...inline(inside), poptin_type: 'bar', ...look({ coupon: { code: 'SAVE10' } }) });
   await visitor.page.addInitScript(() => {
@@ -105,7 +102,10 @@ test('where a page lets a coupon be copied in the old way only, the focus stays 
   await visitor.untilState(id, 'closing');
 });
 
-test('who copies a coupon twice is told of with the words of the button both times (TIM-02, EMB-08)', async ({ site, visitor }) => {
+test('who copies a coupon twice is told of with the words of the button both times (TIM-02, EMB-08)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const inside = '<code data-coupon>CODE</code><button data-action="copy-coupon">Copy it</button>';
   const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { code: 'SAVE10' } }) });
   await visitor.visit(site.url());
@@ -123,10 +123,9 @@ test('who copies a coupon twice is told of with the words of the button both tim
   expect(await words()).toEqual(['Copy it', 'Copy it']);
 });
 
-test('where no code is to be shown, its place and its button are not seen, and all that stands beside them is (contract 2, TIM-02)', async ({
-  site,
-  visitor,
-}) => {
+test('where no code is to be shown, its place and its button are not seen, and all that stands beside them is (contract 2, TIM-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const inside =
     '<div data-screen="form"><div><h2>Join us</h2><code data-coupon>CODE</code><button data-action="copy-coupon">Copy</button><form><input data-field="email" aria-label="Email"><button data-action="submit">Go</button></form></div></div>';
   const [id = ''] = await site.show({ ...inline(inside), ...look({ coupon: { coupon_type: 'none' } }) });
@@ -139,7 +138,10 @@ test('where no code is to be shown, its place and its button are not seen, and a
   await expect(popup.getByLabel('Email')).toBeVisible();
 });
 
-test('who wins a prize without a code in a template of ours reads of no code (contract 2, TIM-02, GAM-07)', async ({ site, visitor }) => {
+test('who wins a prize without a code in a template of ours reads of no code (contract 2, TIM-02, GAM-07)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const game = { poptin_type: 'gamified', poptin_format: 'format_1', template: { type: 'gamified', format: 'format_1' } };
   const [id = ''] = await site.show({ ...game, gamified_prize: [{ label: 'A hug', code: '', chances: 1 }] });
   await visitor.visit(site.url());

@@ -250,7 +250,7 @@ async function compare(site: Site, visitor: Visitor, set: object, seen: (shown: 
 }
 
 for (const [names, set, seen, withIt, without] of sample(PROPERTIES, 2)) {
-  test(`${names}: a visitor meets what the owner set, and not without it (CFG-04)`, async ({ site, visitor }) => {
+  test(`${names}: a visitor meets what the owner set, and not without it (CFG-04)`, { tag: '@full' }, async ({ site, visitor }) => {
     expect(await compare(site, visitor, set, seen)).toEqual([withIt, without]);
   });
 }

@@ -71,9 +71,9 @@ const tooWide = (page: Page, width: number): Promise<string[]> =>
       .map((part) => `${part.getAttribute('aria-label') ?? part.tagName} is ${part.scrollWidth} px wide`);
   }, width <= 320);
 
-test('REL-03 every page of the documents can be read by everybody: axe finds nothing in either theme, and at 320 px nothing has to be scrolled sideways', async ({
-  page,
-}) => {
+test('REL-03 every page of the documents can be read by everybody: axe finds nothing in either theme, and at 320 px nothing has to be scrolled sideways', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(process.env.TEST_FULL ? 15 * MINUTE : 3 * MINUTE);
   const pages = [...site.keys()].filter((path) => path.endsWith('.html'));
   const first = ['index.html', 'gallery.html', 'config/targeting.html'];
@@ -112,9 +112,9 @@ test('REL-03 whoever uses a keyboard finds a page by a word, and is on it', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('REL-03 the gallery shows the templates of a device and a language, finds some by a word, and a link keeps that; the theme chosen stays', async ({
-  page,
-}) => {
+test('REL-03 the gallery shows the templates of a device and a language, finds some by a word, and a link keeps that; the theme chosen stays', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${TOP}gallery.html`);
   const shown = page.locator('.gallery img:visible');
   await expect(shown.first()).toHaveClass('desktop en');

@@ -29,10 +29,9 @@ test('an embedded popup goes into its place, and into one that a single-page app
   await expect.poll(viewed).toEqual([here, later]);
 });
 
-test('an embedded popup whose place went with its page of an app stays away from a place on a page that was not given it (EMB-05, EMB-06)', async ({
-  site,
-  visitor,
-}) => {
+test('an embedded popup whose place went with its page of an app stays away from a place on a page that was not given it (EMB-05, EMB-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const embedded = { ...inline('<p>Words</p>', ''), poptin_type: 'embedded', poptin_format: 'format_1' };
   const [id = ''] = await site.show(embedded);
   site.page('/', site.html({ body: `<div class="poptin-embedded" data-id="${id}"></div>` }));

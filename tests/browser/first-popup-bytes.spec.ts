@@ -60,10 +60,9 @@ test('a visitor who sends the form before the code for it is there is heard all 
   expect(await site.received('conversion')).toHaveLength(1);
 });
 
-test('a visitor who presses Enter in a field before the code for it is there sends the form all the same, and stays on the page (FRM-16)', async ({
-  site,
-  visitor,
-}) => {
+test('a visitor who presses Enter in a field before the code for it is there sends the form all the same, and stays on the page (FRM-16)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(DELAY);
   const letCome = await holdAttendant(visitor.page);
   await showFirst(visitor, site.url(), id);
@@ -79,7 +78,7 @@ test('a visitor who presses Enter in a field before the code for it is there sen
   expect(await site.received('conversion')).toHaveLength(1);
 });
 
-test('an Escape, a press beside it or on its link is not lost either (LIF-07, KEY-01)', async ({ site, visitor }) => {
+test('an Escape, a press beside it or on its link is not lost either (LIF-07, KEY-01)', { tag: '@full' }, async ({ site, visitor }) => {
   const link = '<a data-action="link" href="#there">Go</a>';
   const ways = [
     ['escape', () => visitor.page.keyboard.press('Escape'), {}],

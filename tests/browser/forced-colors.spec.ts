@@ -29,7 +29,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const [type, format] of sample(WITH_ANSWERS, 2))
-      test(`in a ${colorScheme} contrast theme a visitor sees which answer of ${type} ${format} is chosen (KEY-05)`, async ({ page }) => {
+      test(`in a ${colorScheme} contrast theme a visitor sees which answer of ${type} ${format} is chosen (KEY-05)`, {
+        tag: '@full',
+      }, async ({ page }) => {
         await meet(page, type, format);
         const [chosen, other] = [page.locator('.choice label').nth(0), page.locator('.choice label').nth(1)];
         const border = (tile: typeof chosen) => tile.evaluate((each) => getComputedStyle(each).borderColor);
@@ -39,9 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
     for (const format of [1, 6])
-      test(`in a ${colorScheme} contrast theme the X of lightbox ${format} is not of its disc’s colour, and popup and buttons have an edge (KEY-02)`, async ({
-        page,
-      }) => {
+      test(`in a ${colorScheme} contrast theme the X of lightbox ${format} is not of its disc’s colour, and popup and buttons have an edge (KEY-02)`, {
+        tag: '@full',
+      }, async ({ page }) => {
         await meet(page, 'lightbox', format);
         // The theme's own pair, whose contrast is measured.
         const [disc, stroke, paper, ink] = await page.locator('.x').evaluate((x) => {

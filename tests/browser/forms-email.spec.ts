@@ -16,7 +16,7 @@ test('a slip in an address is noticed in a pause, and the down arrow takes what 
   expect((await form.lead()).email).toBe('Noa@gmail.com');
 });
 
-test('a form sent at once with a slip is held back this once: Enter takes what was meant and sends it (FRM-10)', async ({
+test('a form sent at once with a slip is held back this once: Enter takes what was meant and sends it (FRM-10)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -31,10 +31,9 @@ test('a form sent at once with a slip is held back this once: Enter takes what w
   expect((await form.lead()).email).toBe('noa@walla.co.il');
 });
 
-test('who was asked for what they meant after a press of the second button sends the form by that one (FRM-10, API-05)', async ({
-  site,
-  visitor,
-}) => {
+test('who was asked for what they meant after a press of the second button sends the form by that one (FRM-10, API-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const form = await open(site, visitor, `${EMAIL}<button type="submit" data-action="submit">To me</button>`);
   await helped(visitor, form.id, '.poptin-hint');
   await form.box.getByLabel('Email').fill('noa@gmial.com');
@@ -45,7 +44,7 @@ test('who was asked for what they meant after a press of the second button sends
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'To me' });
 });
 
-test('whoever means their odd address sends it again and is believed (FRM-10)', async ({ site, visitor }) => {
+test('whoever means their odd address sends it again and is believed (FRM-10)', { tag: '@full' }, async ({ site, visitor }) => {
   const form = await open(site, visitor, EMAIL, { account: { language: 'he' } });
   await helped(visitor, form.id, '.poptin-hint');
   await form.box.getByLabel('Email').fill('noa@gmial.com');
@@ -55,7 +54,10 @@ test('whoever means their odd address sends it again and is believed (FRM-10)', 
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });
 
-test('a double click on Send asks for what was meant, and is no answer to it (FRM-10, FRM-16)', async ({ site, visitor }) => {
+test('a double click on Send asks for what was meant, and is no answer to it (FRM-10, FRM-16)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const form = await open(site, visitor, EMAIL);
   await helped(visitor, form.id, '.poptin-hint');
   await form.box.getByLabel('Email').fill('noa@gmial.com');
@@ -74,10 +76,9 @@ test('a double click on Send asks for what was meant, and is no answer to it (FR
   expect((await form.lead()).email).toBe('noa@gmial.com');
 });
 
-test('as soon as the at sign is typed the browser offers the rest of the address, Israel’s providers too (FRM-10)', async ({
-  site,
-  visitor,
-}) => {
+test('as soon as the at sign is typed the browser offers the rest of the address, Israel’s providers too (FRM-10)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const form = await open(site, visitor, EMAIL);
   await helped(visitor, form.id, 'datalist');
   const email = form.box.getByLabel('Email');
@@ -133,10 +134,9 @@ for (const { what, answer } of sample(FAILURES, 1)) {
   });
 }
 
-test('when the list of free mail does not come, a visitor who has pressed the button waits three seconds for it, and no longer (FRM-18)', async ({
-  site,
-  visitor,
-}) => {
+test('when the list of free mail does not come, a visitor who has pressed the button waits three seconds for it, and no longer (FRM-18)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.route('**/validation-emails', () => {});
   const form = await open(site, visitor, CHOOSY);
   await visitor.until((event) => event.type === 'call-started' && event.call === 'validation-emails');
@@ -157,7 +157,10 @@ const HELPS = [
 ] as const;
 
 for (const [chunk, fields, value] of sample(HELPS, 2)) {
-  test(`when the chunk ${chunk} cannot be had, that is logged and the lead goes without it (FRM-18)`, async ({ site, visitor }) => {
+  test(`when the chunk ${chunk} cannot be had, that is logged and the lead goes without it (FRM-18)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     await visitor.page.route(`**/chunks/${chunk}-*`, (route) => route.abort());
     const form = await open(site, visitor, fields);
     await visitor.until(

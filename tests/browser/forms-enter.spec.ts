@@ -26,7 +26,7 @@ test('Enter in a field that is in no form presses the button that sends, and bre
   expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual({ email: 'noa@example.com', message: 'two\nlines' });
 });
 
-test('Enter that ends a word of an input method sends nothing (FRM-16)', async ({ site, visitor }) => {
+test('Enter that ends a word of an input method sends nothing (FRM-16)', { tag: '@full' }, async ({ site, visitor }) => {
   const popup = await open(site, visitor, `${FIELDS}<button data-action="submit">Send</button>`);
   await popup.getByLabel('Email').focus();
   const ime = await visitor.page.context().newCDPSession(visitor.page);
@@ -39,7 +39,7 @@ test('Enter that ends a word of an input method sends nothing (FRM-16)', async (
   expect(await visitor.begun('conversion')).toEqual([]);
 });
 
-test('Enter in a field whose button is on another screen sends nothing (FRM-16)', async ({ site, visitor }) => {
+test('Enter in a field whose button is on another screen sends nothing (FRM-16)', { tag: '@full' }, async ({ site, visitor }) => {
   const next = '<div data-screen="thank-you"><button data-action="submit">Once more</button></div>';
   const popup = await open(site, visitor, `<div data-screen="form">${FIELDS}</div>${next}`);
   await popup.getByLabel('Email').fill('noa@example.com');

@@ -28,7 +28,7 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
     ['', false],
     [', also where our rules do not come', true],
   ] as const)
-    test(`who says yes to an age gate is let in, though they leave its box empty${how} (FRM-04, FRM-18, TYP-15)`, async ({
+    test(`who says yes to an age gate is let in, though they leave its box empty${how} (FRM-04, FRM-18, TYP-15)`, { tag: '@full' }, async ({
       site,
       visitor,
     }) => {
@@ -42,7 +42,10 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
       expect(await visitor.eventsOf('form-rejected')).toEqual([]);
     });
 
-  test('a wheel that asks for no address, with hidden fields, turns and sends its prize (FRM-05, GAM-07)', async ({ site, visitor }) => {
+  test('a wheel that asks for no address, with hidden fields, turns and sends its prize (FRM-05, GAM-07)', { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const wheel = `<div data-screen="play"><div data-wheel><div data-wheel-disc>Wheel</div></div>${UTM}<button type="button" data-action="play">Spin</button></div>
       <div data-screen="winning"><p>You won <b data-prize-label></b></p></div>`;
     const [id = ''] = await site.show({
@@ -62,10 +65,9 @@ test.describe('a popup that asks for nothing has nothing to refuse', () => {
   });
 });
 
-test('a search of the owner’s own beside a link of the popup is checked and sent by the browser, and is no lead (FRM-03, TYP-15)', async ({
-  site,
-  visitor,
-}) => {
+test('a search of the owner’s own beside a link of the popup is checked and sent by the browser, and is no lead (FRM-03, TYP-15)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const search = '<form action="/"><input name="q" aria-label="Search" required><button>Go</button></form>';
   const [id = ''] = await site.show({
     template: undefined,
@@ -95,7 +97,10 @@ test('of an empty form the first field that can be seen is marked, not one that 
   await expect(form.box.locator('[aria-invalid]')).toHaveCount(1);
 });
 
-test('a field that the visitor cannot see keeps no form back, however wrong it is (FRM-03, FRM-05)', async ({ site, visitor }) => {
+test('a field that the visitor cannot see keeps no form back, however wrong it is (FRM-03, FRM-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const unseen = `<input type="hidden" data-field="phone" data-validate="phone-basic" name="p" value="none" required>
     <div style="display:none"><input data-field="name" name="name" required></div>`;
   const form = await open(site, visitor, `${unseen}${EMAIL}`);
@@ -104,10 +109,9 @@ test('a field that the visitor cannot see keeps no form back, however wrong it i
   expect((await form.lead()).email).toBe('noa@example.com');
 });
 
-test('what came unseen with a paste keeps no form back: its browser is asked about what is sent (FRM-01, FRM-03, FRM-06, FRM-10)', async ({
-  site,
-  visitor,
-}) => {
+test('what came unseen with a paste keeps no form back: its browser is asked about what is sent (FRM-01, FRM-03, FRM-06, FRM-10)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const form = await open(site, visitor, `${EMAIL}${PHONE}><label>Site<input data-field="url" name="url" type="url"></label>`);
   await expect(form.box.getByLabel('Phone')).toHaveAttribute('pattern', /.+/);
   const given = { Email: '\u200enoa@example.com\u00a0', Phone: '050-1234567\u200f', Site: '\ufeffhttps://example.com' };
@@ -116,14 +120,14 @@ test('what came unseen with a paste keeps no form back: its browser is asked abo
   expect(await form.lead()).toEqual({ email: 'noa@example.com', phone: '050-1234567', url_1: 'https://example.com' });
 });
 
-test('a message that is too short is not long enough by a space behind it (FRM-03)', async ({ site, visitor }) => {
+test('a message that is too short is not long enough by a space behind it (FRM-03)', { tag: '@full' }, async ({ site, visitor }) => {
   const form = await open(site, visitor, '<label>Message<textarea data-field="message" minlength="12" required></textarea></label>');
   await form.box.getByLabel('Message').pressSequentially('Call me ');
   await form.send();
   await expect(form.message).toHaveText('Please check this field');
 });
 
-test('a number with decimals is taken where the owner set no step (FRM-14)', async ({ site, visitor }) => {
+test('a number with decimals is taken where the owner set no step (FRM-14)', { tag: '@full' }, async ({ site, visitor }) => {
   const form = await open(
     site,
     visitor,
@@ -157,10 +161,9 @@ test('a link that is nothing but a phone number calls it (FRM-15)', { tag: '@ful
   expect(await hrefs()).toEqual(['tel:*2345', 'tel:+97250123-4567', 'tel:03-1234567']);
 });
 
-test('extra text goes as text_1, and first and last name both by their names and among the extra fields (FRM-02, API-05)', async ({
-  site,
-  visitor,
-}) => {
+test('extra text goes as text_1, and first and last name both by their names and among the extra fields (FRM-02, API-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const text = (kind: string, label: string, type = 'text') =>
     `<label>${label}<input data-field="${kind}" name="${kind}" type="${type}"></label>`;
   const form = await open(
@@ -204,7 +207,10 @@ test('a date, a number and a box of the owner’s own are checked, helped and se
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ checkbox_checked: '1' });
 });
 
-test('a date goes as dd/mm/yyyy where the code that helps with dates does not come (FRM-05, FRM-18)', async ({ site, visitor }) => {
+test('a date goes as dd/mm/yyyy where the code that helps with dates does not come (FRM-05, FRM-18)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   await visitor.page.route('**/chunks/inputs-*', (route) => route.abort());
   const form = await open(site, visitor, '<label>Visit<input data-field="date" name="visit" type="date"></label>');
   await form.box.getByLabel('Visit').fill('2026-12-31');
@@ -212,7 +218,7 @@ test('a date goes as dd/mm/yyyy where the code that helps with dates does not co
   expect(await form.lead()).toEqual({ date_1: '31/12/2026' });
 });
 
-test('a bad line in the list of free mail costs that line only (FRM-11)', async ({ site, visitor }) => {
+test('a bad line in the list of free mail costs that line only (FRM-11)', { tag: '@full' }, async ({ site, visitor }) => {
   await visitor.page.route('**/validation-emails', (route) =>
     route.fulfill({
       body: 'gmail.com\n# kept by hand\n@@broken\nwalla.co.il\n\nhotmail.com',
@@ -231,10 +237,9 @@ test('a bad line in the list of free mail costs that line only (FRM-11)', async 
   expect((await form.lead()).email).toBe('noa@teva-shop.co.il');
 });
 
-test('an address that was commented on while it was typed is asked about once all the same when it is sent (FRM-10)', async ({
-  site,
-  visitor,
-}) => {
+test('an address that was commented on while it was typed is asked about once all the same when it is sent (FRM-10)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const form = await open(site, visitor, EMAIL);
   await expect(form.box.locator('.poptin-hint')).toBeAttached();
   await form.box.getByLabel('Email').pressSequentially('noa@gmial.com');
@@ -252,10 +257,9 @@ for (const [popup, account, sentence] of [
   ['en', 'he', 'Please fill in this field'],
   ['', 'he', 'יש למלא שדה זה'],
 ] as const)
-  test(`a popup written in ${popup || 'no language that it says'} on an account in ${account} says “${sentence}” (LNG-01, FRM-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup written in ${popup || 'no language that it says'} on an account in ${account} says “${sentence}” (LNG-01, FRM-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const form = `<form data-screen="form">${EMAIL.replace('type="email"', 'type="email" required')}${BUTTON}</form>`;
     const [id = ''] = await site.account(
       { language: account },
@@ -268,10 +272,9 @@ for (const [popup, account, sentence] of [
     await expect(box.getByRole('alert')).toHaveText(sentence);
   });
 
-test('all that helps with a Hebrew form and turns it down says so in Hebrew: free mail, a number of no country, the titles of phones, the calendar, a bound (LNG-01, FRM-06, FRM-07, FRM-08, FRM-11, FRM-14)', async ({
-  site,
-  visitor,
-}) => {
+test('all that helps with a Hebrew form and turns it down says so in Hebrew: free mail, a number of no country, the titles of phones, the calendar, a bound (LNG-01, FRM-06, FRM-07, FRM-08, FRM-11, FRM-14)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const phone = (name: string, rule: string) =>
     `<label for="${name}">${name}</label><input id="${name}" data-field="phone" data-validate="${rule}" name="${name}">`;
   const fields = `${EMAIL.replace('type=', 'data-validate="business-email" type=')}${phone('World', 'phone-international')}

@@ -7,10 +7,9 @@ for (const [how, withoutOurs] of [
   ['', false],
   [', also where our rules do not come', true],
 ] as const)
-  test(`a box for the terms that has no mark of ours is asked by the browser once ours are content${how} (FRM-03, FRM-18)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a box for the terms that has no mark of ours is asked by the browser once ours are content${how} (FRM-03, FRM-18)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     if (withoutOurs) await visitor.page.route(/chunks\/validation-/, (route) => route.abort());
     const form = await open(site, visitor, EMAIL.replace('type=', 'required type=') + TERMS);
     const terms = form.box.getByLabel('I accept the terms');
@@ -111,10 +110,9 @@ for (const [how, sent] of [
   ['', ''],
   [' that was ticked', 'on'],
 ] as const)
-  test(`a box${how} that is a web component says “${sent}”, and says nothing for an empty form (FRM-03, FRM-04, contract 3)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a box${how} that is a web component says “${sent}”, and says nothing for an empty form (FRM-03, FRM-04, contract 3)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     site.page('/', site.html({ head: BOX + site.tag() }));
     const form = await open(site, visitor, `<label>Name <input data-field="first_name"></label><x-box data-field="consent"></x-box>`);
     await form.send();

@@ -25,7 +25,7 @@ for (const [what, inside] of [
     expect(await closedBy(visitor)).toEqual([]);
   });
 
-test('a button that is an input says its thanks, and its words go with the lead (contract 3, LIF-04, API-05)', async ({
+test('a button that is an input says its thanks, and its words go with the lead (contract 3, LIF-04, API-05)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -40,7 +40,7 @@ test('a button that is an input says its thanks, and its words go with the lead 
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: 'Later' });
 });
 
-test('a message in Hebrew has its full stop at its end on a page in English, too (LNG-01)', async ({ site, visitor }) => {
+test('a message in Hebrew has its full stop at its end on a page in English, too (LNG-01)', { tag: '@full' }, async ({ site, visitor }) => {
   const birthday = '<label for="b">Birthday</label><input id="b" data-field="birthday">';
   const form = await open(site, visitor, EMAIL + birthday, { account: { language: 'he' } });
   await helped(visitor, form.id, '.poptin-hint');
@@ -71,10 +71,9 @@ test('radio buttons that share a name are one question, whichever of them says s
   expect(await form.lead()).toMatchObject({ radio_1: 'M' });
 });
 
-test('a field whose only words are its placeholder is read out by them, and what is wrong stays its description (FRM-05, FRM-06, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a field whose only words are its placeholder is read out by them, and what is wrong stays its description (FRM-05, FRM-06, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const fields =
     '<input data-field="first_name" required placeholder="Your first name"><input data-field="phone" placeholder="Mobile"><label>Last name <input data-field="last_name" required placeholder="Levi"></label><input data-field="name" title="Full name" placeholder="Noa Levi">';
   const [id = ''] = await site.show(own(`<form>${fields}${SEND}</form>`));
@@ -90,10 +89,9 @@ test('a field whose only words are its placeholder is read out by them, and what
   await expect(field('name')).toHaveAccessibleName('Full name');
 });
 
-test('after “Please choose at least one” whoever goes back to the last answer by keyboard sees where they are (FRM-05, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('after “Please choose at least one” whoever goes back to the last answer by keyboard sees where they are (FRM-05, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ template: { type: 'lightbox', format: 'format_11' }, triggers: { exit_intent: true } });
   await visitor.visit(site.url());
@@ -110,10 +108,9 @@ test('after “Please choose at least one” whoever goes back to the last answe
   await expect(tile).toHaveCSS('outline-style', 'solid');
 });
 
-test('the button that is marked as the one to send with is the main one, also where another stands before it (contract 3, API-05, LIF-04)', async ({
-  site,
-  visitor,
-}) => {
+test('the button that is marked as the one to send with is the main one, also where another stands before it (contract 3, API-05, LIF-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const buttons =
     '<button type="button" data-action="submit">Only the news</button><button class="poptin-form-submit-button" data-action="submit">Send</button>';
   const [id = ''] = await site.show(own(`<form>${FIELD}${buttons}</form>`));
@@ -125,10 +122,9 @@ test('the button that is marked as the one to send with is the main one, also wh
   expect((await site.received('conversion'))[0]?.payload).toMatchObject({ extra_button: '' });
 });
 
-test('a field whose markup has a message of its own, by whatever id, is checked and sent, and that message stays (FRM-03, ERR-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a field whose markup has a message of its own, by whatever id, is checked and sent, and that message stays (FRM-03, ERR-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const own = (id: string) => EMAIL.replace('type=', `aria-invalid="false" aria-errormessage="${id}" aria-describedby="${id}" type=`);
   const name = '<label>Name <input data-field="name" aria-invalid="true" aria-errormessage="hint"></label>';
   const hints = '<p id=":r1:-msg">Yours alone</p><p id="hint">As on your card</p>';
@@ -172,17 +168,19 @@ const PICKED = [
 ] as const;
 
 for (const [type, value] of sample(PICKED, 2))
-  test(`a date asked by the browser’s picker for ${type} is sent as it was picked, with no calendar of days over it (FRM-02, FRM-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a date asked by the browser’s picker for ${type} is sent as it was picked, with no calendar of days over it (FRM-02, FRM-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const form = await open(site, visitor, `<label>When <input data-field="date" type="${type}"></label>`);
     await form.box.getByLabel('When').fill(value);
     await form.send();
     expect(await form.lead()).toEqual({ text_1: value });
   });
 
-test('what is disabled asks nothing of a visitor and is no part of what is sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+test('what is disabled asks nothing of a visitor and is no part of what is sent (FRM-02, FRM-03)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const fields = `<input data-field="custom" value="D" required disabled>
     <fieldset disabled><label>Later <input data-field="first_name" required></label></fieldset>
     <label><input type="checkbox" data-field="checkbox" name="size" value="S" checked disabled> Small</label>
@@ -194,7 +192,10 @@ test('what is disabled asks nothing of a visitor and is no part of what is sent 
   expect(await form.lead()).toEqual({ checkbox_1: 'M', email: 'noa@example.com' });
 });
 
-test('a field that a page’s script switches on while its popup is open is asked and sent (FRM-02, FRM-03)', async ({ site, visitor }) => {
+test('a field that a page’s script switches on while its popup is open is asked and sent (FRM-02, FRM-03)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const form = await open(site, visitor, `${EMAIL}<label>Size <input id="size" data-field="custom" required disabled></label>`);
   const size = form.box.locator('#size');
   await size.evaluate((input: HTMLInputElement) => {
@@ -208,7 +209,7 @@ test('a field that a page’s script switches on while its popup is open is aske
   expect(await form.lead()).toEqual({ email: 'noa@example.com', text_1: 'XL' });
 });
 
-test('a box that shares the name of radio buttons is a question of its own, asked and sent (contract 3, FRM-03)', async ({
+test('a box that shares the name of radio buttons is a question of its own, asked and sent (contract 3, FRM-03)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {

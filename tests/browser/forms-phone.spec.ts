@@ -25,10 +25,9 @@ test('an international phone begins with the visitor’s country, is written as 
   expect((await form.lead()).phone).toBe('+972502345678');
 });
 
-test('a press on the label around an international phone is for its number, not for its country (FRM-07, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a press on the label around an international phone is for its number, not for its country (FRM-07, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const form = await open(
     site,
     visitor,
@@ -81,10 +80,9 @@ test('the list of countries is searched and chosen from by keyboard; Escape clos
 /** Keeps the list of countries on its way until what this answers is called. */
 const holdCountries = (page: Page) => holdRequest(page, '**/countries-*.js');
 
-test('what is typed while the list of countries is on its way is not lost: it searches, moves and chooses; Escape or Tab takes the wish back (FRM-07)', async ({
-  site,
-  visitor,
-}) => {
+test('what is typed while the list of countries is on its way is not lost: it searches, moves and chooses; Escape or Tab takes the wish back (FRM-07)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const { keyboard } = page;
   const answer = await holdCountries(page);
@@ -113,7 +111,7 @@ test('what is typed while the list of countries is on its way is not lost: it se
   expect(await visitor.eventsOf('popup-closed')).toEqual([]);
 });
 
-test('a country chosen blindly, before its list is there, is the chosen one (FRM-07)', async ({ site, visitor }) => {
+test('a country chosen blindly, before its list is there, is the chosen one (FRM-07)', { tag: '@full' }, async ({ site, visitor }) => {
   const { page } = visitor;
   const answer = await holdCountries(page);
   const form = await open(site, visitor, `${PHONE} data-validate="phone-international">`, { account: { country_code: 'IL' } });
@@ -159,7 +157,7 @@ const WAYS_IN = ['pasted with the marks that a messenger puts around it', 'fille
 const FILLED = WAYS_IN.flatMap((how) => PHONES.map((phone) => [how, ...phone] as const));
 
 for (const [how, what, validate, text, sent] of sample(FILLED, 3))
-  test(`${what} phone, ${how}: the lead has the number (FRM-06..FRM-08)`, async ({ site, visitor }) => {
+  test(`${what} phone, ${how}: the lead has the number (FRM-06..FRM-08)`, { tag: '@full' }, async ({ site, visitor }) => {
     const form = await open(site, visitor, `${PHONE} data-validate="${validate}" required>`, { account: { country_code: 'US' } });
     const phone = form.box.getByRole('textbox', { name: 'Phone' });
     if (validate === 'phone-international') await helped(visitor, form.id, '.poptin-phone');

@@ -39,14 +39,17 @@ for (const [how, call] of [
   ['with a button', CALL],
   ['without a button', ''],
 ] as const)
-  test(`of two forms side by side Enter sends the one that it is pressed in, ${how} (FRM-03)`, async ({ site, visitor }) => {
+  test(`of two forms side by side Enter sends the one that it is pressed in, ${how} (FRM-03)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const popup = await open(site, visitor, `<form>${EMAIL}${SUBSCRIBE}</form><form>${PHONE}${call}</form>`);
     await popup.getByLabel('Phone').fill('050-1234567');
     await visitor.page.keyboard.press('Enter');
     expect(await lead(site)).toEqual({ phone: '050-1234567' });
   });
 
-test('an empty form of two is the one that is marked (FRM-04)', async ({ site, visitor }) => {
+test('an empty form of two is the one that is marked (FRM-04)', { tag: '@full' }, async ({ site, visitor }) => {
   const optional = (field: string) => field.replace(' required', '');
   const popup = await open(site, visitor, `<form>${optional(EMAIL)}${SUBSCRIBE}</form><form>${optional(PHONE)}${CALL}</form>`);
   await popup.getByLabel('Email').fill('noa@example.com');
@@ -64,7 +67,10 @@ test('what was filled in on an earlier step goes with the last one (FRM-02)', as
   expect(await lead(site)).toEqual({ email: 'noa@example.com', phone: '050-1234567' });
 });
 
-test('a button in a form of its own, and one in none, sends every field that is seen (FRM-03)', async ({ site, visitor }) => {
+test('a button in a form of its own, and one in none, sends every field that is seen (FRM-03)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const popup = await open(site, visitor, `<form>${EMAIL}</form><form>${SUBSCRIBE}</form>${CALL}`);
   for (const name of ['Subscribe', 'Call me']) {
     await popup.getByRole('button', { name }).click();
@@ -76,7 +82,7 @@ test('a button in a form of its own, and one in none, sends every field that is 
   expect(await lead(site)).toEqual({ email: 'noa@example.com' });
 });
 
-test('a game beside two forms asks the one that it is played from, and its prize goes along (GAM-05, GAM-07)', async ({
+test('a game beside two forms asks the one that it is played from, and its prize goes along (GAM-05, GAM-07)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {

@@ -9,7 +9,7 @@ for (const [where, unseen] of [
   ['of closed details', `<details><summary>Call me</summary>${MOBILE}</details>`],
   ['whose content is skipped', `<div style="content-visibility:hidden">${MOBILE}</div>`],
 ] as const)
-  test(`a required field in a part ${where} keeps no form back (FRM-03, FRM-04)`, async ({ site, visitor }) => {
+  test(`a required field in a part ${where} keeps no form back (FRM-03, FRM-04)`, { tag: '@full' }, async ({ site, visitor }) => {
     const form = await open(site, visitor, EMAIL + unseen);
     await form.box.getByLabel('Email').fill('noa@example.com');
     await form.send();
@@ -42,7 +42,10 @@ const DRAWN_BOXES = [
 ] as const;
 
 for (const [how, style] of sample(DRAWN_BOXES, 2))
-  test(`a required box that its template draws on the label, itself ${how}, is asked (FRM-03, FRM-04)`, async ({ site, visitor }) => {
+  test(`a required box that its template draws on the label, itself ${how}, is asked (FRM-03, FRM-04)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const box = `<input id="c" type="checkbox" data-field="consent" required style="${style}"><label for="c">I accept the terms</label>`;
     const form = await open(site, visitor, EMAIL + box);
     await form.box.getByLabel('Email').fill('noa@example.com');
@@ -53,7 +56,7 @@ for (const [how, style] of sample(DRAWN_BOXES, 2))
     expect(await form.lead()).toMatchObject({ email: 'noa@example.com', consent: 'on' });
   });
 
-test('a field in details that its visitor has opened is asked (FRM-03)', async ({ site, visitor }) => {
+test('a field in details that its visitor has opened is asked (FRM-03)', { tag: '@full' }, async ({ site, visitor }) => {
   const form = await open(site, visitor, `${EMAIL}<details><summary>Call me</summary>${MOBILE}</details>`);
   await form.box.getByLabel('Email').fill('noa@example.com');
   await form.box.getByText('Call me').click();

@@ -48,10 +48,9 @@ for (const [turn, [where, view]] of VIEWS.entries()) {
       // Each form in one of its languages on one device, here; in both on both in `npm run test:full`.
       const few = at === turn ? [at % 2 ? 'he' : 'en'] : [];
       for (const language of process.env.TEST_FULL ? ['en', 'he'] : few) {
-        test(`the form of lightbox ${format} in ${language}, worked on ${where}: axe finds nothing, nothing sticks out (KEY-05, FRM-07, FRM-10, FRM-13)`, async ({
-          site,
-          visitor,
-        }) => {
+        test(`the form of lightbox ${format} in ${language}, worked on ${where}: axe finds nothing, nothing sticks out (KEY-05, FRM-07, FRM-10, FRM-13)`, {
+          tag: '@full',
+        }, async ({ site, visitor }) => {
           const popup = { poptin_format: format, template: { type: 'lightbox', format, language }, triggers: {} };
           const [id = ''] = await site.account({ language, country_code: 'IL' }, popup);
           await visitor.visit(site.url());

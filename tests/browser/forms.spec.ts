@@ -33,7 +33,7 @@ test('an empty form shakes, marks its email until a key is struck, and sends not
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
-  test('an empty form is marked but does not shake (FRM-04)', async ({ site, visitor }) => {
+  test('an empty form is marked but does not shake (FRM-04)', { tag: '@full' }, async ({ site, visitor }) => {
     const form = await open(site, visitor, EMAIL);
     const shaken = await notesShaking(form.box);
     await form.send();
@@ -187,10 +187,9 @@ test('boxes, lists, dates and hidden fields go with the lead under the names of 
 });
 
 for (const setting of [null, 'field_checkbox_required', 'field_checkbox_default_marked'] as const)
-  test(`boxes without a name are a question each, ${setting ? `and ${setting} is about every one of them` : 'so a tick in one is no consent in another'} (FRM-03)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`boxes without a name are a question each, ${setting ? `and ${setting} is about every one of them` : 'so a tick in one is no consent in another'} (FRM-03)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const form = await open(
       site,
       visitor,

@@ -49,10 +49,9 @@ for (const [player, inside, which] of [
     await expect.poll(() => views(visitor)).toBe(2);
   });
 
-test('on an iPhone, where no element can be in full screen and no document has a word for it, every popup comes (EMB-11, TYP-01)', async ({
-  site,
-  visitor,
-}) => {
+test('on an iPhone, where no element can be in full screen and no document has a word for it, every popup comes (EMB-11, TYP-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'fullscreenElement');
   });
@@ -63,10 +62,9 @@ test('on an iPhone, where no element can be in full screen and no document has a
   expect(await visitor.page.evaluate(() => 'fullscreenElement' in document)).toBe(false);
 });
 
-test('on a page that is in full screen itself a popup comes at once, whatever its images are called (EMB-11, R4)', async ({
-  site,
-  visitor,
-}) => {
+test('on a page that is in full screen itself a popup comes at once, whatever its images are called (EMB-11, R4)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(inline());
   site.page('/', site.html({ body: whole('<img name="fullscreenElement" alt="">', 'documentElement') }));

@@ -25,10 +25,9 @@ const box = (page: Page) => page.locator('.poptin-popup .poptin-box[data-live]')
 const pictures = (page: Page) => page.locator('.picture').filter({ visible: true });
 const drawn = (picture: Locator) => expect(picture).toHaveAttribute('data-state', 'drawn', { timeout: 60_000 });
 
-test('DEV-13 the sheet shows each template by a picture and a link of its own, for the device and in the language that are chosen; a search and a type narrow it, stay in the address, and go along', async ({
-  page,
-  harness,
-}) => {
+test('DEV-13 the sheet shows each template by a picture and a link of its own, for the device and in the language that are chosen; a search and a type narrow it, stay in the address, and go along', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.sites.gallery ?? '');
   const cells = page.getByRole('listitem').filter({ visible: true });
   await expect(cells).toHaveCount(CATALOGUE.length);

@@ -41,10 +41,9 @@ const prizeOf = async (site: Site) => {
   return (await site.leads())[0]?.fields.filter(({ name }) => /^(?:email|prize_code)$/.test(name)).map(({ value }) => value);
 };
 
-test('who sends the form that comes before a game, and closes at the game, has left a lead with what they would have won (GAM-05, GAM-07, FRM-19)', async ({
-  site,
-  visitor,
-}) => {
+test('who sends the form that comes before a game, and closes at the game, has left a lead with what they would have won (GAM-05, GAM-07, FRM-19)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { id, popup, send } = await begin(site, visitor);
   await send();
   await expect(popup.getByRole('button', { name: 'A box' })).toBeVisible();
@@ -70,10 +69,9 @@ test('who sends the form that comes before a game has all the time to play, sees
   expect(await visitor.begun('conversion')).toHaveLength(1);
 });
 
-test('a lead of a form before a game that the server does not take goes with the first play, as it was (FRM-16, GAM-07)', async ({
-  site,
-  visitor,
-}) => {
+test('a lead of a form before a game that the server does not take goes with the first play, as it was (FRM-16, GAM-07)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { popup, send, open } = await begin(site, visitor);
   await site.fault('conversion', { kind: 'body', status: 200, body: '{"success":false}' });
   await send();
@@ -95,10 +93,9 @@ test('an address that is none does not lead on to the game (GAM-05, FRM-04)', as
   expect(await visitor.begun('conversion')).toEqual([]);
 });
 
-test('a game inside the screen of the form that comes before it is seen once that is sent, and played by its visitor (GAM-05, contract 3)', async ({
-  site,
-  visitor,
-}) => {
+test('a game inside the screen of the form that comes before it is seen once that is sent, and played by its visitor (GAM-05, contract 3)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const inside =
     '<div data-screen="form"><label>Email <input data-field="email"></label><button type="submit" data-action="submit">On</button><div data-screen="play"><div data-gifts><button data-gift>A box</button></div></div></div>';
   const { popup, send, open } = await begin(site, visitor, `${inside}<div data-screen="winning">You won <b data-prize-label></b></div>`);

@@ -59,7 +59,7 @@ for (const [order, screens] of [
     await expect(popup.getByText('It is on its way')).toBeVisible();
   });
 
-test('a winner whose template has no thank-you is thanked on the button, beside the prize (contract 3, GAM-05)', async ({
+test('a winner whose template has no thank-you is thanked on the button, beside the prize (contract 3, GAM-05)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -72,10 +72,9 @@ test('a winner whose template has no thank-you is thanked on the button, beside 
   await expect(popup.locator('[data-prize-label]')).toBeVisible();
 });
 
-test('who loses is asked for nothing where only winners are, and the popup closes by itself (contract 3, GAM-05, GAM-08)', async ({
-  site,
-  visitor,
-}) => {
+test('who loses is asked for nothing where only winners are, and the popup closes by itself (contract 3, GAM-05, GAM-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { popup, openBox } = await begin(site, visitor, PLAY + WINNING + LOSING, LOST);
   await openBox();
   await expect(popup.getByText('Another time')).toBeVisible();
@@ -85,10 +84,9 @@ test('who loses is asked for nothing where only winners are, and the popup close
   expect(await site.leads()).toEqual([]);
 });
 
-test('who loses and is asked for an address on the losing screen has time to give it, and is thanked once it went (contract 3, GAM-05, GAM-08)', async ({
-  site,
-  visitor,
-}) => {
+test('who loses and is asked for an address on the losing screen has time to give it, and is thanked once it went (contract 3, GAM-05, GAM-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const losing = `<div data-screen="losing">Another time? ${CLAIM}</div>`;
   const closes = { ...LOST, redirect_to_options: { redirect_close: 1, redirect_close_delay: 4 } };
   const { popup, openBox, press, lead } = await begin(site, visitor, PLAY + WINNING + losing + THANKS, closes);
@@ -110,7 +108,10 @@ for (const [where, inside] of [
   ['beside the play screen', `<div data-screen="play">${WHEEL}${SPIN}</div>${EMAIL}${CODE}`],
   ['on its screen, with the wheel on none', `<div data-screen="form">${EMAIL}</div>${WHEEL}${SPIN}${CODE}`],
 ] as const)
-  test(`nothing is drawn, and no code is seen, before a form ${where} is right (contract 3, GAM-05, FRM-04)`, async ({ site, visitor }) => {
+  test(`nothing is drawn, and no code is seen, before a form ${where} is right (contract 3, GAM-05, FRM-04)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const { popup, press, fillIn, lead } = await begin(site, visitor, inside);
     await press('Spin');
     await expect(popup.locator('[aria-invalid]')).toHaveCount(1);
@@ -121,10 +122,9 @@ for (const [where, inside] of [
     expect(await lead()).toMatchObject(LEAD);
   });
 
-test('a game whose fields nobody sees is played after the screen that it begins with (contract 3, GAM-05, FRM-04)', async ({
-  site,
-  visitor,
-}) => {
+test('a game whose fields nobody sees is played after the screen that it begins with (contract 3, GAM-05, FRM-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const start =
     '<form data-screen="form"><input type="hidden" data-field="hidden" value="spring"><button data-action="submit">Start</button></form>';
   const { popup, press, openBox, lead } = await begin(site, visitor, start + PLAY + LOSING + THANKS);
@@ -134,10 +134,9 @@ test('a game whose fields nobody sees is played after the screen that it begins 
   await expect(popup.getByText('It is on its way')).toBeVisible();
 });
 
-test('a form and a button that stand in the wheel stay there, and a press of them is no press of the wheel (contract 3, GAM-02, GAM-07)', async ({
-  site,
-  visitor,
-}) => {
+test('a form and a button that stand in the wheel stay there, and a press of them is no press of the wheel (contract 3, GAM-02, GAM-07)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const section = `<section data-screen="play" data-wheel style="height:300px"><img alt="A wheel"><form>${EMAIL}${SPIN}</form></section>`;
   const { popup, press, fillIn, lead } = await begin(site, visitor, section + THANKS);
   await expect(popup.getByAltText('A wheel')).toHaveCount(0);
@@ -151,7 +150,7 @@ test('a form and a button that stand in the wheel stay there, and a press of the
   expect(await lead()).toMatchObject(LEAD);
 });
 
-test('a wheel with no button but an ✕ in it is not turned by the key that closes it (GAM-02, KEY-02, KEY-05)', async ({
+test('a wheel with no button but an ✕ in it is not turned by the key that closes it (GAM-02, KEY-02, KEY-05)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -164,10 +163,9 @@ test('a wheel with no button but an ✕ in it is not turned by the key that clos
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['x_click']);
 });
 
-test('who opens a box with a slip in their address and takes what was meant has that box opened (FRM-10, GAM-03)', async ({
-  site,
-  visitor,
-}) => {
+test('who opens a box with a slip in their address and takes what was meant has that box opened (FRM-10, GAM-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const boxes = `<div data-screen="play"><form>${EMAIL}</form><div data-gifts><button data-gift>One</button><button data-gift>Two</button></div></div>`;
   const { popup, press, lead } = await begin(site, visitor, boxes + THANKS);
   await expect(popup.locator('.poptin-hint')).toBeAttached();
@@ -179,10 +177,9 @@ test('who opens a box with a slip in their address and takes what was meant has 
 });
 
 for (const release of ['on the card', 'beside it'] as const)
-  test(`who rubs a card with a slip in their address, lets go ${release} and takes what was meant rubs on: nothing is uncovered for them (FRM-10, GAM-04)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`who rubs a card with a slip in their address, lets go ${release} and takes what was meant rubs on: nothing is uncovered for them (FRM-10, GAM-04)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const card = `<div data-screen="play"><form>${EMAIL}<button data-action="play">Uncover it</button></form>
     <div data-scratch style="width:200px;height:100px"><b data-prize-label></b></div></div>`;
     const { popup, press } = await begin(site, visitor, card + THANKS);
@@ -205,7 +202,10 @@ for (const [what, device] of [
   ['wheel', '<a data-wheel href="#box" aria-label="A box" style="display:block;height:200px"></a>'],
   ['card', '<a data-scratch href="#box" aria-label="A box" style="display:block;width:200px;height:100px"></a>'],
 ] as const)
-  test(`a ${what} that its owner drew as a link is played with, and leads nowhere (GAM-02, GAM-03, GAM-04)`, async ({ site, visitor }) => {
+  test(`a ${what} that its owner drew as a link is played with, and leads nowhere (GAM-02, GAM-03, GAM-04)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const { popup } = await begin(site, visitor, `<div data-screen="play">${device}</div>${LOSING}`, LOST);
     await popup.getByRole('link', { name: 'A box' }).click();
     expect(visitor.page.url()).toBe(site.url('/'));

@@ -27,7 +27,7 @@ for (const [what, format, drawn, device] of [
   ['wheel', 3, '[data-wheel-disc]', '<div class="mine" data-wheel></div>'],
   ['card', 2, 'svg', '<div class="mine" data-scratch><b data-prize-label></b></div>'],
 ] as const)
-  test(`a ${what} that its owner’s styles have put over the picture is drawn there (contract 3, GAM-02, GAM-04)`, async ({
+  test(`a ${what} that its owner’s styles have put over the picture is drawn there (contract 3, GAM-02, GAM-04)`, { tag: '@full' }, async ({
     site,
     visitor,
   }) => {
@@ -39,10 +39,9 @@ for (const [what, format, drawn, device] of [
     expect(await middleOf(popup.locator(`.mine ${drawn}`).first())).toEqual(await middleOf(popup.locator('.free')));
   });
 
-test('a gift box that its owner’s styles have put somewhere is opened there, and what is in it is seen on it (contract 3, GAM-03)', async ({
-  site,
-  visitor,
-}) => {
+test('a gift box that its owner’s styles have put somewhere is opened there, and what is in it is seen on it (contract 3, GAM-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   const css = '.set{position:relative;height:200px}.set button{position:absolute;right:60px;bottom:30px;width:80px;height:80px}';
   const popup = await begin(site, visitor, 1, css, '<div class="set" data-gifts><button data-gift>A box</button></div>');
@@ -57,16 +56,18 @@ test('a gift box that its owner’s styles have put somewhere is opened there, a
   }
 });
 
-test('a wheel whose owner gave it no height is a circle as wide as its place (contract 3, GAM-02)', async ({ site, visitor }) => {
+test('a wheel whose owner gave it no height is a circle as wide as its place (contract 3, GAM-02)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const popup = await begin(site, visitor, 3, '.room{width:240px}', '<div class="room"><div data-wheel></div></div>');
   await expect(popup.locator('[data-wheel-disc]')).toBeVisible();
   expect(await middleOf(popup.locator('[data-wheel]'))).toMatchObject({ width: 240, height: 240 });
 });
 
-test('a wheel whose owner gave it a height alone is as wide as its place, with its circle in the middle (contract 3, GAM-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a wheel whose owner gave it a height alone is as wide as its place, with its circle in the middle (contract 3, GAM-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const popup = await begin(site, visitor, 3, '.room{width:240px}', '<div class="room"><div data-wheel style="height:150px"></div></div>');
   await expect(popup.locator('[data-wheel-disc]')).toBeVisible();
   expect(await middleOf(popup.locator('[data-wheel]'))).toMatchObject({ width: 240, height: 150 });
@@ -76,7 +77,7 @@ for (const [who, reducedMotion, moves] of [
   ['would rather see nothing move does not see it rise', 'reduce', false],
   ['does not mind sees it rise', 'no-preference', true],
 ] as const)
-  test(`who opens a gift box and ${who} (GAM-03)`, async ({ site, visitor }) => {
+  test(`who opens a gift box and ${who} (GAM-03)`, { tag: '@full' }, async ({ site, visitor }) => {
     await visitor.page.emulateMedia({ reducedMotion });
     const popup = await begin(site, visitor, 1, '', '<div data-gifts><button data-gift>A box</button></div>');
     const gift = popup.locator('[data-gift]');

@@ -55,10 +55,9 @@ for (const order of [
   ['form', 'play'],
   ['play', 'form'],
 ] as const)
-  test(`who plays with ${order[0]} before ${order[1]} by a screen reader is told what each screen is and what they won, and is never outside the popup (KEY-05, GAM-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`who plays with ${order[0]} before ${order[1]} by a screen reader is told what each screen is and what they won, and is never outside the popup (KEY-05, GAM-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     await page.addInitScript(listen);
     const [id = ''] = await site.show(game([...order, 'winning']));
@@ -86,7 +85,7 @@ for (const [what, titles, names, attributes = ''] of [
   ['what every popup has where there is none', ['<p>Words</p>', '<p>Done</p>'], ['Popup', 'Popup']],
   ['the same in Hebrew where there is none', ['<p>מילים</p>', '<p>תודה</p>'], ['חלון קופץ', 'חלון קופץ'], 'lang="he" dir="rtl"'],
 ] as const)
-  test(`a screen has its own title for a name: ${what} (KEY-05)`, async ({ site, visitor }) => {
+  test(`a screen has its own title for a name: ${what} (KEY-05)`, { tag: '@full' }, async ({ site, visitor }) => {
     const [first, then] = titles;
     const screens = `<form data-screen="form">${first}<input data-field="email" aria-label="Email"><button data-action="submit">On</button></form><div data-screen="thank-you" hidden>${then}</div>`;
     const markup = `<div data-poptin-container data-width="300" data-height="200" ${attributes}>${screens}</div>`;
@@ -140,10 +139,9 @@ for (const [lang, names, said] of [
   ['en', ['Gift box 1', 'Uncover the card', 'Spin the wheel'], { won: 'You won: 15 %. Your code: BOX15', lost: 'No prize this time' }],
   ['he', ['קופסת מתנה 1', 'לחשוף את הכרטיס', 'לסובב את הגלגל'], { won: 'זכית: 15 %. הקוד שלך: BOX15', lost: 'הפעם בלי פרס' }],
 ] as const)
-  test(`what a game says by itself is in its popup’s language, ${lang}: what to press, what was won and that nothing was (LNG-01, GAM-02, GAM-03, GAM-04, KEY-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`what a game says by itself is in its popup’s language, ${lang}: what to press, what was won and that nothing was (LNG-01, GAM-02, GAM-03, GAM-04, KEY-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
     const popups = WORDLESS.map(([inside, outcome], at) => ({
       ...game([], { poptin_format: `format_${at + 1}`, triggers: { exit_intent: true }, ...look({ disable_post_play_screen: 1 }) }),

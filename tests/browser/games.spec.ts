@@ -58,10 +58,9 @@ for (const [of, prizes, slot] of [...DRAWN, [' of more than it has room for', on
   });
 }
 
-test('the wheel turns for 7 s, more than two turns, and the lead is sent before it rests; then the winning screen shows the prize (GAM-02, GAM-05, GAM-08)', async ({
-  site,
-  visitor,
-}) => {
+test('the wheel turns for 7 s, more than two turns, and the lead is sent before it rests; then the winning screen shows the prize (GAM-02, GAM-05, GAM-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const popup = await play(site, visitor, 3, only(4));
   await spin(popup);
   await expect.poll(async () => (await site.leads()).length).toBe(1);
@@ -201,7 +200,10 @@ test('a scratch card is rubbed by the pointer, is bare at half, and goes on 3 s 
   await expect(popup.locator('[data-screen="winning"] [data-prize-label]')).toHaveText('Free delivery');
 });
 
-test('who has begun to rub a scratch card may press play and have the rest of it bared (GAM-04)', async ({ site, visitor }) => {
+test('who has begun to rub a scratch card may press play and have the rest of it bared (GAM-04)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const popup = await play(site, visitor, 2, [{ label: 'Free delivery', code: 'FREE', chances: 1 }]);
   await popup.locator('[data-field="email"]').fill('noa@example.com');
   const card = popup.locator('[data-scratch]');
@@ -227,7 +229,10 @@ test('the play button uncovers a scratch card for those who do not rub (GAM-04, 
   await expect(popup.locator('[data-screen="winning"]')).toBeVisible();
 });
 
-test('a page without a game loads none, and one with a wheel only the wheel (GAM-02..GAM-04, quality 11)', async ({ site, visitor }) => {
+test('a page without a game loads none, and one with a wheel only the wheel (GAM-02..GAM-04, quality 11)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const loaded: string[] = [];
   visitor.page.on('request', (request) => loaded.push(/chunks\/(wheel|gifts|scratch)/.exec(request.url())?.[1] ?? ''));
   await site.show({});

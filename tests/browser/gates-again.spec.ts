@@ -161,7 +161,10 @@ test('once what it waits for is there, an armed popup is fetched ahead and its t
   expect((await visitor.explain(id))?.state).toBe('armed');
 });
 
-test('an embedded popup takes no room in the page while what it waits for is not there (GAT-02, TYP-10)', async ({ site, visitor }) => {
+test('an embedded popup takes no room in the page while what it waits for is not there (GAT-02, TYP-10)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const embedded = { poptin_type: 'embedded', poptin_format: 'format_1', template: { type: 'embedded', format: 'format_1' } };
   const [id = ''] = await site.show({ ...IN_5_S, ...embedded, ...MEMBERS });
   site.page('/', site.html({ body: `<div style="height:2000px"></div><div class="poptin-embedded" data-id="${id}"></div>` }));
@@ -191,10 +194,9 @@ test('a popup that was seen once is neither armed nor fetched, whatever the page
   expect(await visitor.eventsOf('trigger-armed')).toEqual([]);
 });
 
-test('a popup that waits is asked for by a click, and waits on; a command that ignores its gates shows it, once (GAT-02, TRG-11)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup that waits is asked for by a click, and waits on; a command that ignores its gates shows it, once (GAT-02, TRG-11)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...IN_5_S, ...MEMBERS });
   site.page('/', site.html({ body: `<button id="open" data-poptin-open="${id}">Open</button>` }));
   await visitor.visit(site.url());
@@ -226,7 +228,10 @@ test('a popup that waited is let go with its page in a single-page app; the next
   await expect.poll(() => views(site)).toEqual(['delay']);
 });
 
-test('a page that hides itself until it is ready is not taken for one with an ad-blocker (GAT-05)', async ({ site, visitor }) => {
+test('a page that hides itself until it is ready is not taken for one with an ad-blocker (GAT-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({ triggers: {}, ad_blocker_check: 1 });
   await visitor.page.addInitScript(() => {
     const veil = new CSSStyleSheet();
@@ -244,10 +249,9 @@ test('a page that hides itself until it is ready is not taken for one with an ad
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('a popup that would come at once waits until a blocker has had its time to hide an ad, and stays away from one that takes it (GAT-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup that would come at once waits until a blocker has had its time to hide an ad, and stays away from one that takes it (GAT-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: {}, ad_blocker_check: 1 });
   await visitor.visit(site.url());
   await visitor.wait(SECOND);

@@ -46,10 +46,9 @@ const LEADS: ReadonlyArray<readonly [what: string, given: Record<string, string>
 ];
 
 for (const [what, given, says, title] of sample(LEADS, 2)) {
-  test(`who left ${what} is greeted by it on a later visit, in words and never in an address that could be loaded; no more than address and name is kept (CFG-06, FRM-17, SEC-03)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`who left ${what} is greeted by it on a later visit, in words and never in an address that could be loaded; no more than address and name is kept (CFG-06, FRM-17, SEC-03)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [asks = '', greets = ''] = await site.show(
       { template: undefined, poptin: ASKS, triggers: { delay: { seconds: 1, per: 'page' } }, ...ALWAYS },
       { ...inline(GREETS), ...ALWAYS },
@@ -66,10 +65,9 @@ for (const [what, given, says, title] of sample(LEADS, 2)) {
   });
 }
 
-test('another visitor of the same browser who leaves only an address is not called by the name of the first (CFG-06)', async ({
-  site,
-  visitor,
-}) => {
+test('another visitor of the same browser who leaves only an address is not called by the name of the first (CFG-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [asks = '', greets = ''] = await site.show(
     { template: undefined, poptin: ASKS, triggers: { delay: { seconds: 1, per: 'page' } }, ...ALWAYS },
     { ...inline(GREETS), ...ALWAYS },
@@ -109,10 +107,9 @@ for (const [who, script] of [
   });
 }
 
-test('a page that says nonsense of its customer, or whose getters throw, has its visitors greeted as strangers (CFG-06, ERR-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a page that says nonsense of its customer, or whose getters throw, has its visitors greeted as strangers (CFG-06, ERR-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [greets = ''] = await site.show({ ...inline(GREETS), ...ALWAYS });
   site.page(
     '/greeted',
@@ -123,10 +120,9 @@ test('a page that says nonsense of its customer, or whose getters throw, has its
   expect(await greeting(site, visitor, greets)).toEqual(STRANGER);
 });
 
-test('visitors of a freemium account read what the owner wrote for where nothing is known, and never a tag (CFG-06)', async ({
-  site,
-  visitor,
-}) => {
+test('visitors of a freemium account read what the owner wrote for where nothing is known, and never a tag (CFG-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [greets = ''] = await site.account({ freemium: true }, { ...inline(GREETS), ...ALWAYS });
   await visitor.page.addInitScript(() => localStorage.setItem('poptin_converted_email', 'noa@example.com'));
   expect(await greeting(site, visitor, greets)).toEqual([
@@ -156,10 +152,9 @@ test('a popup says the title and the address of its page, its campaign and its p
   await expect(said(plain)).toHaveText(`${page} / A thing / none`);
 });
 
-test('in the popup of a freemium account stands what its owner wrote for want of a name, whatever is known of page and product (CFG-06, contract 3)', async ({
-  site,
-  visitor,
-}) => {
+test('in the popup of a freemium account stands what its owner wrote for want of a name, whatever is known of page and product (CFG-06, contract 3)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const words = '<p id="words">{{product.title|a mug}} on {{page.title|our page}}, seen from {{url.utm_source}}</p>';
   const product = { shopify_product_settings: { product_name: 'Morning mug' } };
   const [id = ''] = await site.account({ freemium: true }, { ...inline(words), ...product, ...ALWAYS });

@@ -83,10 +83,9 @@ for (const [how, place] of sample(HOW_THE_TAG_IS_PLACED, 3)) {
   });
 }
 
-test('a page whose head a slow script holds up loses no popup: one that comes at once and a tab are shown as soon as it has a body (EMB-04, TYP-17)', async ({
-  site,
-  visitor,
-}) => {
+test('a page whose head a slow script holds up loses no popup: one that comes at once and a tab are shown as soon as it has a body (EMB-04, TYP-17)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer' } };
   const [atOnce = '', tabbed = ''] = await site.show({ triggers: {} }, { ...DELAY, ...tab });
@@ -132,10 +131,9 @@ for (const [where, attribute, otherHost] of [
     expect(asked).toContain(`${other}/api/display/viewed/${id}`);
   });
 
-test('a page with our code and no tag of ours, or a tag without an id, hears one line on the console and is left as it was (EMB-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a page with our code and no tag of ours, or a tag without an id, hears one line on the console and is left as it was (EMB-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   await site.show({ triggers: {} });
   site.page('/without', site.html({ head: '' }));
@@ -184,10 +182,9 @@ test('the display call is one simple request: a form, without a preflight, befor
 });
 
 for (const name of sample(['__POPTIN_DEVTOOLS_HOOK__', 'poptin', 'poptinAfterPageLoad'], 1)) {
-  test(`where an element or a stranger’s frame bears the name ${name}, the popup comes all the same (EMB-04, ERR-02)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where an element or a stranger’s frame bears the name ${name}, the popup comes all the same (EMB-04, ERR-02)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ triggers: {}, d_f_r: 'all@display_everytime_everypage_5' });
     // Without the driven clock, which is a hook itself: this visitor's clock is the browser's own.
     await visitor.page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));

@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/servers.ts';
 import { openStudio, panelIn, popupIn } from './support/studio.ts';
 
-test('DEV-06 DEV-12 whoever goes a day ahead by a key is still on that button when the next page is there, with all that was typed and chosen', async ({
-  page,
-  harness,
-}) => {
+test('DEV-06 DEV-12 whoever goes a day ahead by a key is still on that button when the next page is there, with all that was typed and chosen', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.goto(harness.urls.page);
   const panel = panelIn(page);
   await expect(panel.getByText(/Runtime .* on/).first()).toContainText('blog');
@@ -36,10 +35,9 @@ const hurry = (page: Page) =>
     Object.defineProperty(performance, 'now', { value: () => now() * 20 });
   });
 
-test('DEV-12 DEV-20 whoever chooses a template by a key has the keyboard at its name, and what is typed next is not typed into the popup', async ({
-  page,
-  harness,
-}) => {
+test('DEV-12 DEV-20 whoever chooses a template by a key has the keyboard at its name, and what is typed next is not typed into the popup', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await hurry(page);
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).press('Enter');

@@ -97,10 +97,9 @@ test('DEV-06 a popup that comes every few days is kept back tomorrow and back in
   await expect(welcome).toContainText(/Waiting|Shown/);
 });
 
-test('DEV-06, GAT-11 a refusal meets the page at once with its upgrade popup, without a reload, and ends with the simulation', async ({
-  page,
-  harness,
-}) => {
+test('DEV-06, GAT-11 a refusal meets the page at once with its upgrade popup, without a reload, and ends with the simulation', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await openBlog(page, harness.urls.page);
   await siteIn(page)
     .locator('html')
@@ -143,7 +142,10 @@ test('DEV-06, FRM-19 with 500 for the conversion alone a lead is kept and tried 
   await expect(leads).toHaveCount(before);
 });
 
-test('DEV-06, TRG-12 a preview shows the one popup at once, and nothing of it is remembered', async ({ page, harness }) => {
+test('DEV-06, TRG-12 a preview shows the one popup at once, and nothing of it is remembered', { tag: '@full' }, async ({
+  page,
+  harness,
+}) => {
   await openBlog(page, harness.urls.page);
   await tab(page, 'Simulate');
   await panelIn(page).getByRole('combobox', { name: 'Preview of' }).selectOption({ label: ONCE });

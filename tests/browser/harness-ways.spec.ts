@@ -78,11 +78,9 @@ test('DEV-12 an address with a # leads to that place of the page that is there: 
   await expect(address(page)).toHaveValue('/#later');
 });
 
-test('DEV-12 a popup that opens on the site while somebody types in the panel takes the focus, and it is given back at once and for good: every letter arrives', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-12 a popup that opens on the site while somebody types in the panel takes the focus, and it is given back at once and for good: every letter arrives', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const triggers = { delay: { seconds: 3600, per: 'page' } };
   const popup = { poptin_id: 'typing0000001', poptin_name: 'While you type', poptin_type: 'lightbox', triggers };
   await publish([{ ...popup, template: { type: 'lightbox', format: 'format_3' }, d_f_r: 'all@display_everytime_everypage_5' }]);
@@ -228,10 +226,9 @@ test('DEV-12 panes are as wide after a reload as they were left', { tag: '@full'
 });
 
 for (const colorScheme of sample(['light', 'dark'] as const, 1)) {
-  test(`KEY-05 DEV-12 axe finds nothing on the harness page, and a divider that has the focus is seen, ${colorScheme}`, async ({
-    page,
-    harness,
-  }) => {
+  test(`KEY-05 DEV-12 axe finds nothing on the harness page, and a divider that has the focus is seen, ${colorScheme}`, {
+    tag: '@full',
+  }, async ({ page, harness }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(harness.urls.page);
     await expect(panelIn(page).getByText('Welcome, after 3 seconds').first()).toBeVisible();

@@ -281,7 +281,7 @@ const DEMO_PAGES = [
   ['cycles', '/account'],
 ] as const;
 for (const [site, path] of sample(DEMO_PAGES, 2)) {
-  test(`DEV-12 axe finds nothing on the demo page ${site} ${path}`, async ({ page, harness }) => {
+  test(`DEV-12 axe finds nothing on the demo page ${site} ${path}`, { tag: '@full' }, async ({ page, harness }) => {
     await page.goto(harness.urls.sites[site] + path);
     expect(await axeProblems(page, { except: '.poptin-popup' })).toEqual([]);
   });

@@ -37,7 +37,10 @@ test('another order of the products is asked for as soon as it is chosen, and a 
   await visitor.page.waitForURL('**/?orderby=price&paged=1');
 });
 
-test('a shop whose own script asks for the other order is left to it: it is not asked for twice (WOO-01)', async ({ site, visitor }) => {
+test('a shop whose own script asks for the other order is left to it: it is not asked for twice (WOO-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   // As much of jQuery as WooCommerce's own script leaves of its handler.
   const theirs = `<script>var jQuery = { _data: (of, name) => name === 'events' && of.matches('form') && { change: [{ selector: 'select.orderby' }] } }</script>`;
   await open(site, visitor, SORTING, { head: theirs });
@@ -73,7 +76,10 @@ for (const [lang, show, hide] of [
   ['en', 'Show password', 'Hide password'],
   ['he', 'הצגת הסיסמה', 'הסתרת הסיסמה'],
 ] as const) {
-  test(`a password can be looked at and hidden again, in the words of a page in ${lang} (WOO-03, LNG-01)`, async ({ site, visitor }) => {
+  test(`a password can be looked at and hidden again, in the words of a page in ${lang} (WOO-03, LNG-01)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     await open(site, visitor, LOGIN, { lang });
     const field = visitor.page.locator('#password');
     await visitor.page.getByRole('button', { name: show }).click();
@@ -136,7 +142,7 @@ test('after a removal the shop’s first alert is scrolled to, and focused half 
   await expect(alert).not.toBeFocused();
 });
 
-test('a removal that a script of the shop makes is heard through its jQuery (WOO-04)', async ({ site, visitor }) => {
+test('a removal that a script of the shop makes is heard through its jQuery (WOO-04)', { tag: '@full' }, async ({ site, visitor }) => {
   const jquery = `<script>var heard = {}; function jQuery() { return { on: (name, run) => (heard[name] = run), off: () => {} } }</script>`;
   await open(site, visitor, '', { head: jquery });
   await visitor.page.waitForFunction(() => 'item_removed_from_classic_cart' in (window as typeof window & { heard: object }).heard);
@@ -274,10 +280,9 @@ test('two buttons float over a long page: one to its top, one to its bottom, eac
   await expect(page.locator('.poptin-scroll-buttons')).toHaveCount(0);
 });
 
-test('the buttons over a long page stay in its window whatever the page says of all its elements (BTN-01, TYP-19)', async ({
-  site,
-  visitor,
-}) => {
+test('the buttons over a long page stay in its window whatever the page says of all its elements (BTN-01, TYP-19)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.account({ host_page: ['scroll_buttons'] });
   const reset = '<style>*{position:relative!important;z-index:auto;display:block;inset:auto;margin:30px;filter:blur(9px)}</style>';
   const { page } = visitor;

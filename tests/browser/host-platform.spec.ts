@@ -34,7 +34,10 @@ const PLATFORMS = [
 ] as const;
 
 for (const [what, things, head] of sample(PLATFORMS, 2)) {
-  test(`where the platform ${what}, each thing happens, and happens once (WOO-01, WOO-02, WOO-03, WOO-04)`, async ({ site, visitor }) => {
+  test(`where the platform ${what}, each thing happens, and happens once (WOO-01, WOO-02, WOO-03, WOO-04)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const sorted: string[] = [];
     visitor.page.on('request', (request) => {
       if (request.url().includes('orderby=price')) sorted.push(request.url());
@@ -78,10 +81,9 @@ for (const [what, things, head] of sample(PLATFORMS, 2)) {
   });
 }
 
-test('where the shop’s own script hears of clicks alone, a notice and a banner are sent away by a key as well, once and by that script (WOO-02, WOO-05)', async ({
-  site,
-  visitor,
-}) => {
+test('where the shop’s own script hears of clicks alone, a notice and a banner are sent away by a key as well, once and by that script (WOO-02, WOO-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.account({ host_page: ['woocommerce'] });
   const banner = `<div id="coming-soon-footer-banner">Coming soon <a class="coming-soon-footer-banner-dismiss" role="button" tabindex="0">Close</a></div>`;
   const itself = `<script>document.querySelector('.coming-soon-footer-banner-dismiss').addEventListener('click', function () { clicks++; document.querySelector('#coming-soon-footer-banner').remove() })</script>`;
@@ -100,10 +102,9 @@ test('where the shop’s own script hears of clicks alone, a notice and a banner
   }
 });
 
-test('a notice and a banner are shown on pages of a shop that have nothing else of it, however late their part of the page comes (WOO-02, WOO-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a notice and a banner are shown on pages of a shop that have nothing else of it, however late their part of the page comes (WOO-02, WOO-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const posted: string[] = [];
   await visitor.page.route('**/wp-json/**', (route) => {
     posted.push(route.request().url());

@@ -231,10 +231,9 @@ for (const [what, code, asked] of [
     [],
   ],
 ] as const)
-  test(`of an account’s code that is ${what}, the pictures at https addresses are asked for ${asked.length ? 'once' : 'never'} (FRM-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`of an account’s code that is ${what}, the pictures at https addresses are asked for ${asked.length ? 'once' : 'never'} (FRM-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const pictures: string[] = [];
     await visitor.page.route('**/pixel.example/**', (route) => {
       pictures.push(route.request().url());

@@ -29,7 +29,10 @@ for (const [what, own, line] of [
     'Upgrade your jQuery to atleast 1.7 to show poptins',
   ],
 ] as const) {
-  test(`where the page ${what}, jQuery 3.7.1 is brought, and the page’s own stays as it was (EMB-07)`, async ({ site, visitor }) => {
+  test(`where the page ${what}, jQuery 3.7.1 is brought, and the page’s own stays as it was (EMB-07)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     await site.show(ASKS);
     site.page('/', site.html({ head: `${own}${listen}${site.tag()}` }));
     const lines: string[] = [];
@@ -49,7 +52,7 @@ for (const [what, own, line] of [
   });
 }
 
-test('the host that brings jQuery is sent none of the visitor’s cookies (EMB-07, SEC-03)', async ({ site, visitor }) => {
+test('the host that brings jQuery is sent none of the visitor’s cookies (EMB-07, SEC-03)', { tag: '@full' }, async ({ site, visitor }) => {
   await site.show(ASKS);
   // Cookies know no ports, so this one is that host's too.
   await visitor.page.context().addCookies([{ name: 'who', value: 'noa', url: site.url() }]);

@@ -42,7 +42,7 @@ test('after a press beside the popup Escape still closes it, and Tab leads back 
   expect(await closedBy(visitor)).toEqual(['escape']);
 });
 
-test('an Escape out of nowhere is kept too, when its code is not there yet (KEY-01)', async ({ site, visitor }) => {
+test('an Escape out of nowhere is kept too, when its code is not there yet (KEY-01)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(CONTROLS), triggers: { delay: { seconds: 1, per: 'page' } } });
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -96,7 +96,10 @@ for (const [where, capture, focus] of [
   ['with the focus on the page', false, pressBeside],
   ['with the focus in the popup', true, (visitor: Visitor) => visitor.page.locator('.poptin-box').getByLabel('First').focus()],
 ] as const) {
-  test(`an Escape that the page has done something about leaves the popup open, ${where} (KEY-01)`, async ({ site, visitor }) => {
+  test(`an Escape that the page has done something about leaves the popup open, ${where} (KEY-01)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const [id = ''] = await site.show(inline(CONTROLS));
     const listens = `<script>addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault(), ${capture})</script>`;
     site.page('/', site.html({ head: listens + site.tag() }));
@@ -175,10 +178,9 @@ test("over a page's own dialog the popup has the focus, then its first field, an
 });
 
 for (const exit_effect of sample(['none', 'fadeOut'], 1))
-  test(`the tab that a popup was opened by has the focus when it is there again, effect ${exit_effect}; one that nobody used takes it from nobody (KEY-05, TYP-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`the tab that a popup was opened by has the focus when it is there again, effect ${exit_effect}; one that nobody used takes it from nobody (KEY-05, TYP-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none', exit_effect };
     const closes = look({ poptin_design_close_on_screen_click: 1 });
@@ -206,7 +208,10 @@ for (const exit_effect of sample(['none', 'fadeOut'], 1))
     expect(await focused(visitor)).toBe('nothing');
   });
 
-test('who presses a question that its answer hides is in the first field of what comes (KEY-05, TYP-01)', async ({ site, visitor }) => {
+test('who presses a question that its answer hides is in the first field of what comes (KEY-05, TYP-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ template: { type: 'lightbox', format: 'format_7' }, triggers: { exit_intent: true } });
   await visitor.visit(site.url());
@@ -227,10 +232,9 @@ const LATE = [
 
 for (const [chunk, typed, label] of LATE)
   for (const goesOn of [true, false])
-    test(`where ${label ? 'what is wrong in a form' : 'a thank-you'} comes late, the focus ${goesOn ? 'stays in the field of the page that the visitor has gone to' : 'goes there as long as the visitor is in the popup'} (KEY-04, KEY-05)`, async ({
-      site,
-      visitor,
-    }) => {
+    test(`where ${label ? 'what is wrong in a form' : 'a thank-you'} comes late, the focus ${goesOn ? 'stays in the field of the page that the visitor has gone to' : 'goes there as long as the visitor is in the popup'} (KEY-04, KEY-05)`, {
+      tag: '@full',
+    }, async ({ site, visitor }) => {
       const { page } = visitor;
       const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead', poptin_type: 'sside' });
       site.page('/', site.html({ body: '<input aria-label="Search">' }));
@@ -262,10 +266,9 @@ const TITLES = [
 ] as const;
 
 for (const [where, above, first, last, before, after] of TITLES)
-  test(`a popup whose title is ${where} is read out as “${before}”, and with its thank-you as “${after}” (KEY-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup whose title is ${where} is read out as “${before}”, and with its thank-you as “${after}” (KEY-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const form = `<form data-screen="form">${first}<input data-field="email" type="email" aria-label="Email"><button data-action="submit">Send</button></form>`;
     const poptin = `<div data-poptin-container>${above}${form}<div data-screen="thank-you">${last}</div></div>`;
     const [id = ''] = await site.show({ ...inline(), poptin, poptin_target: 'lead' });

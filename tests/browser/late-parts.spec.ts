@@ -62,7 +62,7 @@ test('a title and a place that come with a later part of the page are told too, 
   expect(armed).toEqual([other, embedded]);
 });
 
-test('a page that was told whole asks once, however late its end comes (API-22)', async ({ site, visitor }) => {
+test('a page that was told whole asks once, however late its end comes (API-22)', { tag: '@full' }, async ({ site, visitor }) => {
   await site.show();
   const place = '<div class="poptin-embedded" data-id="place00000001"></div>';
   const goOn = await openHalf(site, visitor, { head: `<title>A quiet page</title>`, body: `${place}${site.tag()}${SLOW}<p>The end</p>` });

@@ -14,9 +14,9 @@ const PLACES = [
 ] as const;
 
 for (const [name, screen, mark, said, number] of sample(PLACES, 2))
-  test(`a shop that writes “${said}” reads it so in the Hebrew ${name}, its punctuation where it was put (${number}, LNG-02)`, async ({
-    page,
-  }) => {
+  test(`a shop that writes “${said}” reads it so in the Hebrew ${name}, its punctuation where it was put (${number}, LNG-02)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const template = (await templatesRendered()).find(({ type, format }) => `${type}/${format}` === name);
     if (!template) throw new Error(`no ${name}`);
     await stage(page, { ...template, html: template.html.he, screen });

@@ -48,7 +48,7 @@ test('who closes a game by its X while its redirect waits is led on all the same
   expect(await visitor.begun('closed')).toEqual([]);
 });
 
-test('who goes on to another page of an app before a redirect is not fetched back from there (LIF-06, EMB-06)', async ({
+test('who goes on to another page of an app before a redirect is not fetched back from there (LIF-06, EMB-06)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -67,10 +67,9 @@ test('who goes on to another page of an app before a redirect is not fetched bac
   expect([await visitor.page.evaluate(() => location.href), led]).toEqual([site.url('/next'), []]);
 });
 
-test('a prize that loses and is to close does so after its own seconds, as what was sent (GAM-06, LIF-07, LIF-09)', async ({
-  site,
-  visitor,
-}) => {
+test('a prize that loses and is to close does so after its own seconds, as what was sent (GAM-06, LIF-07, LIF-09)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const leaving = { redirect_to_url: '', redirect_close: 1, redirect_close_delay: 3 };
   const prize = { label: 'Nothing', chances: 1, loosing_option: 1, redirect_to_options: leaving };
   const [id = ''] = await site.show({ ...game('/welcome'), gamified_prize: [prize] });
@@ -91,7 +90,7 @@ test('a prize that loses and is to close does so after its own seconds, as what 
   expect(await visitor.begun('closed')).toEqual([]);
 });
 
-test('a popup without effects that is closed in the 200 ms before its redirect is led on too (LIF-06, LIF-10)', async ({
+test('a popup without effects that is closed in the 200 ms before its redirect is led on too (LIF-06, LIF-10)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -121,10 +120,9 @@ const CHOICES: ReadonlyArray<readonly [what: string, choose: (visitor: Visitor) 
 const OFFERED = CHOICES.flatMap((choice) => ['click', 'lead'].map((target) => [target, ...choice] as const));
 
 for (const [target, what, choose, status, label] of sample(OFFERED, 3))
-  test(`an offer to upgrade of target ${target} that is left by ${what} logs ${status[0] ?? 'no choice'}, follows its link and is counted as nothing else (GAT-11, API-10, LIF-07)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`an offer to upgrade of target ${target} that is left by ${what} logs ${status[0] ?? 'no choice'}, follows its link and is counted as nothing else (GAT-11, API-10, LIF-07)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const upgrade = upgradePopup(target);
     const id = upgrade.poptin_id;
     await site.account({ restricted: true, upgrade_popup: upgrade }, { triggers: { exit_intent: true } });

@@ -53,10 +53,9 @@ test('a page that turns the product off before the answer has broken nothing: no
   await expect(visitor.page.locator('.poptin-popup')).toHaveCount(0);
 });
 
-test('an app that moves on before the answer has broken nothing either: what is open stays, and the next page is asked for once (EMB-05, SEC-05)', async ({
-  site,
-  visitor,
-}) => {
+test('an app that moves on before the answer has broken nothing either: what is open stays, and the next page is asked for once (EMB-05, SEC-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline());
   site.page('/', site.html({ head: WRAPPED + site.tag() }));
   await visitor.visit(site.url());
@@ -75,7 +74,10 @@ test('an app that moves on before the answer has broken nothing either: what is 
   expect(cures).toEqual([]);
 });
 
-test('that a server knows no such popup is no broken native: the popups of the page stay (API-03, SEC-05)', async ({ site, visitor }) => {
+test('that a server knows no such popup is no broken native: the popups of the page stay (API-03, SEC-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show(inline());
   site.page('/', site.html({ head: WRAPPED + site.tag() }));
   await visitor.visit(site.url());
@@ -110,10 +112,9 @@ test('where an app’s next display call fails, what somebody has open stays, wi
   expect(await visitor.begun('display')).toHaveLength(2);
 });
 
-test('in a browser without a Navigation API, what an app did while the code that hears of it was on its way is a new page too (EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('in a browser without a Navigation API, what an app did while the code that hears of it was on its way is a new page too (EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show({ triggers: { scroll: { percent: 50 } } });
   const { page } = visitor;
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
@@ -125,10 +126,9 @@ test('in a browser without a Navigation API, what an app did while the code that
   await expect.poll(() => visitor.begun('display')).toHaveLength(2);
 });
 
-test('the next page of an app is told by its own title and places, though they come after its address (API-19, EMB-05, EMB-06)', async ({
-  site,
-  visitor,
-}) => {
+test('the next page of an app is told by its own title and places, though they come after its address (API-19, EMB-05, EMB-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show({ triggers: { scroll: { percent: 50 } } });
   await visitor.visit(site.url());
   await visitor.page.evaluate(() => {
@@ -158,7 +158,7 @@ test('the session of a known visitor is told once, though an app moves on at onc
   expect(await visitor.begun('total-website-session')).toHaveLength(1);
 });
 
-test('a page that turns the product off is quiet: of a known visitor nothing is told any more (EMB-09, API-08)', async ({
+test('a page that turns the product off is quiet: of a known visitor nothing is told any more (EMB-09, API-08)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -178,10 +178,9 @@ test('a page that turns the product off is quiet: of a known visitor nothing is 
   expect(await visitor.begun('total-website-session')).toEqual([]);
 });
 
-test('who closes a popup before its controls are there has seen it first: the view is told before the close (LIF-01, EMB-08)', async ({
-  site,
-  visitor,
-}) => {
+test('who closes a popup before its controls are there has seen it first: the view is told before the close (LIF-01, EMB-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({
     ...inline(),
     triggers: { delay: { seconds: 1, per: 'page' } },
@@ -206,7 +205,7 @@ test('who closes a popup before its controls are there has seen it first: the vi
     .toEqual([[`/api/display/viewed/${id}`], [`/api/display/closed/${id}`]]);
 });
 
-test('who comes back to a page after a while in another tab is still known to have been on it (VIS-02, API-19)', async ({
+test('who comes back to a page after a while in another tab is still known to have been on it (VIS-02, API-19)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {

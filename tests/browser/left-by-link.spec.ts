@@ -54,7 +54,7 @@ test('a click is on its way before its link leaves the page, however late the br
   await clicks(site).toBe(1);
 });
 
-test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', async ({
+test('who opens the link of a click popup in another tab with the middle button has clicked it, once (TYP-15)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -72,7 +72,10 @@ test('where the server is away the click goes along, and arrives from the next p
   await leaveWhileAway(site, visitor, away);
 });
 
-test('where a browser keeps nothing, and does not say so, the link is followed all the same (FRM-19, R3)', async ({ site, visitor }) => {
+test('where a browser keeps nothing, and does not say so, the link is followed all the same (FRM-19, R3)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   await visitor.page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() });
   });
@@ -86,10 +89,9 @@ for (const [target, sent] of [
   ['lead', 0],
   ['click', 1],
 ] as const) {
-  test(`a button with an address is a link in the popup of an owner who wants a ${target}: it leads there (LIF-04, FRM-15, contract 3)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a button with an address is a link in the popup of an owner who wants a ${target}: it leads there (LIF-04, FRM-15, contract 3)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const button =
       '<button type="button" class="big" style="color: rgb(1, 2, 3)" data-action="link" href="/there"><b>To the sale</b></button>';
     const [id = ''] = await site.show({ ...inline(button), poptin_target: target });
@@ -105,10 +107,9 @@ for (const [target, sent] of [
   });
 }
 
-test('a button with an address that is pressed before its code is there leads there all the same, and is counted (LIF-04, FRM-19, contract 3)', async ({
-  site,
-  visitor,
-}) => {
+test('a button with an address that is pressed before its code is there leads there all the same, and is counted (LIF-04, FRM-19, contract 3)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<button type="button" data-action="link" href="/there">To the sale</button>'));
   site.page('/there', site.html({ body: '<h1>There</h1>' }));
   let letCome = () => {};
@@ -127,7 +128,7 @@ test('a button with an address that is pressed before its code is there leads th
   await clicks(site).toBe(1);
 });
 
-test('a link to the page itself loads it anew, and its click is counted (LIF-04, FRM-19)', async ({ site, visitor }) => {
+test('a link to the page itself loads it anew, and its click is counted (LIF-04, FRM-19)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline('<a data-action="link" href="/">To the sale</a>'));
   await visitor.visit(site.url('/'));
   await show(visitor, id);
@@ -137,7 +138,11 @@ test('a link to the page itself loads it anew, and its click is counted (LIF-04,
   await clicks(site).toBe(1);
 });
 
-test('a link to another tab and one to a place on the page are left to the browser (LIF-04)', async ({ site, visitor, context }) => {
+test('a link to another tab and one to a place on the page are left to the browser (LIF-04)', { tag: '@full' }, async ({
+  site,
+  visitor,
+  context,
+}) => {
   const away = await open(site, visitor, 'target="_blank"');
   const other = context.waitForEvent('page');
   await away.click();
@@ -152,7 +157,7 @@ test('a link to another tab and one to a place on the page are left to the brows
   await clicks(site).toBe(2);
 });
 
-test('the page hears one press of such a link, and where the page itself leads on, it does so once (R4, LIF-04)', async ({
+test('the page hears one press of such a link, and where the page itself leads on, it does so once (R4, LIF-04)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -182,10 +187,9 @@ test('the page hears one press of such a link, and where the page itself leads o
   expect(await visitor.page.evaluate(() => [location.pathname, history.length])).toEqual(['/led', before + 1]);
 });
 
-test('a router that hears clicks on their way up, as Turbo does, leads on without loading the page, and the click is counted once (R4, LIF-04)', async ({
-  site,
-  visitor,
-}) => {
+test('a router that hears clicks on their way up, as Turbo does, leads on without loading the page, and the click is counted once (R4, LIF-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const led = await open(site, visitor);
   await visitor.page.evaluate(() => {
     const lead = (event: MouseEvent) => {
@@ -205,10 +209,9 @@ test('a router that hears clicks on their way up, as Turbo does, leads on withou
   expect(new URL(visitor.page.url()).pathname).toBe('/there');
 });
 
-test('where the page stops clicks on their way up, the link is followed and its click counted once (R4, LIF-04, FRM-19)', async ({
-  site,
-  visitor,
-}) => {
+test('where the page stops clicks on their way up, the link is followed and its click counted once (R4, LIF-04, FRM-19)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const away = await open(site, visitor);
   await visitor.page.evaluate(() => document.body.addEventListener('click', (event) => event.stopPropagation()));
   await leaveWhileAway(site, visitor, away);

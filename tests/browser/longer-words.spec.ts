@@ -37,7 +37,9 @@ for (const [lang, label] of [
   ['he', 'אשמח לדעת'],
   ['he', 'עדכנו אותי בשעה שהוא חוזר'],
 ] as const)
-  test(`what is typed into the smallest lightbox does not run under its button “${label}” (TYP-01, LNG-02)`, async ({ page }) => {
+  test(`what is typed into the smallest lightbox does not run under its button “${label}” (TYP-01, LNG-02)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const { field, button } = await seeForm(page, 'lightbox/format_22', lang, 1280, { 'Tell me<': `${label}<`, 'אשמח לדעת<': `${label}<` });
     expect(lang === 'en' ? field.right <= button.left : button.right <= field.left).toBe(true);
     expect(field.width).toBeGreaterThan(300);
@@ -47,7 +49,9 @@ for (const [lang, label] of [
 const CONSENT = 'I agree to receive offers by email and have read the privacy notes';
 
 for (const width of [1280, 720, 390, 320])
-  test(`a consent of one ordinary sentence is read whole in a bar ${width} px wide (TYP-02, FRM-05)`, async ({ page }) => {
+  test(`a consent of one ordinary sentence is read whole in a bar ${width} px wide (TYP-02, FRM-05)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const { screen, field, button, box } = await seeForm(page, 'bar/format_4', 'en', width, { 'Email me on Fridays': CONSENT });
     const label = await box('.check label');
     expect(label.right).toBeLessThanOrEqual(screen.right);
@@ -57,7 +61,9 @@ for (const width of [1280, 720, 390, 320])
   });
 
 for (const lang of ['en', 'he'] as const)
-  test(`a few words of consent keep to one line in a bar that has room for them, in ${lang} (TYP-02, FRM-05)`, async ({ page }) => {
+  test(`a few words of consent keep to one line in a bar that has room for them, in ${lang} (TYP-02, FRM-05)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     const { box } = await seeForm(page, 'bar/format_4', lang, 1280);
     const { top, bottom } = await box('.check label');
     expect(bottom - top).toBeLessThan(30);
@@ -70,9 +76,9 @@ for (const [lang, width, label] of [
   ['he', 390, 'עדכון בבקשה'],
   ['he', 320, 'עדכנו אותי כשהוא יוצא'],
 ] as const)
-  test(`an address of ordinary length is seen whole on a phone ${width} px wide beside the button “${label}” (TYP-09)`, async ({
-    page,
-  }) => {
+  test(`an address of ordinary length is seen whole on a phone ${width} px wide beside the button “${label}” (TYP-09)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const own = { 'Tell me<': `${label}<`, 'עדכון בבקשה<': `${label}<` };
     const { screen, field, button } = await seeForm(page, 'mobile/format_8', lang, width, own);
     expect(field.width).toBeGreaterThanOrEqual(11 * 16);

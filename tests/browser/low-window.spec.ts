@@ -73,7 +73,9 @@ function outOfReach(): string[] {
 
 for (const type of TYPES) {
   for (const [where, width, height] of WINDOWS)
-    test(`each ${type} ${where}: every word can be scrolled to, and the X is in the window (TYP-12, KEY-05)`, async ({ page }) => {
+    test(`each ${type} ${where}: every word can be scrolled to, and the X is in the window (TYP-12, KEY-05)`, { tag: '@full' }, async ({
+      page,
+    }) => {
       test.slow();
       await page.setViewportSize({ width, height });
       const found: string[] = [];
@@ -112,7 +114,9 @@ function fromX(): number {
 }
 
 for (const height of [256, 300, 400])
-  test(`the X of a form without its picture, ${height} px high, lies beside its words (TYP-09, TYP-16)`, async ({ page }) => {
+  test(`the X of a form without its picture, ${height} px high, lies beside its words (TYP-09, TYP-16)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height });
     const template = templates.find(({ type, format }) => `${type} ${format}` === 'mobile format_8');
     if (!template) throw new Error('no mobile 8');

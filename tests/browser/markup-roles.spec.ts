@@ -14,10 +14,9 @@ const game = (winning: string, prize: object, more: object = {}) => ({
 test.describe('a popup whose owner has drawn it otherwise than our templates', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('a prize without a code shows no place for one, and nothing that would empty the visitor’s clipboard (TIM-02, GAM-07)', async ({
-    site,
-    visitor,
-  }) => {
+  test('a prize without a code shows no place for one, and nothing that would empty the visitor’s clipboard (TIM-02, GAM-07)', {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show(
       game(`<h2>You won <b data-prize-label></b></h2><p>Code: <b data-prize-code>CODE</b></p><p><i data-prize-code>CODE</i></p>${COPY}`, {
         label: 'Free delivery',
@@ -32,7 +31,10 @@ test.describe('a popup whose owner has drawn it otherwise than our templates', (
     await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeHidden();
   });
 
-  test('a button that has nothing to copy leaves what the visitor has copied elsewhere (TIM-02)', async ({ site, visitor }) => {
+  test('a button that has nothing to copy leaves what the visitor has copied elsewhere (TIM-02)', { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const [id = ''] = await site.show(inline(COPY));
     await visitor.visit(site.url());
     await show(visitor, id);
@@ -43,7 +45,10 @@ test.describe('a popup whose owner has drawn it otherwise than our templates', (
     await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toHaveText('Copy');
   });
 
-  test('a code in a box to copy from is seen there, and is what is copied (TIM-02, GAM-07)', async ({ site, visitor }) => {
+  test('a code in a box to copy from is seen there, and is what is copied (TIM-02, GAM-07)', { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const boxes = `<input readonly aria-label="Prize" data-prize-label><input readonly aria-label="Code" data-prize-code>${COPY}`;
     const [id = ''] = await site.show(game(boxes, { label: '10 % off', code: 'BOX10' }));
     await visitor.visit(site.url());
@@ -70,7 +75,7 @@ test('a screen inside another is seen when its turn comes (LIF-05)', async ({ si
   await expect(box(visitor, id).getByRole('heading', { name: 'Thanks' })).toBeVisible();
 });
 
-test('an X that its owner drew at 32 px is large enough for a finger (TYP-16)', async ({ site, visitor }) => {
+test('an X that its owner drew at 32 px is large enough for a finger (TYP-16)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show(
     inline('<button data-action="close" aria-label="Close" style="position:absolute;top:0;right:0;width:32px;height:32px">×</button>'),
   );
@@ -83,7 +88,10 @@ for (const [lang, word] of [
   ['en', 'Skip'],
   ['he', 'דילוג'],
 ] as const)
-  test(`a way out without words says ${word} where the popup speaks ${lang} (ERR-01, LNG-01)`, async ({ site, visitor }) => {
+  test(`a way out without words says ${word} where the popup speaks ${lang} (ERR-01, LNG-01)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const out =
       '<button data-action="skip"></button><button data-action="skip"><svg width="9" height="9"></svg></button><button data-action="skip">Later</button><button data-action="skip"><img alt="Not today"></button>';
     const [id = ''] = await site.account({ language: lang }, inline(out));
@@ -94,7 +102,7 @@ for (const [lang, word] of [
     for (const name of ['Later', 'Not today']) await expect(box(visitor, id).getByRole('button', { name })).toHaveCount(1);
   });
 
-test('a popup is read out by a title that is seen, not by that of a screen inside which is yet to come (KEY-05)', async ({
+test('a popup is read out by a title that is seen, not by that of a screen inside which is yet to come (KEY-05)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -108,7 +116,7 @@ test('a popup is read out by a title that is seen, not by that of a screen insid
   await expect(visitor.page.getByRole('dialog', { name: 'Ten off' })).toBeVisible();
 });
 
-test('a code that comes with the draw brings back the button that copies it, wherever that is (TIM-02, GAM-07)', async ({
+test('a code that comes with the draw brings back the button that copies it, wherever that is (TIM-02, GAM-07)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -123,10 +131,9 @@ test('a code that comes with the draw brings back the button that copies it, whe
   await expect(box(visitor, id).getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-test('a ticker of words alone is stopped by Tab, and read out as what it says; one with a link has no stop of its own (TYP-20, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a ticker of words alone is stopped by Tab, and read out as what it says; one with a link has no stop of its own (TYP-20, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({
     ...inline(
       '<button>Before</button><p data-ticker style="width:200px">Free delivery until Friday</p><h3 data-ticker style="width:200px">Ends tonight</h3><p data-ticker style="width:200px">Or <a href="#x">see all</a></p>',
@@ -151,10 +158,9 @@ test('a ticker of words alone is stopped by Tab, and read out as what it says; o
   expect(await axeProblems(visitor.page, { within: '.poptin-popup', without: ['page-has-heading-one'] })).toEqual([]);
 });
 
-test('what an owner drew as a control without it being one is a stop of Tab, is read out as a button, and does by Enter and Space what it does by a click (KEY-02, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('what an owner drew as a control without it being one is a stop of Tab, is read out as a button, and does by Enter and Space what it does by a click (KEY-02, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const drawn = `<form data-screen="form"><input data-field="email" aria-label="Email"><label data-action="submit">Phone <input data-field="phone"></label>
     <div data-action="submit">Send</div></form><a data-action="copy-coupon">Copy</a><i data-coupon></i><span data-action="skip">No thanks</span><div data-action="link"><span data-action="close" aria-label="Close">×</span></div>`;
@@ -190,10 +196,9 @@ for (const [where, type, location] of [
   ['a drawer', 'bside', 'right-bottom'],
   ['a full page', 'fullpage', 'center-midlle'],
 ] as const)
-  test(`${where} whose first and last words have a margin touches its edges of the window, and all of it is seen (TYP-02, TYP-12)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`${where} whose first and last words have a margin touches its edges of the window, and all of it is seen (TYP-02, TYP-12)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({
       ...inline('<p style="margin:16px">Ten off</p>', ''),
       poptin_type: type,

@@ -46,10 +46,9 @@ test('of an armed popup that nothing comes near only bytes are fetched: no code 
   expect(await visitor.page.locator('*').count()).toBe(before);
 });
 
-test('a popup that waits for its time costs a page nothing until ten seconds before: only then are its bytes fetched (CST-01, TRG-03, TRG-08)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup that waits for its time costs a page nothing until ten seconds before: only then are its bytes fetched (CST-01, TRG-03, TRG-08)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const triggers = { delay: { seconds: 60, per: 'page' }, inactivity: { seconds: 300 } };
   const [id = ''] = await site.show({ ...inline(FORM), triggers });
   await visitor.visit(site.url());
@@ -90,10 +89,9 @@ test('at its trigger no request is left to make: what was fetched ahead is what 
   expect(await templates()).toBe(1);
 });
 
-test('a scroll trigger is near at half of its way, a delay in its last second; then the popup is built and laid out (CST-01, TRG-03, TRG-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a scroll trigger is near at half of its way, a delay in its last second; then the popup is built and laid out (CST-01, TRG-03, TRG-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(), triggers: { scroll: { percent: 90 }, delay: { seconds: 30, per: 'page' } } });
   site.page('/', site.html({ body: LONG }));
   const ran = await watchCode(visitor);
@@ -133,7 +131,7 @@ test('a click popup is near once the mouse is over its link or the focus on it (
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('a click popup is near once a finger goes down on its link, before that is a click (CST-01, TRG-11)', async ({
+  test('a click popup is near once a finger goes down on its link, before that is a click (CST-01, TRG-11)', { tag: '@full' }, async ({
     site,
     visitor,
     context,
@@ -158,7 +156,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a mouse that comes near to the top edge says that it may leave (CST-01, TRG-01)', async ({ site, visitor }) => {
+test('a mouse that comes near to the top edge says that it may leave (CST-01, TRG-01)', { tag: '@full' }, async ({ site, visitor }) => {
   await site.show(inline());
   site.page(
     '/',

@@ -32,10 +32,9 @@ test('an embedded popup whose place is not on its page is nowhere told as shown,
   expect(await count(visitor, 'popup-viewed')).toBe(0);
 });
 
-test('a site that closes its popups closes none that nobody has seen for want of a place: neither page nor server hears of one, and no cookie keeps it (EMB-09, TYP-10, LIF-06)', async ({
-  site,
-  visitor,
-}) => {
+test('a site that closes its popups closes none that nobody has seen for want of a place: neither page nor server hears of one, and no cookie keeps it (EMB-09, TYP-10, LIF-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const id = await waitInVain(site, visitor);
   await visitor.page.evaluate(() => {
     window.addEventListener('poptinClose', () => {

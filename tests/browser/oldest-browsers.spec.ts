@@ -28,7 +28,7 @@ for (const [name, browser] of BROWSERS) {
       expect(await visitor.eventsOf('fault')).toEqual([]);
     });
 
-    test('a popup of each type comes, and goes when it is closed (TYP-01..TYP-11)', async ({ site, visitor }) => {
+    test('a popup of each type comes, and goes when it is closed (TYP-01..TYP-11)', { tag: '@full' }, async ({ site, visitor }) => {
       const ids = await visitWith({ site, visitor }, ONE_OF_EACH, [390, 844, 'en']);
       for (const id of ids) {
         await show(visitor, id);

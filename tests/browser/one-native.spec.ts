@@ -71,10 +71,9 @@ const SAMPLE = `
   .split(/\s+/);
 
 for (const native of sample(SAMPLE, 3))
-  test(`a page that has broken ${native} gets its popup, its lead arrives, and it has no error of ours (R4, SEC-05, ERR-02)`, async ({
-    site,
-    page,
-  }) => {
+  test(`a page that has broken ${native} gets its popup, its lead arrives, and it has no error of ours (R4, SEC-05, ERR-02)`, {
+    tag: '@full',
+  }, async ({ site, page }) => {
     const [id = ''] = await site.show(POPUP);
     const tab = await openTab(page);
     const outcome = await tryPage(tab, site, { ...CALM, name: native, html: breaks(`window.${native}`) }, ours(site, id));

@@ -79,7 +79,7 @@ test('who leaves the page before the server has answered is not asked again on t
   expect((await visitor.explain(id))?.gates.find(({ gate }) => gate === 'converted')).toMatchObject({ pass: false });
 });
 
-test('a server that says nothing keeps the visitor 3 s and no longer (FRM-16)', async ({ site, visitor }) => {
+test('a server that says nothing keeps the visitor 3 s and no longer (FRM-16)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show(popupWith());
   await site.fault('conversion', { kind: 'hang' });
   await visitor.visit(site.url());

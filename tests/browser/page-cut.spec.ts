@@ -13,10 +13,9 @@ const CUT = [
 ] as const;
 
 for (const [what, style] of sample(CUT, 2))
-  test(`on a page whose ${what} is cut by ${style} a popup is seen as on any other, and can be pressed (R4, TYP-13)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`on a page whose ${what} is cut by ${style} a popup is seen as on any other, and can be pressed (R4, TYP-13)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show(inline(CONTROLS));
     site.page('/cut', site.html({ head: `<style>body { height: 2000px } ${what} { ${style} }</style>${site.tag()}` }));
     site.page('/', site.html({ head: `<style>body { height: 2000px; visibility: hidden }</style>${site.tag()}` }));

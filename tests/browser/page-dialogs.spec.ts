@@ -105,10 +105,9 @@ for (const [where, body] of [
   ['beside', MENU],
   ['in', `<main>${MENU}</main>`],
 ] as const)
-  test(`a popup and a card that come while the page has a popover open ${where} its content come over it, and can be pressed; the popover is there when they have gone (TYP-16, EMB-11, KEY-01)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup and a card that come while the page has a popover open ${where} its content come over it, and can be pressed; the popover is there when they have gone (TYP-16, EMB-11, KEY-01)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
     site.page('/', site.html({ body: `${body}<script>menu.showPopover()</script>` }));
@@ -131,10 +130,9 @@ for (const [where, body] of [
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-test('a card that is open when a dialog comes is out of reach with the rest of the page, in a dialog of the page, too (KEY-03)', async ({
-  site,
-  visitor,
-}) => {
+test('a card that is open when a dialog comes is out of reach with the rest of the page, in a dialog of the page, too (KEY-03)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
   site.page('/', site.html({ body: '<dialog id="own"><button>OK</button></dialog><script>own.showModal()</script>' }));
@@ -153,10 +151,9 @@ const TRAP = `<div role="dialog"><input id="kept"></div><script>{
   own.focus();
 }</script>`;
 
-test('over a dialog of the page that takes the focus back a popup has it, Tab goes round in it, and the dialog has it again in the end (R4, KEY-03, KEY-04, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('over a dialog of the page that takes the focus back a popup has it, Tab goes round in it, and the dialog has it again in the end (R4, KEY-03, KEY-04, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
   site.page('/', site.html({ body: TRAP }));
@@ -176,10 +173,9 @@ test('over a dialog of the page that takes the focus back a popup has it, Tab go
   await expect(page.locator('#kept')).toBeFocused();
 });
 
-test('who presses beside a popup is in its first field after two seconds all the same; who is in what the page has opened over it stays there (KEY-04)', async ({
-  site,
-  visitor,
-}) => {
+test('who presses beside a popup is in its first field after two seconds all the same; who is in what the page has opened over it stays there (KEY-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ ...inline(FORM), poptin_target: 'lead' });
   site.page('/', site.html({ body: POPOVER }));
@@ -198,10 +194,9 @@ test('who presses beside a popup is in its first field after two seconds all the
   }
 });
 
-test('a dialog of the page that closes at a press beside it stays open behind a popup, and what is typed goes on; a card beside it is such a press (R4, LIF-11)', async ({
-  site,
-  visitor,
-}) => {
+test('a dialog of the page that closes at a press beside it stays open behind a popup, and what is typed goes on; a card beside it is such a press (R4, LIF-11)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [card = '', dialog = ''] = await site.show({ ...inline(CONTROLS), poptin_type: 'sside' }, inline(CONTROLS));
   // As Radix does: the window itself hears all that is pressed.

@@ -17,10 +17,9 @@ const DRAWER = `<div id="drawer"><input aria-label="Voucher"></div><script>{
 
 /** A modal holds the page's drawer still, too; a side message does not. */
 for (const type of ['lightbox', 'sside'])
-  test(`on a page whose drawer keeps the focus a visitor types into a ${type} by mouse and keys, is thanked once, and a lead arrives (R4, FRM-01)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`on a page whose drawer keeps the focus a visitor types into a ${type} by mouse and keys, is thanked once, and a lead arrives (R4, FRM-01)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show({ ...LEAD, poptin_type: type });
     site.page('/drawer', site.html({ body: DRAWER }));
@@ -110,10 +109,9 @@ const MAKES_CLICKS = `<script>window.made = 0; document.addEventListener('click'
   event.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }, true)</script>`;
 
-test('a click that the page makes anew for a whole popup is one click, and none of those that bring up the next popup (R4, TRG-06)', async ({
-  site,
-  visitor,
-}) => {
+test('a click that the page makes anew for a whole popup is one click, and none of those that bring up the next popup (R4, TRG-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(inline(), { ...inline(), triggers: { clicks: { count: 9 } } });
   site.page('/makes', site.html({ body: MAKES_CLICKS }));
@@ -135,10 +133,9 @@ const hears = (types: string) => `<script>window.heard = [];
   for (const type of '${types}'.split(' ')) document.addEventListener(type, (event) => { heard.push(event.type) }, true)</script>`;
 const heardBy = ({ page }: Visitor) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
-test('a press of the mouse is the popup’s where it began in it and the page’s where it began there, wherever it ends; so is its wheel (R4, R7)', async ({
-  site,
-  visitor,
-}) => {
+test('a press of the mouse is the popup’s where it began in it and the page’s where it began there, wherever it ends; so is its wheel (R4, R7)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ ...inline(), poptin_type: 'sside' });
   site.page('/presses', site.html({ body: `<style>body { user-select: none }</style>${hears('mousedown mouseup wheel')}` }));
@@ -171,10 +168,9 @@ test('a press of the mouse is the popup’s where it began in it and the page’
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('a finger drawn over a popup swipes nothing of the page, which hears all of one drawn over itself (R4, R7)', async ({
-    site,
-    visitor,
-  }) => {
+  test('a finger drawn over a popup swipes nothing of the page, which hears all of one drawn over itself (R4, R7)', {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show({ ...inline(), poptin_type: 'sside' });
     site.page('/swipes', site.html({ body: hears('touchstart touchmove touchend touchcancel') }));
@@ -199,10 +195,9 @@ test.describe('on a phone', () => {
 /** What a page holds off that is not to be copied. */
 const COPYING = ['mousedown', 'selectstart', 'dragstart', 'contextmenu', 'copy', 'cut', 'paste'];
 
-test('on a page that is not to be copied a visitor chooses, copies, cuts and pastes in a popup’s field, and has the browser’s menu there (R4, FRM-01)', async ({
-  site,
-  visitor,
-}) => {
+test('on a page that is not to be copied a visitor chooses, copies, cuts and pastes in a popup’s field, and has the browser’s menu there (R4, FRM-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show({ ...LEAD, poptin_type: 'sside' });
   const body = `<script>for (const type of '${COPYING.join(' ')}'.split(' ')) document.addEventListener(type, (event) => {
@@ -226,10 +221,9 @@ test('on a page that is not to be copied a visitor chooses, copies, cuts and pas
   expect(heldOff).toEqual([]);
 });
 
-test('who types in a popup that went along to another page of an app is no visitor who does nothing (TRG-08, EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('who types in a popup that went along to another page of an app is no visitor who does nothing (TRG-08, EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const card = { ...inline('<input aria-label="Email">'), poptin_type: 'sside' };
   const [id = ''] = await site.show(card);
@@ -247,10 +241,9 @@ test('who types in a popup that went along to another page of an app is no visit
   await expect(visitor.popup(waits)).toBeVisible();
 });
 
-test('what floats over a page that carries nothing along is in its body, where an app that renders its whole document lets it be (R7, contract 4)', async ({
-  site,
-  visitor,
-}) => {
+test('what floats over a page that carries nothing along is in its body, where an app that renders its whole document lets it be (R7, contract 4)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer' } };
   const [, id = ''] = await site.account({}, { ...inline(), ...tab }, inline());
   await visitor.visit(site.url());
@@ -272,10 +265,9 @@ const CARRIED = [
 
 for (const style of sample(CARRIED, 2))
   for (const isLate of [false, true])
-    test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
-      site,
-      visitor,
-    }) => {
+    test(`a popup and its tab are in the window, wherever a long page is scrolled, where the body ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, {
+      tag: '@full',
+    }, async ({ site, visitor }) => {
       const { page } = visitor;
       const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
       const [, id = ''] = await site.account({}, { ...inline(), ...tab }, { ...LEAD, ...look({ poptin_design_content_lock: 0 }) });

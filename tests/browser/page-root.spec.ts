@@ -8,7 +8,7 @@ const TAB = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offe
 /** What of the whole page carries along what is fixed in it, wherever in the page that is. */
 const CARRIED = ['transform: translateZ(0)', 'contain: paint', 'scale: 1', 'will-change: transform', 'perspective: 500px', 'rotate: 0deg'];
 
-for (const style of sample(CARRIED, 3))
+for (const style of sample(CARRIED, 1))
   for (const isLate of [false, true])
     test(`a popup, a bar, a tab and the scroll buttons are in the window, wherever a long page is scrolled, where the whole page ${isLate ? 'gets' : 'has'} ${style} (R4, TYP-13, TYP-17)`, async ({
       site,
@@ -45,10 +45,9 @@ for (const style of sample(CARRIED, 3))
     });
 
 for (const isLate of [false, true])
-  test(`where the whole page ${isLate ? 'gets' : 'has'} a transform, a tab that comes after a popup lies under it, and the popup keeps the focus (TYP-16, TYP-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where the whole page ${isLate ? 'gets' : 'has'} a transform, a tab that comes after a popup lies under it, and the popup keeps the focus (TYP-16, TYP-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const wide = inline(CONTROLS, 'data-width="3000" data-height="3000"');
     const [tabbed = '', id = ''] = await site.show({ ...inline(), ...TAB }, wide);

@@ -70,10 +70,9 @@ const blockHost = (page: Page, host: string) =>
     (route) => (route.request().frame() === page.mainFrame() ? route.continue() : route.abort('blockedbyclient')),
   );
 
-test('DEV-19 EMB-02 where a content blocker keeps the page from all of the tag’s host, that is said, and not that the host is away', async ({
-  page,
-  harness,
-}) => {
+test('DEV-19 EMB-02 where a content blocker keeps the page from all of the tag’s host, that is said, and not that the host is away', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await listen(page);
   await blockHost(page, new URL(harness.urls.displayServer).host);
   await page.goto(harness.urls.page);
@@ -148,10 +147,9 @@ test('DEV-19 R4 the Page tab finds what a hostile page has: a second tag, a dial
     await expect(tab).toContainText(words);
 });
 
-test('DEV-19 EMB-05 in a browser without a Navigation API the Page tab lays no changed history at the page’s door: that was the runtime', async ({
-  page,
-  harness,
-}) => {
+test('DEV-19 EMB-05 in a browser without a Navigation API the Page tab lays no changed history at the page’s door: that was the runtime', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto(harness.urls.page);
   const site = page.frameLocator('iframe').locator('html');
@@ -169,10 +167,9 @@ test('DEV-19 EMB-05 in a browser without a Navigation API the Page tab lays no c
   await expect(tab).not.toContainText('history.pushState');
 });
 
-test('DEV-15, DEV-19 a frame of the page that has a tag of its own goes on as the real visitor, and the panel says so', async ({
-  page,
-  harness,
-}) => {
+test('DEV-15, DEV-19 a frame of the page that has a tag of its own goes on as the real visitor, and the panel says so', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   let tag = '';
   await change(page, (html) => {
     tag = TAG.exec(html)![0];

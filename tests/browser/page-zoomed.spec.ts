@@ -33,10 +33,9 @@ const POPUPS = [
 ] as const;
 
 for (const [where, zoom, size] of sample(ZOOMS, 3))
-  test(`on a page that sets zoom ${zoom} on its ${where}, in a window ${size.width} px wide, each popup is whole, its X in reach, and a full page is full (TYP-13, TYP-12, KEY-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`on a page that sets zoom ${zoom} on its ${where}, in a window ${size.width} px wide, each popup is whole, its X in reach, and a full page is full (TYP-13, TYP-12, KEY-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     await page.setViewportSize(size);
     const ids = await site.show(

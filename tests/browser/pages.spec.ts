@@ -41,10 +41,9 @@ const NAVIGATION_OF_THE_PAGE: ReadonlyArray<readonly [how: string, isThere: bool
 ];
 
 for (const [how, isThere, html] of sample(NAVIGATION_OF_THE_PAGE, 3)) {
-  test(`where a page’s own is called navigation, a change of the URL is a new page all the same: ${how} (EMB-05, SEC-05)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where a page’s own is called navigation, a change of the URL is a new page all the same: ${how} (EMB-05, SEC-05)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     await site.show(DELAY);
     if (!isThere) await visitor.page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     site.page('/', site.html({ head: ' ', body: `${html}${site.tag()}` }));
@@ -105,7 +104,7 @@ test('data-spa="off" leaves a change of the URL alone (contract 1, EMB-05)', asy
 /** In `npm run test:full` as many as the project promises. */
 const CHANGES = process.env.TEST_FULL ? 1000 : 100;
 
-test(`${CHANGES} changes of page leave one armed set and nothing behind (EMB-05, R8)`, async ({ site, visitor }) => {
+test(`${CHANGES} changes of page leave one armed set and nothing behind (EMB-05, R8)`, { tag: '@full' }, async ({ site, visitor }) => {
   const ids = await site.show(SCROLL, { triggers: { exit_intent: true } });
   await visitor.page.addInitScript((clientId) => {
     // The server's first answer is given again at once, so that each page is armed before the next: its work is not what is asked about here.
@@ -241,10 +240,9 @@ test('of the variants of one test a visitor gets one, and keeps it for the sessi
   expect((await visitor.explain(held))?.gates.find(({ gate }) => gate === 'ab-test')).toMatchObject({ pass: false });
 });
 
-test('a variant once given stays, whatever is asked for afterwards: a click for the other one changes nothing (CFG-03, TRG-11)', async ({
-  site,
-  visitor,
-}) => {
+test('a variant once given stays, whatever is asked for afterwards: a click for the other one changes nothing (CFG-03, TRG-11)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const variant = { ab_test: 1, ab_test_parent_id: 'parent0000001', ...SCROLL };
   const ids = await site.show(variant, variant);
   await visitor.visit(site.url());

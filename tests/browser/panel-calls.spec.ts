@@ -96,7 +96,10 @@ test('DEV-07, DEV-14 a call is sent once more by the page, in a copy of the visi
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('DEV-07, DEV-14 what would change the visitor’s real cart is not sent once more, and says why', async ({ page, open }) => {
+test('DEV-07, DEV-14 what would change the visitor’s real cart is not sent once more, and says why', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   await openCalls(page);
   await called(page, 23, 'cart-add', RIGHT['cart-add']);
@@ -114,7 +117,7 @@ test('DEV-07, DEV-15 what the server would count is not sent once more, and says
   await expect(page.getByText('the server would count it. Who wants that copies it as curl.')).toBeVisible();
 });
 
-test('DEV-07 a shop’s own banner, whose calls are counted apart, is a call like any other', async ({ page, open }) => {
+test('DEV-07 a shop’s own banner, whose calls are counted apart, is a call like any other', { tag: '@full' }, async ({ page, open }) => {
   await open();
   await openCalls(page);
   await called(page, -1, 'banner', RIGHT.banner);
@@ -126,7 +129,10 @@ const LOOKS = [
   ['light', 1000],
 ] as const;
 for (const [theme, width] of sample(LOOKS, 1))
-  test(`DEV-10 the detail of a call, opened to its last field, is fit for everybody at ${width} px, ${theme}`, async ({ page, open }) => {
+  test(`DEV-10 the detail of a call, opened to its last field, is fit for everybody at ${width} px, ${theme}`, { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(`theme=${theme}`);
     await openCalls(page);

@@ -33,7 +33,7 @@ test('DEV-06 a device’s window is chosen, turned without a new page, and given
   ]);
 });
 
-test('DEV-06 what a browser does not let us simulate is said where it would be looked for', async ({ page, open }) => {
+test('DEV-06 what a browser does not let us simulate is said where it would be looked for', { tag: '@full' }, async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: 'Simulate' }).click();
   for (const [where, words] of [

@@ -5,10 +5,9 @@ import { rows, TABS, TEMPLATES, test } from './panel-fixture.ts';
 const LOOKING = ['replay', 'check-page', 'explain', 'forecast', 'prizes', 'highlight', 'measure'];
 const FLOOD = process.env.TEST_FULL ? { crafted: 1e9, random: 100_000, aTask: 20 } : { crafted: 1000, random: 2000, aTask: 20 };
 
-test('R12, SEC-04 flooded with crafted and random messages the panel stays usable meanwhile and afterwards, and obeys none', async ({
-  page,
-  open,
-}) => {
+test('R12, SEC-04 flooded with crafted and random messages the panel stays usable meanwhile and afterwards, and obeys none', {
+  tag: '@full',
+}, async ({ page, open }) => {
   test.setTimeout(600_000);
   await open();
   const fetched: string[] = [];

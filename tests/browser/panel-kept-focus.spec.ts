@@ -116,7 +116,10 @@ const GOES: ReadonlyArray<readonly [what: string, tab: string, press: (page: Pag
 ];
 
 for (const [what, tab, press, then] of GOES)
-  test(`DEV-10 DEV-09 DEV-20 what goes with the press does not take the keyboard along: ${what}`, async ({ page, open }) => {
+  test(`DEV-10 DEV-09 DEV-20 what goes with the press does not take the keyboard along: ${what}`, { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open();
     await page.getByRole('tab', { name: tab }).click();
     await press(page);

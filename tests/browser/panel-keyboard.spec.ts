@@ -64,10 +64,9 @@ const VIEWS: ReadonlyArray<readonly [what: string, tab: string, prepare: (page: 
 
 for (const width of process.env.TEST_FULL ? [1000, 320] : [1000])
   for (const [what, tab, prepare] of sample(VIEWS, 4))
-    test(`DEV-10 by Tab alone every control is reached, seen in focus and left again, both ways, at ${width} px: ${what}`, async ({
-      page,
-      open,
-    }) => {
+    test(`DEV-10 by Tab alone every control is reached, seen in focus and left again, both ways, at ${width} px: ${what}`, {
+      tag: '@full',
+    }, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 700 });
       await open();
       await page.getByRole('tab', { name: tab }).click();
@@ -83,7 +82,7 @@ const WITH_DETAILS = [
 ] as const;
 
 for (const [tab, prepare] of sample(WITH_DETAILS, 2))
-  test(`DEV-10 whoever closes a detail is in the list that it is about: ${tab}`, async ({ page, open }) => {
+  test(`DEV-10 whoever closes a detail is in the list that it is about: ${tab}`, { tag: '@full' }, async ({ page, open }) => {
     await open();
     await page.getByRole('tab', { name: tab }).click();
     await prepare(page);

@@ -75,11 +75,9 @@ for (const [what, popup, had, does] of sample(BLOCKED, 1))
     await expect(detail.getByText(/^Done/)).toHaveCount(0);
   });
 
-test('DEV-04 what only somebody else can change has no button, and says what to do instead; axe finds nothing in either', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-04 what only somebody else can change has no button, and says what to do instead; axe finds nothing in either', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const popup = {
     js_filter: [{ name: 'location.pathname', role: 'contains|||sale' }],
     cookie_filter: [{ name: 'tier', role: 'equal|||gold' }],
@@ -91,11 +89,9 @@ test('DEV-04 what only somebody else can change has no button, and says what to 
   expect(await axeProblems(page, { without: ['page-has-heading-one', 'target-size'] })).toEqual([]);
 });
 
-test('DEV-16 where a rule asks for another page, one click goes there within the simulation, and the popup comes', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-16 where a rule asks for another page, one click goes there within the simulation, and the popup comes', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const popup = { js_filter: [{ name: 'location.pathname', role: 'starts_with|||/about' }] };
   const { panel, detail, popupOnPage } = await open(page, harness, publish, popup);
   await expect(detail.getByText('Would show if you open the page /about, and then wait 1 hour.')).toBeVisible();
@@ -108,7 +104,7 @@ test('DEV-16 where a rule asks for another page, one click goes there within the
   await expect(popupOnPage).toBeVisible();
 });
 
-test('DEV-16 where only its trigger is lacking, one click lets it come; closed with its ✕, two bring it again', async ({
+test('DEV-16 where only its trigger is lacking, one click lets it come; closed with its ✕, two bring it again', { tag: '@full' }, async ({
   page,
   harness,
   publish,
@@ -190,11 +186,9 @@ const CONTRARY: ReadonlyArray<readonly [about: string, popup: object]> = [
   ],
 ];
 for (const [about, popup] of sample(CONTRARY, 1))
-  test(`DEV-16 where the rules about ${about} contradict each other and no change is found, no button says that it makes it so`, async ({
-    page,
-    harness,
-    publish,
-  }) => {
+  test(`DEV-16 where the rules about ${about} contradict each other and no change is found, no button says that it makes it so`, {
+    tag: '@full',
+  }, async ({ page, harness, publish }) => {
     const { detail } = await open(page, harness, publish, popup, { visits: '3' });
     await expect(detail.getByText(`No change was found that would show it: its rule about ${about} cannot be met.`)).toBeVisible();
     await expect(detail.getByRole('button', { name: 'Force delay' })).toBeVisible();

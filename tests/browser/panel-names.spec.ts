@@ -58,10 +58,9 @@ test('DEV-09 “why did it come twice?” is answered from a visitor’s timelin
   ]);
 });
 
-test('DEV-03, DEV-05 popups are called by their names where the visitor’s records tell of them, and the page by the shop that it is', async ({
-  page,
-  open,
-}) => {
+test('DEV-03, DEV-05 popups are called by their names where the visitor’s records tell of them, and the page by the shop that it is', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await expect(page.getByText('Runtime 0.1.0 on shop.example, a Shopify shop')).toBeVisible();
   await page.getByRole('tab', { name: 'Visitor' }).click();

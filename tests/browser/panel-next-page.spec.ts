@@ -44,10 +44,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('DEV-10 DEV-06 whoever has the page reloaded by a key in Simulate stays where they were, with what they typed and chose, while the next page is on its way', async ({
-  page,
-  open,
-}) => {
+test('DEV-10 DEV-06 whoever has the page reloaded by a key in Simulate stays where they were, with what they typed and chose, while the next page is on its way', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: 'Simulate' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the snapshot' });
@@ -85,10 +84,9 @@ test('DEV-10 DEV-03 whoever types a search in Popups goes on typing when the pag
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when tomorrow has come, and it does nothing before that page has said its own', async ({
-  page,
-  open,
-}) => {
+test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when tomorrow has come, and it does nothing before that page has said its own', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await rows(page).filter({ hasText: 'Newsletter' }).click();
   const tomorrow = page.getByRole('button', { name: 'Try it: tomorrow' });
@@ -100,10 +98,9 @@ test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when to
   await expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('DEV-10 DEV-02 what the page before told goes as soon as the next one is known to have no tag, and where its server keeps it waiting', async ({
-  page,
-  open,
-}) => {
+test('DEV-10 DEV-02 what the page before told goes as soon as the next one is known to have no tag, and where its server keeps it waiting', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await expect(rows(page)).not.toHaveCount(0);
   await nextPage(page, null);

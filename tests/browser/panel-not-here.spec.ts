@@ -8,11 +8,9 @@ const wire = (poptin_id: string, poptin_name: string, more: object = {}) => ({
   ...more,
 });
 
-test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be used, one that the server does not know, one that it would give, and one that is here', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-03 CFG-02 a popup that is not here is spoken of: one that could not be used, one that the server does not know, one that it would give, and one that is here', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const popups = [wire('ishere0000001', 'Spring letter'), wire('broken0000001', 'Odd one', { poptin_type: 'hologram' })];
   await publish(popups);
   await page.goto(harness.urls.page);

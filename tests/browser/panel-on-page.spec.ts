@@ -76,11 +76,9 @@ test('QUE-01 DEV-04 what was asked for without an override is kept back when its
   await expect(popupOn(page, BLOCKED.id).getByRole('dialog')).toBeVisible();
 });
 
-test('DEV-03 a row that is pointed at has its popup outlined on the page: seen, moving nothing, taking no click, and gone afterwards', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-03 a row that is pointed at has its popup outlined on the page: seen, moving nothing, taking no click, and gone afterwards', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   await open(page, harness, publish, [CARD]);
   await show(page, CARD);
   await page.mouse.move(0, 0);
@@ -153,11 +151,9 @@ test('DEV-03 Escape ends picking, pressed in the page or in the panel, and close
   await expect(popupOn(page, FIRST.id).getByRole('dialog')).toBeVisible();
 });
 
-test('DEV-03 measured, a popup says what of the page and which other popup lie over it, that its ✕ cannot be pressed, and by what', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-03 measured, a popup says what of the page and which other popup lie over it, that its ✕ cannot be pressed, and by what', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   const other: Wanted = { id: 'other00000001', name: 'Second card', type: 'sside' };
   await open(page, harness, publish, [CARD, other]);
   await show(page, CARD);

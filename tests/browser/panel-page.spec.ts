@@ -45,17 +45,16 @@ test('DEV-19 the Page tab says what is on the page beside the runtime: its tags,
   expect(await asks()).toBe(2);
 });
 
-test('DEV-19 where no popup is known, the Page tab says of settings that none was looked at', async ({ page, open }) => {
+test('DEV-19 where no popup is known, the Page tab says of settings that none was looked at', { tag: '@full' }, async ({ page, open }) => {
   await open('page=none');
   await beginAnew(page);
   await page.getByRole('tab', { name: /^Page/ }).click();
   await expect(page.getByRole('tabpanel')).toContainText('No popup is known on this page, so no setting was looked at.');
 });
 
-test('R12 DEV-02 a page that has gone is said to be gone, in grey, and what it told can be read until the next one is there; one that only gives way to another is not', async ({
-  page,
-  open,
-}) => {
+test('R12 DEV-02 a page that has gone is said to be gone, in grey, and what it told can be read until the next one is there; one that only gives way to another is not', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('page=none');
   await tellVisit(page);
   const said = page.getByText('This page is gone.');
@@ -96,10 +95,9 @@ test('R12 DEV-02 a page that has gone is said to be gone, in grey, and what it t
   await expect(said).toBeHidden();
 });
 
-test('R12 a page with the first runtime is read: its popups are there with their answers, and what it does not tell is said', async ({
-  page,
-  open,
-}) => {
+test('R12 a page with the first runtime is read: its popups are there with their answers, and what it does not tell is said', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await open('page=none');
   await tell(page, FIRST_RUNTIME);
@@ -180,10 +178,9 @@ test('R12 a page whose hook is newer than the panel is not guessed at', async ({
   await expect(page.getByText('The page is newer than this panel')).toBeVisible();
 });
 
-test('DEV-02, DEV-15 while nobody answers from the page, the extension’s panel does not say that nothing is counted there, nor that its tag works', async ({
-  page,
-  open,
-}) => {
+test('DEV-02, DEV-15 while nobody answers from the page, the extension’s panel does not say that nothing is counted there, nor that its tag works', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('page=none&runtime=off');
   await expect(page.getByText('the browser does not let the extension on this site')).toBeVisible();
   await tellVisit(page);

@@ -37,10 +37,9 @@ test('DEV-03 popups are searched and filtered by state and type, and where none 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('DEV-03 the popup that one has pressed something for stays in sight, also where the filter takes its row out of the list', async ({
-  page,
-  open,
-}) => {
+test('DEV-03 the popup that one has pressed something for stays in sight, also where the filter takes its row out of the list', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await page.getByLabel('State').selectOption('blocked');
   await expect(rows(page)).toHaveCount(1);
@@ -50,10 +49,9 @@ test('DEV-03 the popup that one has pressed something for stays in sight, also w
   await expect(page.getByRole('article', { name: 'Newsletter' })).toBeVisible();
 });
 
-test('DEV-03 in a list of hundreds what is on the page is in sight at once, one click finds its row, and no row moves when one is clicked', async ({
-  page,
-  open,
-}) => {
+test('DEV-03 in a list of hundreds what is on the page is in sight at once, one click finds its row, and no row moves when one is clicked', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await expect(page.getByRole('region', { name: 'On the page now' })).toContainText('Free shipping bar');
   await happen(page, [
@@ -74,10 +72,9 @@ test('DEV-03 in a list of hundreds what is on the page is in sight at once, one 
   expect(await tops()).toEqual(before);
 });
 
-test('DEV-04 what can do nothing is off and says why to a screen reader too; it is reached by keyboard and does nothing', async ({
-  page,
-  open,
-}) => {
+test('DEV-04 what can do nothing is off and says why to a screen reader too; it is reached by keyboard and does nothing', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toHaveAccessibleDescription('It is not on the page: show it first.');
@@ -116,10 +113,9 @@ test('DEV-04 ‘Show’ on a blocked popup says what kept it back and shows it a
   expect((await asked(page, 'command')).at(-1)).toEqual({ kind: 'command', command: { ...command, ignoreGates: true } });
 });
 
-test('DEV-03 the popup that is pointed at, by mouse or by keyboard, is asked to be outlined as long as it is, if it is on the page', async ({
-  page,
-  open,
-}) => {
+test('DEV-03 the popup that is pointed at, by mouse or by keyboard, is asked to be outlined as long as it is, if it is on the page', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   const lit = async () => (await asked(page, 'highlight')).at(-1);
   const BAR = 'c0ffee1234567';
@@ -141,10 +137,9 @@ test('DEV-03 the popup that is pointed at, by mouse or by keyboard, is asked to 
   await expect.poll(lit).toEqual({ kind: 'highlight', popupId: null });
 });
 
-test('DEV-03 a popup picked on the page is chosen in the list, Escape ends the picking, and a page that was not asked chooses nothing (R12)', async ({
-  page,
-  open,
-}) => {
+test('DEV-03 a popup picked on the page is chosen in the list, Escape ends the picking, and a page that was not asked chooses nothing (R12)', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   const picked = (popupId: string | null) =>
     page.evaluate((id) => window.preview.tell({ kind: 'picked', documentId: 'preview', popupId: id }), popupId);
@@ -197,10 +192,9 @@ for (const [theme, width] of sample(
   ] as const,
   1,
 ))
-  test(`DEV-03, DEV-10 what was measured is told worst first, the row is marked, and axe finds nothing: ${theme}, ${width} px`, async ({
-    page,
-    open,
-  }) => {
+  test(`DEV-03, DEV-10 what was measured is told worst first, the row is marked, and axe finds nothing: ${theme}, ${width} px`, {
+    tag: '@full',
+  }, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(`theme=${theme}`);
     await rows(page).nth(2).click();

@@ -39,7 +39,10 @@ test('DEV-02 by keyboard alone QA opens the place of the runtime, chooses the ex
   await expect(page.getByText('is chosen for shop.example')).toBeHidden();
 });
 
-test('DEV-02 what cannot be a client id or a host is refused with its reason, and nothing is asked for', async ({ page, open }) => {
+test('DEV-02 what cannot be a client id or a host is refused with its reason, and nothing is asked for', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('runtime=off');
   await page.getByRole('button', { name: 'Which runtime runs here' }).click();
   await page.getByRole('radio', { name: 'The extension’s runtime' }).click();
@@ -73,7 +76,10 @@ for (const [theme, widths] of [
   ['dark', process.env.TEST_FULL ? [1100, 320] : []],
 ] as const) {
   for (const width of widths) {
-    test(`DEV-02, DEV-10 ${theme}, ${width} px wide, nothing of the place is cut off and axe finds nothing`, async ({ page, open }) => {
+    test(`DEV-02, DEV-10 ${theme}, ${width} px wide, nothing of the place is cut off and axe finds nothing`, { tag: '@full' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize({ width, height: 700 });
       for (const wish of ['off', 'on', 'leave', 'none']) {
         await open(`runtime=${wish}&theme=${theme}`);
@@ -95,7 +101,10 @@ async function asPhone(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Visitor' }).click();
 }
 
-test('DEV-14 cookies that only the server sees are said to be there, by name, and not to be in the copy', async ({ page, open }) => {
+test('DEV-14 cookies that only the server sees are said to be there, by name, and not to be in the copy', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('runtime=off');
   await page.getByRole('tab', { name: 'Visitor' }).click();
   await expect(page.getByText('Only the server sees (HttpOnly): sid, csrf.')).toBeVisible();

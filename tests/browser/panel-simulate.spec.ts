@@ -137,10 +137,9 @@ test('DEV-06 one call alone is answered otherwise, without a reload, and one cli
   ]);
 });
 
-test('DEV-06, GAT-11 an answer that decides about popups is in effect at once: they are asked for anew, the page stays', async ({
-  page,
-  open,
-}) => {
+test('DEV-06, GAT-11 an answer that decides about popups is in effect at once: they are asked for anew, the page stays', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await openTab(page);
   const server = place(page, 'Server');
@@ -168,10 +167,9 @@ test('DEV-06, GAT-11 an answer that decides about popups is in effect at once: t
   );
 });
 
-test('DEV-06 consent, place, language, preview and ad blocker: each is marked by its name, in effect at once and ended by one click', async ({
-  page,
-  open,
-}) => {
+test('DEV-06 consent, place, language, preview and ad blocker: each is marked by its name, in effect at once and ended by one click', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await openTab(page);
   const steps: ReadonlyArray<readonly [where: string, control: string, value: string, change: object, words: string]> = [
@@ -199,10 +197,9 @@ test('DEV-06 consent, place, language, preview and ad blocker: each is marked by
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('DEV-06 a cart is made up, changed line by line and emptied, of each kind of shop, and given back by one click', async ({
-  page,
-  open,
-}) => {
+test('DEV-06 a cart is made up, changed line by line and emptied, of each kind of shop, and given back by one click', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await openTab(page);
   const cart = place(page, 'Cart');

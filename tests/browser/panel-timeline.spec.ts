@@ -27,7 +27,7 @@ test('DEV-08 what happened is listed under its pages, or under its popups, by th
   await expect(page.getByText('No event matches')).toBeVisible();
 });
 
-test('DEV-08 what the panel caused is marked, and what it only asked is not there', async ({ page, open }) => {
+test('DEV-08 what the panel caused is marked, and what it only asked is not there', { tag: '@full' }, async ({ page, open }) => {
   await open();
   await openTimeline(page);
   await page.getByRole('searchbox').fill('popup');
@@ -45,10 +45,9 @@ test('DEV-08 what the panel caused is marked, and what it only asked is not ther
   await expect(rows(page).filter({ hasText: 'wait for popup' })).toHaveCount(0);
 });
 
-test('DEV-08, DEV-10 by the keyboard alone a page’s heading and an event are reached, and opened, and the list keeps the focus', async ({
-  page,
-  open,
-}) => {
+test('DEV-08, DEV-10 by the keyboard alone a page’s heading and an event are reached, and opened, and the list keeps the focus', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   await openTimeline(page);
   await page.getByRole('listbox', { name: 'Events' }).focus();
@@ -84,7 +83,7 @@ const LOOKS = [
   ['light', 1000],
 ] as const;
 for (const [theme, width] of sample(LOOKS, 1))
-  test(`DEV-10 a timeline of several pages is fit for everybody at ${width} px, ${theme}`, async ({ page, open }) => {
+  test(`DEV-10 a timeline of several pages is fit for everybody at ${width} px, ${theme}`, { tag: '@full' }, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(`theme=${theme}`);
     await openTimeline(page);

@@ -42,10 +42,9 @@ const NARROWED = [
   ['Timeline', 'Search events', 'Grouped by', 'popup'],
 ] as const;
 
-test('DEV-10 what was searched for and how a list is narrowed stays while another tab is open, and over the page’s reload', async ({
-  page,
-  open,
-}) => {
+test('DEV-10 what was searched for and how a list is narrowed stays while another tab is open, and over the page’s reload', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open();
   for (const [tab, search, filter, chosen] of NARROWED) {
     await openTab(page, tab);
@@ -85,7 +84,10 @@ test('DEV-05 of two panels each has the snapshots that the other took, and neith
       await expect(shots(panel).getByRole('listitem', { name, exact: true })).toBeVisible();
 });
 
-test('DEV-05 where as many snapshots are kept as there can be, it is said whose place the next one takes', async ({ page, open }) => {
+test('DEV-05 where as many snapshots are kept as there can be, it is said whose place the next one takes', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     const made = (nth: number) => ({ name: `Visitor ${nth}`, site: 'blog.example', at: nth, entries: [] });
     localStorage.setItem('poptins-snapshots', JSON.stringify(Array.from({ length: 40 }, (_, at) => made(at + 1))));
@@ -97,10 +99,9 @@ test('DEV-05 where as many snapshots are kept as there can be, it is said whose 
   );
 });
 
-test('DEV-10 what is being typed, and the focus, stay where the panel is drawn narrow and wide again; each has its own division', async ({
-  page,
-  open,
-}) => {
+test('DEV-10 what is being typed, and the focus, stay where the panel is drawn narrow and wide again; each has its own division', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await open();
   await openTab(page, 'Visitor');

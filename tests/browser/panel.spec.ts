@@ -63,7 +63,10 @@ test('DEV-04 every button asks the page for one thing and changes nothing by its
   ]);
 });
 
-test('DEV-03 a trigger of which something cannot happen in this browser says so in its row (TRG-02)', async ({ page, open }) => {
+test('DEV-03 a trigger of which something cannot happen in this browser says so in its row (TRG-02)', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   const reason = 'this browser cannot tell the entries of its history apart, so the back button is not waited for';
   await happen(page, [{ type: 'trigger-limited', popupId: '8f5fa95b4c1f9', trigger: 'exit_intent', nth: 2, reason }]);
@@ -71,7 +74,10 @@ test('DEV-03 a trigger of which something cannot happen in this browser says so 
   await expect(page.getByText(reason)).toHaveCount(1);
 });
 
-test('DEV-03, DEV-04 two triggers of a kind have two rows, each with its own aim, progress and button', async ({ page, open }) => {
+test('DEV-03, DEV-04 two triggers of a kind have two rows, each with its own aim, progress and button', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   const popupId = 'twocarts00001';
   const carts = [
@@ -131,7 +137,10 @@ test('DEV-10 lists are walked by keyboard with one tab stop, and the choice is a
   await expect(page.getByRole('tab', { name: 'Simulate' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('DEV-08 of 10,000 events only those in sight are in the document, a search finds one, and its value opens', async ({ page, open }) => {
+test('DEV-08 of 10,000 events only those in sight are in the document, a search finds one, and its value opens', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   await happen(
     page,
@@ -189,7 +198,10 @@ const WISHES: ReadonlyArray<readonly [wishes: string, widths: readonly number[]]
 ];
 for (const [wishes, widths] of WISHES) {
   for (const width of widths) {
-    test(`DEV-10 axe finds nothing, and nothing is wider than the panel, at ${width} px with ${wishes}`, async ({ page, open }) => {
+    test(`DEV-10 axe finds nothing, and nothing is wider than the panel, at ${width} px with ${wishes}`, { tag: '@full' }, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize({ width, height: 700 });
       await open(wishes);
       for (const tab of TABS) {
@@ -247,7 +259,10 @@ test('DEV-18 an owner is sent one sentence: it is copied by one click, with the 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sentence);
 });
 
-test('DEV-10 at any width from 320 px on every tab is in sight and none is cut, however many there are', async ({ page, open }) => {
+test('DEV-10 at any width from 320 px on every tab is in sight and none is cut, however many there are', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   const cut = () =>
     page.evaluate(() => {

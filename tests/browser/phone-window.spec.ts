@@ -73,10 +73,9 @@ for (const [type, format] of [
   ['bside', 1],
   ['fullpage', 4],
 ] as const)
-  test(`the field in which a visitor writes in ${type} ${format} stays in sight when the keyboard of a phone held sideways comes up (KEY-04, LIF-11)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`the field in which a visitor writes in ${type} ${format} stays in sight when the keyboard of a phone held sideways comes up (KEY-04, LIF-11)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     await page.setViewportSize({ width: TALL, height: 390 });
     const [id = ''] = await site.show({
@@ -111,10 +110,9 @@ const TOUCHES: readonly Touch[] = [
 ];
 
 for (const [what, lock, where, words, scale, held] of sample(TOUCHES, 3)) {
-  test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a finger drawn ${what} ${held ? 'moves nothing behind it, on iOS too, which scrolls whatever its overflow says' : 'is left alone'} (LIF-08, LIF-11)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(words), ...look({ poptin_design_content_lock: lock }) });
     const { page } = visitor;
     // Before the page's own scripts, which hear nothing of a finger in a popup.
@@ -154,10 +152,9 @@ const EDGES: ReadonlyArray<readonly [type: string, location: string, edge: 'top'
   ['fullpage', 'center-midlle', 'bottom'],
 ];
 
-test('nothing to read or press lies under a notch or the line for the thumb, wherever it is; nor does a teaser tab, and a bar leaves room at its own edge alone (TYP-13, TYP-17)', async ({
-  site,
-  visitor,
-}) => {
+test('nothing to read or press lies under a notch or the line for the thumb, wherever it is; nor does a teaser tab, and a bar leaves room at its own edge alone (TYP-13, TYP-17)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const teasers = ['left-top', 'left-bottom'].map((location) => ({
     ...inline(),
     poptin_type: 'sside',
@@ -204,7 +201,10 @@ test('nothing to read or press lies under a notch or the line for the thumb, whe
   }
 });
 
-test('a tab at the side of a phone that is held sideways lies beside its notch, not under it (TYP-17)', async ({ site, visitor }) => {
+test('a tab at the side of a phone that is held sideways lies beside its notch, not under it (TYP-17)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const { page } = visitor;
   await page.setViewportSize({ width: TALL, height: 390 });
   await site.show(

@@ -32,7 +32,7 @@ const AFTER: ReadonlyArray<
 ];
 
 for (const [what, screens, account, design, seen, stays] of sample(AFTER, 3)) {
-  test(`after a submit ${what} (LIF-04, LIF-05)`, async ({ site, visitor }) => {
+  test(`after a submit ${what} (LIF-04, LIF-05)`, { tag: '@full' }, async ({ site, visitor }) => {
     const [id = ''] = await site.account(account, {
       ...inline(FORM + screens),
       poptin_target: 'lead',
@@ -62,10 +62,9 @@ test('the word of success on the button is read out too (LIF-04, KEY-05)', async
   await expect(box(visitor, id).getByRole('alert')).toHaveText('Thank you!');
 });
 
-test('a submit button of an owner’s own markup, without the class of ours, says the word of success too (LIF-04, KEY-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a submit button of an owner’s own markup, without the class of ours, says the word of success too (LIF-04, KEY-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const own = '<form><input data-field="email" aria-label="Email"><button data-action="submit">Send</button></form>';
   const [id = ''] = await site.show({ ...inline(own), poptin_target: 'lead' });
   await visitor.visit(site.url());

@@ -94,10 +94,9 @@ for (const [who, style] of Object.entries(SCROLLERS))
   });
 
 for (const style of ['overflow-x: hidden;', 'overflow: hidden auto !important;', '--cut: hidden; overflow: var(--cut);'])
-  test(`a page whose body says of itself “${style}” says so again once a popup that held it is gone (LIF-11, LIF-08)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a page whose body says of itself “${style}” says so again once a popup that held it is gone (LIF-11, LIF-08)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_content_lock: 1 }) });
     await visitor.visit(site.url());
@@ -110,7 +109,10 @@ for (const style of ['overflow-x: hidden;', 'overflow: hidden auto !important;',
     expect(await page.evaluate(() => document.body.style.cssText)).toBe(style);
   });
 
-test('a popup without a direction of its own, and the scroll buttons, have that of the body (BTN-01, R4)', async ({ site, visitor }) => {
+test('a popup without a direction of its own, and the scroll buttons, have that of the body (BTN-01, R4)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const { page } = visitor;
   const [id = ''] = await site.account({ host_page: ['scroll_buttons'] }, { ...inline(), poptin_type: 'sside' });
   site.page('/rtl', site.html({ body: '<style>body { direction: rtl }</style>' }));
@@ -180,7 +182,10 @@ test('hostile styles of the page change nothing of a popup, and its own nothing 
   expect(await measure()).toEqual(calm);
 });
 
-test("a dark page's colour scheme changes no words and no fields of a popup or its tab (TYP-19)", async ({ site, visitor }) => {
+test("a dark page's colour scheme changes no words and no fields of a popup or its tab (TYP-19)", { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const { page } = visitor;
   const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' };
   const fields = '<div><p>Plain words</p><input aria-label="Name"><select aria-label="Size"><option>L</option></select></div>';
@@ -219,10 +224,9 @@ test('the default font comes once a popup is shown that is set in it, under a na
   await expect.poll(families).toEqual([]);
 });
 
-test('a Hebrew popup has its figures and Latin letters from the fonts that come with it, an English one fetches no Hebrew (TYP-18)', async ({
-  site,
-  visitor,
-}) => {
+test('a Hebrew popup has its figures and Latin letters from the fonts that come with it, an English one fetches no Hebrew (TYP-18)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const fetched = new Set<string>();
   visitor.page.on('request', (request) => {
     const [, font] = /fonts\/(.*)-\w+\.woff2/.exec(request.url()) ?? [];
@@ -243,10 +247,9 @@ test('a Hebrew popup has its figures and Latin letters from the fonts that come 
   expect([...fetched].sort()).toEqual(['open-sans-hebrew-400', 'open-sans-hebrew-600', 'poppins-latin-400', 'poppins-latin-600']);
 });
 
-test("an owner's own markup is set in the default fonts too, its buttons and fields with it, in both languages; what they set themselves stays (TYP-18)", async ({
-  site,
-  visitor,
-}) => {
+test("an owner's own markup is set in the default fonts too, its buttons and fields with it, in both languages; what they set themselves stays (TYP-18)", {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const words = '<p>For you, 10 % off</p><p>שלום לכם</p><button>Go</button><input value="Noa, נועה" aria-label="Name">';
   const own = `<style>.own{font-family:monospace}</style>${words}<p class="own">Mine</p>`;
   const [id = ''] = await site.show(inline(own));

@@ -86,10 +86,9 @@ for (const [where, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`a teaser tab keeps ${GAP} px from the edges of its location, or is in their middle, and none is missing of nine, on ${where} (TYP-17, TYP-13)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a teaser tab keeps ${GAP} px from the edges of its location, or is in their middle, and none is missing of nine, on ${where} (TYP-17, TYP-13)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     await visitor.page.setViewportSize(viewport);
     const places = Object.keys(DOWN).flatMap((down) => Object.keys(ACROSS).map((across) => [across, down] as const));
     const tabs = places.map(([across, down]) => {
@@ -155,10 +154,9 @@ function holdTabEffects(): void {
 }
 
 for (const entry_effect of sample(['bounce', 'slideInUp', 'fade'], 1))
-  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer; it goes in a second, too (TYP-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`the effect of a teaser tab, ${entry_effect}, takes a second and comes again every three, from its own place, and stops under the pointer; it goes in a second, too (TYP-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const teaser = { display: 'always', text: 'Open', location: 'center-bottom', entry_effect };
     await site.show({ ...inline(), is_teasers_on: 1, teaser });
     await visitor.page.addInitScript(holdTabEffects);

@@ -32,7 +32,7 @@ test('a popup is shown where its location says, a bar above only in the middle o
   }
 });
 
-test('a template without a size takes that of its type and format (TYP-12)', async ({ site, visitor }) => {
+test('a template without a size takes that of its type and format (TYP-12)', { tag: '@full' }, async ({ site, visitor }) => {
   const cases = [
     ['lightbox', 1, 800, 500],
     ['sside', 1, 500, 200],
@@ -181,7 +181,10 @@ function holdEffects(): void {
   };
 }
 
-test('a popup whose owner wants no effects is there at once, and gone at once (LIF-10, CFG-04)', async ({ site, visitor }) => {
+test('a popup whose owner wants no effects is there at once, and gone at once (LIF-10, CFG-04)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [id = ''] = await site.show({ ...inline(), ...look({ poptin_design_entry_effect: 'none', poptin_design_exit_effect: 'none' }) });
   await visitor.page.addInitScript(holdEffects);
   await visitor.visit(site.url());

@@ -38,7 +38,7 @@ for (const [type, format] of [
   ['browsing', 'format_2'],
   ['mobile', 'format_4'],
 ] as const)
-  test(`in a ${type} popup that has nothing else to press, who opens a product has clicked it (TYP-15, COM-03)`, async ({
+  test(`in a ${type} popup that has nothing else to press, who opens a product has clicked it (TYP-15, COM-03)`, { tag: '@full' }, async ({
     site,
     visitor,
   }) => {
@@ -60,10 +60,9 @@ test('a product that has no picture shows its words alone, once, and no sign of 
   await expect(products.nth(1).locator('img')).toHaveJSProperty('alt', 'Fen bowl');
 });
 
-test('in a drawer the words of a product that has no picture begin where the pictures of the others do (COM-03, TYP-04)', async ({
-  site,
-  visitor,
-}) => {
+test('in a drawer the words of a product that has no picture begin where the pictures of the others do (COM-03, TYP-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [first, second] = PRODUCTS.map((product) => ({ ...product }));
   const products = await open(site, visitor, 'bside', 'format_2', [{ ...first, image: null }, second]);
   const words = await products.nth(0).getByText('Morning mug').boundingBox();
@@ -71,7 +70,10 @@ test('in a drawer the words of a product that has no picture begin where the pic
   expect(words?.x).toBe(picture?.x);
 });
 
-test('a single product of four leaves its price and both buttons in the window of a laptop (COM-03, TYP-01)', async ({ site, visitor }) => {
+test('a single product of four leaves its price and both buttons in the window of a laptop (COM-03, TYP-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   await visitor.page.setViewportSize({ width: 1280, height: 800 });
   const products = await open(site, visitor, 'lightbox', 'format_9', PRODUCTS.slice(0, 1));
   await expect(products).toHaveCount(1);
@@ -80,7 +82,10 @@ test('a single product of four leaves its price and both buttons in the window o
     await expect(visitor.page.getByText(name)).toBeInViewport({ ratio: 1 });
 });
 
-test('a screen reader hears of a price from before only where there was one (COM-03, KEY-05)', async ({ site, visitor }) => {
+test('a screen reader hears of a price from before only where there was one (COM-03, KEY-05)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const products = await open(site, visitor, 'mobile', 'format_4');
   await expect(products.nth(0).getByRole('link')).toHaveAccessibleName(/mug now £26 before £30\.50$/);
   await expect(products.nth(1).getByRole('link')).toHaveAccessibleName(/bowl £24$/);

@@ -4,10 +4,9 @@ const AT_ONCE = { triggers: { delay: { seconds: 0, per: 'page' } } };
 
 /** Each way in which the wire says no, or yes, is tried in `tests/unit/decide/display/refused.test.ts`. */
 for (const off of ['0']) {
-  test(`a popup whose display is ${JSON.stringify(off)} does not come, nor by a click on its link (CFG-05, GAT-11)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup whose display is ${JSON.stringify(off)} does not come, nor by a click on its link (CFG-05, GAT-11)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...AT_ONCE, display: off });
     site.page('/', site.html({ body: `<button id="opens" data-poptin-open="${id}">Open</button>` }));
     await visitor.visit(site.url());

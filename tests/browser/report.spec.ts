@@ -46,7 +46,7 @@ test('support is told why each popup is shown or not, what was sent, and nothing
 test.describe('who was sent here by support', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('sees what a report says before it is copied, and nothing is sent (EMB-09, R13)', async ({ site, visitor }) => {
+  test('sees what a report says before it is copied, and nothing is sent (EMB-09, R13)', { tag: '@full' }, async ({ site, visitor }) => {
     const [popup = ''] = await site.show(DELAY);
     await visitor.visit(site.url('/?ppt-report'));
     const { page } = visitor;
@@ -66,10 +66,9 @@ test.describe('who was sent here by support', () => {
     expect(sent.filter((url) => !url.endsWith('.js'))).toEqual([]);
   });
 
-  test('reads it in Hebrew on a Hebrew page, from right to left, and over a popup that holds the page (EMB-09, LNG-01)', async ({
-    site,
-    visitor,
-  }) => {
+  test('reads it in Hebrew on a Hebrew page, from right to left, and over a popup that holds the page (EMB-09, LNG-01)', {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [popup = ''] = await site.show({});
     site.page('/', site.html({}).replace('lang="en"', 'lang="he" dir="rtl"'));
     await visitor.page.emulateMedia({ colorScheme: 'dark' });
@@ -85,7 +84,7 @@ test.describe('who was sent here by support', () => {
   });
 
   for (const address of sample(['/', '/ppt-report', '/?q=ppt-report', '/?utm_source=ppt-reports', '/#ppt-report'], 2))
-    test(`finds no such button at ${address}: the address does not ask for it (EMB-09)`, async ({ site, visitor }) => {
+    test(`finds no such button at ${address}: the address does not ask for it (EMB-09)`, { tag: '@full' }, async ({ site, visitor }) => {
       const [popup = ''] = await site.show(DELAY);
       await visitor.visit(site.url(address));
       await visitor.untilState(popup, 'armed');

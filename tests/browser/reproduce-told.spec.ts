@@ -63,7 +63,7 @@ test('DEV-09 “why did it come twice?” of a file from a site’s second page:
   await expect(told).toBeVisible();
 });
 
-test('DEV-09 a file without a popup says so', async ({ page, harness, publish }) => {
+test('DEV-09 a file without a popup says so', { tag: '@full' }, async ({ page, harness, publish }) => {
   await publish([]);
   await page.goto(harness.urls.sites.blog ?? '');
   await expect.poll(() => page.evaluate(() => Boolean(window.poptin))).toBe(true);
@@ -106,11 +106,9 @@ async function replayed(page: Page, harness: Harness) {
   return panel;
 }
 
-test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone through to its end, also where the page has no place for it', async ({
-  page,
-  harness,
-  publish,
-}) => {
+test('DEV-09 TYP-10 a visitor’s file about a form within the page is gone through to its end, also where the page has no place for it', {
+  tag: '@full',
+}, async ({ page, harness, publish }) => {
   await publish([WITHIN]);
   await page.addInitScript((id) => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -88,10 +88,9 @@ const WITH_ROOM = [
 ] as const;
 
 for (const [type, format] of sample(WITH_ROOM, 2)) {
-  test(`${type} ${format} has its room before it is in it: nothing moves before a reader's eyes when it comes, nor when it goes (TYP-10, TYP-07)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`${type} ${format} has its room before it is in it: nothing moves before a reader's eyes when it comes, nor when it goes (TYP-10, TYP-07)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show(popup(type, format));
     site.page('/', site.html({ body: `${WORDS}${placeFor(id)}${WORDS}` }));
@@ -186,10 +185,9 @@ const twice = (id: string) =>
   `<style>.wide,.narrow{display:none}@media(min-width:700px){.wide{display:block}}@media(max-width:699px){.narrow{display:block}}</style>
   ${['narrow', 'wide'].map((name) => `<div class="${name}">${placeFor(id)}</div>`).join('')}`;
 
-test('of a place that a page has once for phones and once for desktops, the one that can be seen has the popup, also when the window changes (TYP-10)', async ({
-  site,
-  visitor,
-}) => {
+test('of a place that a page has once for phones and once for desktops, the one that can be seen has the popup, also when the window changes (TYP-10)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(popup('embedded'));
   site.page('/', site.html({ body: `${WORDS}${twice(id)}${WORDS}` }));
@@ -208,10 +206,9 @@ test('of a place that a page has once for phones and once for desktops, the one 
   expect(await shifts(page)).toEqual([]);
 });
 
-test('a popup whose only place is hidden is no view until its visitor sees it: in a part of the page that they open (LIF-02, TYP-10)', async ({
-  site,
-  visitor,
-}) => {
+test('a popup whose only place is hidden is no view until its visitor sees it: in a part of the page that they open (LIF-02, TYP-10)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [id = ''] = await site.show(popup('embedded'));
   site.page('/', site.html({ body: `<details><summary>More</summary>${placeFor(id)}</details>${WORDS}` }));
@@ -226,10 +223,9 @@ test('a popup whose only place is hidden is no view until its visitor sees it: i
 });
 
 for (const boxSizing of ['border-box', 'content-box'])
-  test(`a place with a padding and a border has the popup's height too, ${boxSizing}: nothing moves when it comes (TYP-10, R7)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a place with a padding and a border has the popup's height too, ${boxSizing}: nothing moves when it comes (TYP-10, R7)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show(popup('embedded', 2));
     const style = `<style>.poptin-embedded{box-sizing:${boxSizing};width:360px;padding:40px;border:3px solid}</style>`;
@@ -246,10 +242,9 @@ for (const boxSizing of ['border-box', 'content-box'])
   });
 
 for (const display of sample(['grid', 'flex'], 1))
-  test(`nothing of a page that lays its body out as a ${display} moves when a popup or a tab comes and goes (R7, LIF-11)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`nothing of a page that lays its body out as a ${display} moves when a popup or a tab comes and goes (R7, LIF-11)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const tab = { is_teasers_on: 1, teaser: { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none' } };
     const [id = ''] = await site.show({ ...inline(), ...tab });

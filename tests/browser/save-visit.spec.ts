@@ -27,7 +27,10 @@ test('a visit that is saved as a scenario has of its address nothing that could 
   expect(saved).not.toMatch(/noa@example\.com|s3cr3t/);
 });
 
-test('while a session is gone through its page has no visit to save, and the button says so (DEV-09, R12)', async ({ page, open }) => {
+test('while a session is gone through its page has no visit to save, and the button says so (DEV-09, R12)', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByRole('tab', { name: 'Reproduce' }).click();
   const file = { name: 'session.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(await recorded())) };
@@ -42,10 +45,9 @@ test('while a session is gone through its page has no visit to save, and the but
   await expect(saveVisit(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('a recording of which a page was lost says so where it is saved, and one that is whole says nothing (DEV-09, R13)', async ({
-  page,
-  open,
-}) => {
+test('a recording of which a page was lost says so where it is saved, and one that is whole says nothing (DEV-09, R13)', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const file = await recorded();
   const attach = (documentId: string) => {
     const url = `https://shop.example/${documentId}`;

@@ -42,7 +42,7 @@ test('who goes on to another page while the controls of a popup are still on the
   expect(await kept(visitor, id)).toEqual([`poptin_o_v_${id}`, `poptin_o_a_v_${id}`]);
 });
 
-test('of a preview nothing is remembered, not even as it comes (TRG-12)', async ({ site, visitor }) => {
+test('of a preview nothing is remembered, not even as it comes (TRG-12)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ ...inline(), d_f_r: 'display_once_a_visitor_2' });
   await holdControls(visitor);
   await visitor.visit(site.url(`/?ppt-preview=${id}`));

@@ -42,7 +42,7 @@ test('in a click popup that has nothing else to press, who puts its product into
   expect(await inCart(visitor)).toEqual([[MUG, 1]]);
 });
 
-test('where the button leads to its product instead, who follows it has clicked the popup (TYP-15, COM-01)', async ({
+test('where the button leads to its product instead, who follows it has clicked the popup (TYP-15, COM-01)', { tag: '@full' }, async ({
   site,
   visitor,
   shopUrl,
@@ -56,11 +56,9 @@ test('where the button leads to its product instead, who follows it has clicked 
   expect(await site.received('closed')).toEqual([]);
 });
 
-test('a game whose prize is a product to look at sends nothing as it is turned, and counts who follows it (GAM-07, COM-01)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('a game whose prize is a product to look at sends nothing as it is turned, and counts who follows it (GAM-07, COM-01)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const product = { product_url: '/products/morning-mug', buttons_action: 'link', button_text: 'See the mug' };
   const [id = ''] = await site.show(
     popup({
@@ -105,7 +103,11 @@ test('who presses again while their click is on its way, or has come back, has t
   expect(await inCart(visitor)).toEqual([[MUG, 1]]);
 });
 
-test('a product that the shop refused goes into the cart with the next press (FRM-16, COM-01)', async ({ site, visitor, shopUrl }) => {
+test('a product that the shop refused goes into the cart with the next press (FRM-16, COM-01)', { tag: '@full' }, async ({
+  site,
+  visitor,
+  shopUrl,
+}) => {
   await visitor.page.route('**/cart/add.js', (route) => route.fulfill({ status: 422, json: { status: 422 } }), { times: 1 });
   const [id = ''] = await site.show(popup(SELLS));
   const button = (await open(visitor, id, shopUrl('/'))).getByRole('button', { name: 'Add the mug' });
@@ -118,11 +120,9 @@ test('a product that the shop refused goes into the cart with the next press (FR
   expect(await inCart(visitor)).toEqual([[MUG, 1]]);
 });
 
-test('a game that asks for nothing and offers a product with its prize sends nothing when it is played (GAM-07, COM-01)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('a game that asks for nothing and offers a product with its prize sends nothing when it is played (GAM-07, COM-01)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const wheel = `<div data-screen="play"><div data-wheel><div data-wheel-disc>Wheel</div></div><button type="button" data-action="play">Spin</button></div>
     <div data-screen="winning"><p>You won <b data-prize-label></b></p>${ADD}</div>`;
   const [id = ''] = await site.show(

@@ -40,11 +40,9 @@ test('a popup’s own button puts its own slot’s product into the cart and no 
   expect(await fired(visitor, heard)).toEqual(['cart_event']);
 });
 
-test('in a preview the button of a popup says thanks as it would, and puts nothing into the cart of whoever tries it (TRG-12, COM-01)', async ({
-  site,
-  visitor,
-  shopUrl,
-}) => {
+test('in a preview the button of a popup says thanks as it would, and puts nothing into the cart of whoever tries it (TRG-12, COM-01)', {
+  tag: '@full',
+}, async ({ site, visitor, shopUrl }) => {
   const [id = ''] = await site.show(popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 2 } } }));
   await visitor.visit(shopUrl(`/?ppt-preview=${id}`));
   await visitor.popup(id).getByRole('button', { name: 'Add the mug' }).click();
@@ -74,7 +72,11 @@ const THANKS = [
 ] as const;
 
 for (const [what, design, stays] of sample(THANKS, 2))
-  test(`what thanks for a product that was put into the cart ${what} (LIF-05, LIF-07, CFG-04)`, async ({ site, visitor, shopUrl }) => {
+  test(`what thanks for a product that was put into the cart ${what} (LIF-05, LIF-07, CFG-04)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+    shopUrl,
+  }) => {
     const [id = ''] = await site.show(
       popup({ ...SELLS, design_properties: { add_to_cart: { variant_id: 5510101, quantity: 1 }, ...design } }),
     );
@@ -196,10 +198,9 @@ for (const [answer, fault, comes] of [
   ['has none', null, false],
   ['could not be had', { kind: 'status', status: 503 }, true],
 ] as const)
-  test(`where the answer of what to recommend ${answer}, the popup ${comes ? 'comes all the same' : 'is left out, and the log says why'} (GAT-08, API-11, ERR-01)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where the answer of what to recommend ${answer}, the popup ${comes ? 'comes all the same' : 'is left out, and the log says why'} (GAT-08, API-11, ERR-01)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = '', next = ''] = await site.account(
       { products: [] },
       popup({

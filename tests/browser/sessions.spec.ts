@@ -34,10 +34,9 @@ const CLOSES: ReadonlyArray<readonly [way: string, popup: object, close: (visito
 ];
 
 for (const [way, popup, close] of sample(CLOSES, 2)) {
-  test(`who closed one popup by ${way} has closed it for another’s filter, in the next tab and the next session too (GAT-04, LIF-07)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`who closed one popup by ${way} has closed it for another’s filter, in the next tab and the next session too (GAT-04, LIF-07)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const exit = { triggers: { exit_intent: true } };
     const first = { ...exit, ...popup, poptin_id: newId() };
     const second = { ...exit, engagement_with_other_poptin_filter: [{ poptin_id: first.poptin_id, engagement: 'closed' }] };

@@ -49,10 +49,9 @@ test("Facebook's script is fetched only by a popup that is shown and has a page'
   await expect.poll(() => asked.slice(1)).toEqual(['/he_IL/sdk/xfbml.customerchat.js']);
 });
 
-test("what an owner told Facebook's plugin comes to it, and nothing else of the popup; its page and app come from the account (TYP-08)", async ({
-  site,
-  visitor,
-}) => {
+test("what an owner told Facebook's plugin comes to it, and nothing else of the popup; its page and app come from the account (TYP-08)", {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.route(FACEBOOK, (route) => route.abort());
   const told = 'data-ref="spring" color="blue" size="large" cta_text="GET_IN_MESSENGER" theme_color="#0084ff" enforce_login="true"';
   const [id = ''] = await site.show({
@@ -105,7 +104,7 @@ test("Facebook's script leaves with the last popup that needs it, with all that 
   await expect.poll(parsed).toBe(3);
 });
 
-test("Facebook's script that comes when its popup has gone leaves at once; the page's own stays (TYP-08, R7)", async ({
+test("Facebook's script that comes when its popup has gone leaves at once; the page's own stays (TYP-08, R7)", { tag: '@full' }, async ({
   site,
   visitor,
 }) => {
@@ -140,10 +139,9 @@ test("Facebook's script that comes when its popup has gone leaves at once; the p
 });
 
 for (const format of [2, 3])
-  test(`social ${format} leads to the account's page on Messenger, and to nobody where the account names none (TYP-08)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`social ${format} leads to the account's page on Messenger, and to nobody where the account names none (TYP-08)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const template = { poptin_type: 'social', poptin_format: `format_${format}`, template: { type: 'social', format: `format_${format}` } };
     const [named = '', nameless = '', wrong = ''] = await site.show(
       { ...template, ...look({ facebook: { page_id: 'our.shop' } }) },

@@ -108,10 +108,9 @@ test('what a customer looks at and leaves in the cart, and that it is empty agai
   expect(asked).toEqual([`GET /api/display/shopify/get-client-id/${shopOf(site)}`]);
 });
 
-test('a visitor whom the shop does not know, and a shop that nobody knows: nobody is asked about, and the tag’s own account is told (API-12, API-14)', async ({
-  site,
-  visitor,
-}) => {
+test('a visitor whom the shop does not know, and a shop that nobody knows: nobody is asked about, and the tag’s own account is told (API-12, API-14)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await site.show();
   site.page('/', storePage(site, 1).replace('cid: 7001', 'none: 1'));
   site.page('/known', storePage(site, 1));
@@ -124,7 +123,10 @@ test('a visitor whom the shop does not know, and a shop that nobody knows: nobod
   expect((await site.received('browse-abandonment')).map(({ payload }) => payload.clientId)).toEqual([site.clientId]);
 });
 
-test('a shop that carries the tag of its agency is told of under its own account (API-12, API-14)', async ({ site, visitor }) => {
+test('a shop that carries the tag of its agency is told of under its own account (API-12, API-14)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const accounts: Array<string | null> = [];
   await site.show();
   await cart(visitor);

@@ -67,10 +67,9 @@ test('where Trusted Types are enforced too, with the one policy poptin, a lead i
   expect(await violations()).toEqual([]);
 });
 
-test('a lead that an earlier page left may bring code before any popup is shown; the popup still comes under its one policy (R5, FRM-19)', async ({
-  site,
-  visitor,
-}) => {
+test('a lead that an earlier page left may bring code before any popup is shown; the popup still comes under its one policy (R5, FRM-19)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const violations = await strictPage(site, visitor, TRUSTED);
   await site.fault('conversion', { kind: 'status', status: 503 });
   const form = await open(site, visitor, EMAIL, { account: CODE });
@@ -88,10 +87,9 @@ test('a lead that an earlier page left may bring code before any popup is shown;
   expect(await violations()).toEqual([]);
 });
 
-test('a page that lets in scripts by their origin only refuses the account’s code: the log says so, the page sees no error, the lead is taken (R5, FRM-17)', async ({
-  site,
-  visitor,
-}) => {
+test('a page that lets in scripts by their origin only refuses the account’s code: the log says so, the page sees no error, the lead is taken (R5, FRM-17)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await strictPage(site, visitor, `script-src ${site.displayOrigin}`, '');
   expect(await leaveLead(site, visitor, CODE)).toMatchObject(LEAD);
   await visitor.until(({ type }) => type === 'conversion-code');

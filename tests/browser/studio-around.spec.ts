@@ -36,7 +36,10 @@ const MOVING = [
 ] as const;
 
 for (const [what, template, effect] of sample(MOVING, 1))
-  test(`DEV-20 ${what} moves as it is set, and nothing of it for a visitor who asked for less motion`, async ({ page, harness }) => {
+  test(`DEV-20 ${what} moves as it is set, and nothing of it for a visitor who asked for less motion`, { tag: '@full' }, async ({
+    page,
+    harness,
+  }) => {
     const panel = await openStudio(page, harness);
     await panel.getByLabel('Search templates').fill(template);
     await panel.getByRole('button', { name: new RegExp(`^${template} `) }).click();

@@ -100,10 +100,9 @@ test('DEV-20 a popup of the page is what one begins with; a link that is broken,
   await expect(panelIn(other).getByLabel('Heading').first()).toHaveValue('Begun with yours');
 });
 
-test('DEV-20 contract 7 a config without markup, as the documents and accounts have it, is opened with that of its template and shown; one whose template nobody has is no popup, and that is said', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 contract 7 a config without markup, as the documents and accounts have it, is opened with that of its template and shown; one whose template nobody has is no popup, and that is said', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const panel = await openStudio(page, harness);
   const open = async (config: object) => {
     await panel.getByText('Or begin with a popup of this page').click();

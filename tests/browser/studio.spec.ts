@@ -63,7 +63,11 @@ test('DEV-20 from nothing to an own popup with own words and a scroll trigger on
   await expect(popupIn(other).getByRole('heading', { name: 'A cup of tea is on us' })).toBeVisible();
 });
 
-test('DEV-20 tried as a visitor, a popup that comes by a click comes by a click on the page', async ({ page, context, harness }) => {
+test('DEV-20 tried as a visitor, a popup that comes by a click comes by a click on the page', { tag: '@full' }, async ({
+  page,
+  context,
+  harness,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await openStudio(page, harness);
   await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
@@ -154,10 +158,9 @@ for (const [wishes, width] of sample(
   });
 }
 
-test('DEV-20 a picture of the gallery is the popup as its page has it: in a dark panel its boxes are light all the same', async ({
-  page,
-  harness,
-}) => {
+test('DEV-20 a picture of the gallery is the popup as its page has it: in a dark panel its boxes are light all the same', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const panel = await openStudio(page, harness);
   const box = panel

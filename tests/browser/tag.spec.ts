@@ -42,7 +42,7 @@ const OPTIMISED: ReadonlyArray<readonly [who: string, make: (tag: string) => str
 ];
 
 for (const [who, make, touched] of sample(OPTIMISED, 2)) {
-  test(`a tag works when an optimiser ${who}, and the server is asked once (EMB-04)`, async ({ site, visitor }) => {
+  test(`a tag works when an optimiser ${who}, and the server is asked once (EMB-04)`, { tag: '@full' }, async ({ site, visitor }) => {
     const [id = ''] = await site.show(DELAY);
     site.page('/', site.html({ head: make(site.tag()) }));
     await visitor.page.goto(site.url());
@@ -68,14 +68,14 @@ test('a page on which another version runs already is left to that one (EMB-04)'
   expect(await visitor.events()).toEqual([]);
 });
 
-test('an element of the page that is called poptin is no other version (EMB-04, EMB-09)', async ({ site, visitor }) => {
+test('an element of the page that is called poptin is no other version (EMB-04, EMB-09)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = ''] = await site.show(DELAY);
   site.page('/', site.html({ head: '', body: `<form id="poptin"><input name="explain"></form>${site.tag()}` }));
   await visitor.visit(site.url());
   expect(await visitor.explain(id)).toMatchObject({ state: 'armed' });
 });
 
-test('two tags of two accounts: the first that runs has the page (EMB-04)', async ({ site, visitor }) => {
+test('two tags of two accounts: the first that runs has the page (EMB-04)', { tag: '@full' }, async ({ site, visitor }) => {
   await site.show(DELAY);
   const second = site.tag().replace(' async', '').replace(site.clientId, '0123456789abc');
   site.page('/', site.html({ head: site.tag().replace(' async', '') + second }));

@@ -27,10 +27,9 @@ const isFree = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'visible' && !document.querySelector('[inert]'));
 
 for (const [how, swap] of SWAPS)
-  test(`a popup goes along with what was typed where a script puts another page in the place of this one: ${how} (EMB-05, LIF-11)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup goes along with what was typed where a script puts another page in the place of this one: ${how} (EMB-05, LIF-11)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const [id = ''] = await site.show(LIGHTBOX);
     await visitor.visit(site.url());
@@ -51,10 +50,9 @@ for (const [how, swap] of SWAPS)
     expect(await visitor.eventsOf('fault')).toEqual([]);
   });
 
-test('a teaser tab, the scroll buttons and a popup go along as often as another page comes (EMB-05, TYP-17, BTN-01)', async ({
-  site,
-  visitor,
-}) => {
+test('a teaser tab, the scroll buttons and a popup go along as often as another page comes (EMB-05, TYP-17, BTN-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
   const waits = { ...inline(), triggers: { delay: { seconds: 60, per: 'page' } } };
@@ -119,10 +117,9 @@ test('where a script takes out the popup alone, or takes it out again and again,
 
 /** Each type has another hold on the page. */
 for (const type of ['lightbox', 'bar', 'sside'])
-  test(`where a script writes the whole page anew (document.write) while a ${type} and a tab are open, they end with the page they were on: the new one is free, and a popup that comes on it can be closed (EMB-05, LIF-11, KEY-01)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`where a script writes the whole page anew (document.write) while a ${type} and a tab are open, they end with the page they were on: the new one is free, and a popup that comes on it can be closed (EMB-05, LIF-11, KEY-01)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const { page } = visitor;
     const tab = { is_teasers_on: 1, teaser: { display: 'before_show', text: 'An offer', entry_effect: 'none', exit_effect: 'none' } };
     const [, id = '', next = ''] = await site.account({}, { ...inline(), ...tab }, { ...LIGHTBOX, poptin_type: type }, LIGHTBOX);

@@ -37,10 +37,9 @@ test('a fault elsewhere on the page while a form is checked begins anew with its
 });
 
 for (const rule of ['display_once_a_visitor_2', 'display_once_every_few_days_3'])
-  test(`a popup with the rule ${rule} that a fault takes before its controls have come was not seen: it begins anew and is shown (R4, LIF-02, FRQ-03)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup with the rule ${rule} that a fault takes before its controls have come was not seen: it begins anew and is shown (R4, LIF-02, FRQ-03)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(FORM), ...IN_1_S, d_f_r: rule, d_f_a: 3 });
     site.page('/', site.html({ head: `<script>WeakMap.prototype.has = () => {};</script>${site.tag()}` }));
     await visitor.visit(site.url());

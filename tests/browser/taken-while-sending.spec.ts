@@ -22,10 +22,9 @@ const ANSWERS: ReadonlyArray<readonly [what: string, fault: Record<string, unkno
 
 for (const [how, take] of TAKES)
   for (const [what, fault, by, told] of ANSWERS)
-    test(`where ${how} while the form is sent, the page can be used at once; the server ${what} (LIF-03, LIF-11, EMB-08, FRM-19)`, async ({
-      site,
-      visitor,
-    }) => {
+    test(`where ${how} while the form is sent, the page can be used at once; the server ${what} (LIF-03, LIF-11, EMB-08, FRM-19)`, {
+      tag: '@full',
+    }, async ({ site, visitor }) => {
       const { page } = visitor;
       await page.addInitScript(() => {
         const heard: string[] = [];

@@ -19,10 +19,9 @@ for (const [what, teaser] of [
   ['nothing', {}],
   ['an empty list, as PHP writes it,', { teaser: [] }],
 ] as const)
-  test(`a popup that has a tab, of which ${what} is set, has the usual one with the words of its markup (TYP-17, CFG-02)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a popup that has a tab, of which ${what} is set, has the usual one with the words of its markup (TYP-17, CFG-02)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, ...teaser });
     await visitor.visit(site.url());
     await show(visitor, id);
@@ -38,7 +37,10 @@ for (const [what, own, text, name] of [
   ['a picture without a name', `<div data-teaser><img src='${PICTURE}' alt=""></div>`, 'Ten off for {{url.who|you}}', 'Ten off for you'],
   ['a picture, and nothing says what it is', `<div data-teaser><img src='${PICTURE}'></div>`, '', 'Hello'],
 ] as const)
-  test(`a tab that is ${what} is there, is read out as “${name}”, and opens its popup (TYP-17, KEY-05)`, async ({ site, visitor }) => {
+  test(`a tab that is ${what} is there, is read out as “${name}”, and opens its popup (TYP-17, KEY-05)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const [id = ''] = await site.show({ ...inline(own), is_teasers_on: 1, teaser: { display: 'always', text } });
     await visitor.visit(site.url());
     const tab = visitor.page.getByRole('button', { name, exact: true });
@@ -47,7 +49,7 @@ for (const [what, own, text, name] of [
     await expect(box(visitor, id)).toBeVisible();
   });
 
-test('a popup that has a tab with nothing on it shows none (TYP-17)', async ({ site, visitor }) => {
+test('a popup that has a tab with nothing on it shows none (TYP-17)', { tag: '@full' }, async ({ site, visitor }) => {
   const [id = '', other = ''] = await site.show(
     { ...inline('<div data-teaser> </div>'), is_teasers_on: 1, teaser: { display: 'always' } },
     { ...inline(OWN), is_teasers_on: 1, teaser: { display: 'always' } },
@@ -97,10 +99,9 @@ const OVER_A_BAR = [
 ] as const;
 
 for (const [language, location] of sample(OVER_A_BAR, 2))
-  test(`a tab at the ${location} that comes while a bar in ${language} is open can be pressed, and so can the bar’s X (TYP-17, TYP-02, LIF-08)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a tab at the ${location} that comes while a bar in ${language} is open can be pressed, and so can the bar’s X (TYP-17, TYP-02, LIF-08)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [card = '', bar = ''] = await site.show(
       { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'after_close', location } },
       { ...inline('', `lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}" data-height="50"`), poptin_type: 'bar' },
@@ -120,10 +121,9 @@ for (const [language, location] of sample(OVER_A_BAR, 2))
     await expect(box(visitor, card)).toBeVisible();
   });
 
-test('a tab that is there before a bar moves up for it, and is back at its edge once the bar is closed (TYP-17, TYP-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a tab that is there before a bar moves up for it, and is back at its edge once the bar is closed (TYP-17, TYP-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [card = '', bar = ''] = await site.show(
     { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'before_show' } },
     { ...inline(), poptin_type: 'bar' },
@@ -148,7 +148,7 @@ for (const [what, width, height, location, edge, high] of [
   ['at the side of a small phone, whose middle the bar above reaches', 320, 480, 'left-middle', 'top', 238],
   ['at the side of a small phone, whose middle the bar below reaches', 320, 480, 'right-middle', 'bottom', 250],
 ] as const)
-  test(`a tab ${what}, stands clear of it, in the window (TYP-16, TYP-17)`, async ({ site, visitor }) => {
+  test(`a tab ${what}, stands clear of it, in the window (TYP-16, TYP-17)`, { tag: '@full' }, async ({ site, visitor }) => {
     const [card = '', bar = ''] = await site.show(
       { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'always', location, entry_effect: 'none' } },
       { ...inline('', `data-height="${high}"`), poptin_type: 'bar', ...look({ poptin_location: `center-${edge}` }) },
@@ -170,10 +170,9 @@ for (const [what, width, height, location, edge, high] of [
     await expect(box(visitor, card)).toBeVisible();
   });
 
-test('a tab stays clear of a bar that becomes higher, as on a phone that is turned, and the bar may go before or after the tab comes (TYP-17, TYP-02)', async ({
-  site,
-  visitor,
-}) => {
+test('a tab stays clear of a bar that becomes higher, as on a phone that is turned, and the bar may go before or after the tab comes (TYP-17, TYP-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const words = `<p>${'Ten off all that is left of spring, and free delivery. '.repeat(3)}</p>`;
   const [card = '', bar = ''] = await site.show(
     { ...inline(OWN), poptin_type: 'sside', is_teasers_on: 1, teaser: { display: 'always' } },
@@ -236,10 +235,9 @@ const TWO_TABS = [
 ] as const;
 
 for (const [location, way] of sample(TWO_TABS, 2))
-  test(`of two tabs at the ${location} each can be pressed, and the other is at the edge once the first has gone (TYP-17)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`of two tabs at the ${location} each can be pressed, and the other is at the edge once the first has gone (TYP-17)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const tabOf = (text: string) => ({
       ...inline(),
       poptin_type: 'sside',
@@ -272,10 +270,9 @@ for (const [location, way] of sample(TWO_TABS, 2))
     await expect(box(visitor, `${second}`)).toBeVisible();
   });
 
-test('two tabs at the foot of the window are above a bar that comes there, and above each other (TYP-17, TYP-02)', async ({
-  site,
-  visitor,
-}) => {
+test('two tabs at the foot of the window are above a bar that comes there, and above each other (TYP-17, TYP-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const tab = { ...inline(), poptin_type: 'sside', is_teasers_on: 1 };
   const teaser = { display: 'before_show', location: 'left-bottom' };
   const [, , bar = ''] = await site.show(

@@ -38,7 +38,7 @@ test('what a template is built with is fetched beside it, and nothing more when 
   expect(named(asked)).toEqual(all);
 });
 
-test('markup of the owner’s own is looked through when it has come, a product’s pattern in it too (contract 3)', async ({
+test('markup of the owner’s own is looked through when it has come, a product’s pattern in it too (contract 3)', { tag: '@full' }, async ({
   site,
   visitor,
 }) => {

@@ -29,9 +29,9 @@ function outside(holder: string): number {
 }
 
 for (const height of [600, 720, 1080])
-  test(`the lower button of a cart drawer ${height} px high shows that it has the focus, and does not stand on the edge (TYP-04, KEY-05)`, async ({
-    page,
-  }) => {
+  test(`the lower button of a cart drawer ${height} px high shows that it has the focus, and does not stand on the edge (TYP-04, KEY-05)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
     for (const lang of ['en', 'he'] as const) {
       await see(page, 'bside/format_2', lang);
@@ -57,9 +57,9 @@ for (const [width, height] of [
   [1280, 520],
   [1280, 620],
 ] as const)
-  test(`by Tab all of a cart drawer in a window of ${width}×${height} px comes into view, nothing of it under its foot (TYP-04, KEY-05)`, async ({
-    page,
-  }) => {
+  test(`by Tab all of a cart drawer in a window of ${width}×${height} px comes into view, nothing of it under its foot (TYP-04, KEY-05)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const lang of ['en', 'he'] as const) {
       await see(page, 'bside/format_2', lang);
@@ -73,7 +73,9 @@ for (const [width, height] of [
   });
 
 for (const width of [1280, 360])
-  test(`by Tab each product of a strip to swipe through is seen whole in a window ${width} px wide (TYP-09, KEY-05)`, async ({ page }) => {
+  test(`by Tab each product of a strip to swipe through is seen whole in a window ${width} px wide (TYP-09, KEY-05)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     for (const lang of ['en', 'he'] as const) {
       await see(page, 'mobile/format_4', lang);

@@ -52,7 +52,9 @@ function underTheX(): string[] {
 }
 
 for (const width of sample([320, 360, 390, 430, 520, 620], 3))
-  test(`the X of a bar lies over nothing that is read or pressed on a phone ${width} px wide (TYP-02, TYP-16)`, async ({ page }) => {
+  test(`the X of a bar lies over nothing that is read or pressed on a phone ${width} px wide (TYP-02, TYP-16)`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 720 });
     const found: string[] = [];
     for (const [format, words] of [
@@ -80,9 +82,9 @@ for (const [width, height] of [
     [13, '.art'],
     [16, '.bookside'],
   ] as const)
-    test(`who has sent lightbox ${format} sees its picture with the thanks on a phone of ${width} × ${height} (TYP-01)`, async ({
-      page,
-    }) => {
+    test(`who has sent lightbox ${format} sees its picture with the thanks on a phone of ${width} × ${height} (TYP-01)`, {
+      tag: '@full',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       for (const lang of LANGS) {
         await see(page, `lightbox/format_${format}`, lang, 'thank-you');
@@ -113,9 +115,9 @@ for (const [width, size] of [
   [360, 24],
   [390, 32],
 ] as const)
-  test(`the date of an invitation is whole on a phone ${width} px wide whose text is ${size} px high (TYP-01, KEY-05)`, async ({
-    page,
-  }) => {
+  test(`the date of an invitation is whole on a phone ${width} px wide whose text is ${size} px high (TYP-01, KEY-05)`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.enable');
@@ -128,7 +130,7 @@ for (const [width, size] of [
   });
 
 for (const width of [430, 390, 320])
-  test(`a ticket that was torn off is no wider than its window of ${width} px (TYP-01)`, async ({ page }) => {
+  test(`a ticket that was torn off is no wider than its window of ${width} px (TYP-01)`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const lang of LANGS) {
       await see(page, 'lightbox/format_5', lang, 'thank-you');

@@ -134,7 +134,9 @@ for (const [type, requirement] of Object.entries(TYPES)) {
       expect(await walk(page, type, () => page.evaluate(overflow))).toEqual([]);
     });
 
-    test(`${requirement} on a phone no word is so long that it pushes anything out of a ${type} template`, async ({ page }) => {
+    test(`${requirement} on a phone no word is so long that it pushes anything out of a ${type} template`, { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const look = async () => {
         await page.evaluate(sayLongWords);
@@ -151,7 +153,9 @@ for (const [type, requirement] of Object.entries(TYPES)) {
       expect(await walk(page, type, () => page.evaluate(overflow))).toEqual([]);
     });
 
-    test(`${requirement} every ${type} template can be met by a thumb, the credit too lies on nothing (EMB-10)`, async ({ page }) => {
+    test(`${requirement} every ${type} template can be met by a thumb, the credit too lies on nothing (EMB-10)`, { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const look = async () => [...(await page.evaluate(smallTargets)), ...(await page.evaluate(covered))];
       expect(await walk(page, type, look)).toEqual([]);
@@ -160,9 +164,9 @@ for (const [type, requirement] of Object.entries(TYPES)) {
 }
 
 for (const lang of LANGS) {
-  test(`TYP-18 every letter and figure of a template in ${lang} is in a font that comes with it, none is left to the visitor's machine`, async ({
-    page,
-  }) => {
+  test(`TYP-18 every letter and figure of a template in ${lang} is in a font that comes with it, none is left to the visitor's machine`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.slow();
     const found: string[] = [];
     for (const template of sample(catalogue, 10)) {
@@ -187,7 +191,9 @@ const PLACED = ['right bottom', 'left bottom', 'right top', 'left middle'].flatM
 ]);
 
 for (const [place, width, height] of sample(PLACED, 3)) {
-  test(`TYP-03 the bubble opens beside itself, inside a window of ${width} × ${height}, when it is placed ${place}`, async ({ page }) => {
+  test(`TYP-03 the bubble opens beside itself, inside a window of ${width} × ${height}, when it is placed ${place}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [path, screen] of BUBBLES) {
       await stage(page, { type: 'sside', width: '70', height: '70', html: await readFile(join(dir, path), 'utf8'), place, screen });

@@ -21,7 +21,9 @@ function measure(): { free: number; high: number } {
   return { free: Math.min(...gaps), high: bottom - top };
 }
 
-test('in a narrow window the thin bar has two lines at most, and neither stands on its edge (TYP-02)', async ({ page }) => {
+test('in a narrow window the thin bar has two lines at most, and neither stands on its edge (TYP-02)', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const lang of ['en', 'he'] as const) {
     for (let width = 560; width <= 1000; width += 40) {
       await page.setViewportSize({ width, height: 480 });

@@ -167,10 +167,9 @@ test('a popup that closes by itself stays for as long as its visitor types, and 
 const looksForItsPlace = ({ page }: Visitor, popups: number) =>
   expect.poll(() => page.evaluate((again) => window.__driven?.waiting().filter((ms) => ms === again), 5 * SECOND)).toHaveLength(popups);
 
-test('the time of an embedded popup begins when it has found its place, not while it waits for one (LIF-08, TYP-10, EMB-06)', async ({
-  site,
-  visitor,
-}) => {
+test('the time of an embedded popup begins when it has found its place, not while it waits for one (LIF-08, TYP-10, EMB-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const ownTime = look({ poptin_design_auto_close: 1, poptin_design_auto_close_sec: 4 });
   const [id = ''] = await site.show({ ...inline(), poptin_type: 'embedded', ...ownTime });
   await visitor.visit(site.url());
@@ -192,10 +191,9 @@ test('the time of an embedded popup begins when it has found its place, not whil
   expect((await visitor.eventsOf('popup-closed')).map(({ closeTrigger }) => closeTrigger)).toEqual(['auto_close']);
 });
 
-test('the countdown of an embedded popup begins when it has found its place, not while it waits for one (TIM-01, EMB-06)', async ({
-  site,
-  visitor,
-}) => {
+test('the countdown of an embedded popup begins when it has found its place, not while it waits for one (TIM-01, EMB-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const block = '<div data-timer><b data-timer-part="seconds">–</b></div>';
   const popups = [0, 1].map((timer_ver) => ({ ...inline(block), poptin_type: 'embedded', ...look({ timer_ver, timer: { seconds: 20 } }) }));
   const ids = await site.show(...popups);
@@ -221,10 +219,9 @@ test('the countdown of an embedded popup begins when it has found its place, not
   expect(await left()).toEqual(['19', '19']);
 });
 
-test('where the owner wants a close button it is one to look at, in the template’s place or ours, with words in the popup’s language (LIF-08, LNG-01)', async ({
-  site,
-  visitor,
-}) => {
+test('where the owner wants a close button it is one to look at, in the template’s place or ours, with words in the popup’s language (LIF-08, LNG-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const x = '<button data-action="close" aria-label="Close" style="width:32px;height:32px"><svg width="9" height="9"></svg></button>';
   const own = '<button data-action="close">No, thanks</button>';
   const type = look({ poptin_design_close_options_type: 'closing_options-button' });
@@ -251,10 +248,9 @@ test('where the owner wants a close button it is one to look at, in the template
   }
 });
 
-test('what an owner set and cannot be used is in the log once, and the popup is shown with what it would have without (CFG-02, CFG-04)', async ({
-  site,
-  visitor,
-}) => {
+test('what an owner set and cannot be used is in the log once, and the popup is shown with what it would have without (CFG-02, CFG-04)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({
     ...inline('<button data-action="close">Close</button><b data-coupon>TEA5</b>'),
     ...look({

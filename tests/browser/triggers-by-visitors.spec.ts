@@ -73,10 +73,9 @@ for (const [what, part, mark] of [
   ['a button that is a web component', '<my-part data-poptin-open="ID">Open</my-part>', '<button id="open"><slot></slot></button>'],
   ['a link with an icon that is one', '<a href="/api/display/click/ID"><my-part></my-part></a>', '<b id="open">→</b>'],
 ] as const)
-  test(`a click on ${what} opens the popup that the page marked it with, and leaves the page where it is (TRG-11, contract 4)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`a click on ${what} opens the popup that the page marked it with, and leaves the page where it is (TRG-11, contract 4)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ on_click: 1 });
     const defined = `<script>customElements.define('my-part', class extends HTMLElement {
       constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(mark)}; }
@@ -88,7 +87,10 @@ for (const [what, part, mark] of [
     expect(visitor.page.url()).toBe(site.url());
   });
 
-test('where the body has the scroll bar, how far a visitor is counts as on any page (TRG-05, TRG-13)', async ({ site, visitor }) => {
+test('where the body has the scroll bar, how far a visitor is counts as on any page (TRG-05, TRG-13)', { tag: '@full' }, async ({
+  site,
+  visitor,
+}) => {
   const [half = '', bar = ''] = await site.show({ triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' }, { poptin_type: 'bar' });
   const style = '<style>html, body { height: 100%; margin: 0; overflow-x: hidden }</style>';
   site.page('/', site.html({ head: style + site.tag(), body: '<p style="height:6000px">Long</p>' }));
@@ -105,10 +107,9 @@ test('where the body has the scroll bar, how far a visitor is counts as on any p
 const shell = (tag: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>App</title><style>html, body { height: 100%; margin: 0; overflow: hidden }</style>${tag}</head><body>${body}</body></html>`;
 
-test('where an app has a part of the page scrolled in its place, how far a visitor is counts there, also with a popup over it (TRG-05, TRG-13, CFG-07)', async ({
-  site,
-  visitor,
-}) => {
+test('where an app has a part of the page scrolled in its place, how far a visitor is counts there, also with a popup over it (TRG-05, TRG-13, CFG-07)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [half = '', bar = '', auto = '', modal = ''] = await site.show(
     { triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' },
@@ -147,10 +148,9 @@ test.describe('in such an app, where no mouse is over what is scrolled', () => {
     ['the keyboard', (page) => page.keyboard.press('End')],
   ];
   for (const [how, scroll] of WAYS)
-    test(`how far a visitor has come by ${how} counts as on any page, and what moves by itself still counts as nothing (TRG-05, TRG-13, CFG-07)`, async ({
-      site,
-      visitor,
-    }) => {
+    test(`how far a visitor has come by ${how} counts as on any page, and what moves by itself still counts as nothing (TRG-05, TRG-13, CFG-07)`, {
+      tag: '@full',
+    }, async ({ site, visitor }) => {
       const { page } = visitor;
       const [half = '', bar = '', auto = ''] = await site.show(
         { triggers: { scroll: { percent: 50 } }, poptin_type: 'sside' },
@@ -171,10 +171,9 @@ test.describe('in such an app, where no mouse is over what is scrolled', () => {
     });
 });
 
-test('a small list in the middle of a page that fits the window is not the page: that is seen to its end at once (TRG-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a small list in the middle of a page that fits the window is not the page: that is seen to its end at once (TRG-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: { scroll: { percent: 50 } } });
   const list = '<div style="margin:40vh 0 0;height:20vh;overflow:auto"><p style="height:900px">Terms</p></div>';
   site.page('/', shell(site.tag(), list));
@@ -182,10 +181,9 @@ test('a small list in the middle of a page that fits the window is not the page:
   await visitor.untilState(id, 'shown');
 });
 
-test('how far the page before was scrolled does not count on the next page of an app, which goes to its top in its own time (TRG-05, EMB-05)', async ({
-  site,
-  visitor,
-}) => {
+test('how far the page before was scrolled does not count on the next page of an app, which goes to its top in its own time (TRG-05, EMB-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show({ triggers: { scroll: { percent: 50 } } });
   site.page('/', site.html({ body: '<p style="height:6000px">Long</p>' }));
   await visitor.visit(site.url());

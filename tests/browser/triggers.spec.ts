@@ -17,10 +17,9 @@ test('a delay per session goes on from page to page, and is over at once on a pa
   await expect(visitor.popup(id)).toBeVisible();
 });
 
-test('what is clicked in a popup or on its tab is no click on the page; what is clicked in a part of the page’s own is (TRG-06)', async ({
-  site,
-  visitor,
-}) => {
+test('what is clicked in a popup or on its tab is no click on the page; what is clicked in a part of the page’s own is (TRG-06)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [first = '', second = ''] = await site.show(
     {
       triggers: { delay: { seconds: 1, per: 'page' } },
@@ -262,10 +261,9 @@ for (const [message, settings] of sample(REFUSALS, 1)) {
   });
 }
 
-test('a page that is short until its pictures have come is not taken for one that is seen to its end (TRG-13, TRG-05)', async ({
-  site,
-  visitor,
-}) => {
+test('a page that is short until its pictures have come is not taken for one that is seen to its end (TRG-13, TRG-05)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const { page } = visitor;
   const [bar = '', half = ''] = await site.show(
     { ...inline(), poptin_type: 'bar', triggers: {} },

@@ -60,7 +60,10 @@ const DRAWN = [
 ] as const;
 
 for (const [what, markup] of sample(DRAWN, 3))
-  test(`${what} comes to the page with the popup that has it, not for a visitor who never sees that (R7)`, async ({ site, visitor }) => {
+  test(`${what} comes to the page with the popup that has it, not for a visitor who never sees that (R7)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const [id = ''] = await site.show({ ...inline(markup), triggers: { clicks: { count: 2 } } });
     const asked: string[] = [];
     visitor.page.on('request', (request) => request.url().endsWith('/owners.png') && asked.push(request.url()));

@@ -19,7 +19,7 @@ async function eachWon(page: Page, look: (name: string) => Promise<void>) {
     }
 }
 
-test('the pointer at the wheel that was turned stands out from the field under it (GAM-02)', async ({ page }) => {
+test('the pointer at the wheel that was turned stands out from the field under it (GAM-02)', { tag: '@full' }, async ({ page }) => {
   const wheel = games.find(({ format }) => format === 'format_3');
   if (!wheel) throw new Error('no wheel');
   for (const lang of LANGS)
@@ -36,7 +36,7 @@ test('the pointer at the wheel that was turned stands out from the field under i
     }
 });
 
-test('a prize that has no words leaves no sentence without its end (GAM-07)', async ({ page }) => {
+test('a prize that has no words leaves no sentence without its end (GAM-07)', { tag: '@full' }, async ({ page }) => {
   await eachWon(page, async (name) => {
     const heading = page.locator('[data-screen=winning] h2');
     await expect(heading, name).toBeVisible();

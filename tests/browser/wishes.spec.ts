@@ -75,10 +75,9 @@ for (const [given, how, trigger, popup, ask] of sample(ASKED, 3))
   });
 
 for (const [how, trigger, popup, ask] of sample(ASKS, 2))
-  test(`in a tab that nobody has seen yet, ${how} is kept, and the popup is shown and counted once, when the tab is seen (EMB-11, TRG-11, API-03)`, async ({
-    site,
-    visitor,
-  }) => {
+  test(`in a tab that nobody has seen yet, ${how} is kept, and the popup is shown and counted once, when the tab is seen (EMB-11, TRG-11, API-03)`, {
+    tag: '@full',
+  }, async ({ site, visitor }) => {
     const [id = ''] = await site.show({ ...inline(), ...popup });
     if ('d_f_r' in popup) await visitor.page.context().addCookies([{ name: `poptin_o_a_v_${id}`, value: 'x', url: site.url() }]);
     site.page('/', site.html({ body: `<a id="open" href="/api/display/click/${id}">Open</a>` }));
@@ -150,10 +149,9 @@ test('what was asked for is not lost when a single-page app changes its address 
   expect(await views(site)).toEqual(['api', 'api']);
 });
 
-test('a link of an app to “#” that calls show(id) as it changes the address brings its popup, once (API-03, EMB-05, TRG-11)', async ({
-  site,
-  visitor,
-}) => {
+test('a link of an app to “#” that calls show(id) as it changes the address brings its popup, once (API-03, EMB-05, TRG-11)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline());
   site.page('/', site.html({ body: `<a id="open" href="#" onclick="poptin.show('${id}')">Open</a>` }));
   await visitor.visit(site.url());
@@ -163,10 +161,9 @@ test('a link of an app to “#” that calls show(id) as it changes the address 
   await comesOnce(site, visitor, id, 'api');
 });
 
-test('where the display call fails, a click still has its popup asked for, and one that nobody knows is forgotten and may be asked for anew (API-02)', async ({
-  site,
-  visitor,
-}) => {
+test('where the display call fails, a click still has its popup asked for, and one that nobody knows is forgotten and may be asked for anew (API-02)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   const [id = ''] = await site.show(inline());
   await site.fault('display', { kind: 'status', status: 500 });
   site.page('/', site.html({ body: `<button id="open" data-poptin-open="unknown000001">Open</button>` }));

@@ -28,10 +28,9 @@ async function puts(site: FrameLocator | Page, quantity: number): Promise<void> 
 
 const popupIn = (site: FrameLocator): Locator => site.locator('.poptin-popup');
 
-test('a visitor of the Wix site fills the cart, and the popup that waits for its worth shows with what the cart is worth (COM-02, TRG-10, DEV-12)', async ({
-  page,
-  harness,
-}) => {
+test('a visitor of the Wix site fills the cart, and the popup that waits for its worth shows with what the cart is worth (COM-02, TRG-10, DEV-12)', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const site = await openWorkshop(page, harness.urls.page, '/product-page/front-lamp');
   await puts(site, 2);
   await expect(site.getByRole('link', { name: 'Cart 2' })).toBeVisible();
@@ -60,10 +59,9 @@ test('the popup for who has a saddle in the cart waits while it is in there, on 
   await expect(rowOf(page, OTHERS)).not.toContainText(HELD_BACK);
 });
 
-test('on the Wix site the panel says that its cart is asked of Wix, and that the display server was told so (COM-02, DEV-07, API-01, DEV-12)', async ({
-  page,
-  harness,
-}) => {
+test('on the Wix site the panel says that its cart is asked of Wix, and that the display server was told so (COM-02, DEV-07, API-01, DEV-12)', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   await openWorkshop(page, harness.urls.page, '/');
   await panelIn(page).getByRole('tab', { name: 'Calls' }).click();
   await expect(rowOf(page, 'cart').first()).toContainText('404');
@@ -104,10 +102,9 @@ test('by the keyboard alone the cart is changed line by line and emptied, and th
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeFocused();
 });
 
-test('what a member orders on the Wix site is told on its thank-you page, once, when they accept its cookies, and the cart is empty (API-15, GAT-09, COM-02)', async ({
-  page,
-  harness,
-}) => {
+test('what a member orders on the Wix site is told on its thank-you page, once, when they accept its cookies, and the cart is empty (API-15, GAT-09, COM-02)', {
+  tag: '@full',
+}, async ({ page, harness }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/wix/save-ordered-products')) told.push(request.postData() ?? '');

@@ -195,10 +195,9 @@ test('where a Wix page gives out its token, Wix itself says what is in the cart,
   await expect.poll(() => asked.filter(([where]) => where === 'member').length).toBe(2);
 });
 
-test('a Wix page whose own scripts come long after us is a Wix page from then on, and the next display call says so, though its cart cannot be read (COM-02, TRG-09, ERR-01)', async ({
-  site,
-  visitor,
-}) => {
+test('a Wix page whose own scripts come long after us is a Wix page from then on, and the next display call says so, though its cart cannot be read (COM-02, TRG-09, ERR-01)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
   await visitor.page.route('**/ecom/v1/carts/current', (route) => route.abort());
   await visitor.page.route('**/_api/members/**', (route) => route.fulfill({ json: { member: { id: 'member-2' } } }));
   const [added = ''] = await site.show(onCart('add', 'teapot'));

@@ -33,7 +33,7 @@ async function leaveAddress(desk: Desk): Promise<void> {
   await popup.locator('[data-action=submit]').first().click();
 }
 
-test('A refusal: the upgrade popup comes (DEV-06, GAT-11)', async ({ desk }) => {
+test('A refusal: the upgrade popup comes (DEV-06, GAT-11)', { tag: '@full' }, async ({ desk }) => {
   await desk.open({ popups: [saved(ID, SPRING)] });
   await answer(desk, 'display', 'refused: views used up');
   await expect(desk.site.getByRole('heading', { name: 'Upgrade popup' })).toBeVisible();
@@ -94,10 +94,9 @@ test('A WooCommerce cart: made up on a page that is no shop, a popup that waits 
   await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('Consent: a visitor who says no is followed no longer, and what was remembered goes; who then says yes is followed again (DEV-06, GAT-09)', async ({
-  desk,
-  page,
-}) => {
+test('Consent: a visitor who says no is followed no longer, and what was remembered goes; who then says yes is followed again (DEV-06, GAT-09)', {
+  tag: '@full',
+}, async ({ desk, page }) => {
   const heard = await hear(page);
   const remembered = async () => (await heard.kept()).filter((name) => name.includes('products')).length;
   await desk.open({ site: 'shop', path: '/products/morning-mug' });
@@ -119,7 +118,7 @@ test('Country: the server is told of another (DEV-06)', { tag: '@full' }, async 
   await expect.poll(() => asked.some((body) => new URLSearchParams(body).get('cc') === 'IL')).toBe(true);
 });
 
-test('Phone: one click, and the popup is shown in a phone’s window (DEV-06)', async ({ desk, page }) => {
+test('Phone: one click, and the popup is shown in a phone’s window (DEV-06)', { tag: '@full' }, async ({ desk, page }) => {
   await desk.open({ popups: [shownAtOnce()] });
   await desk.click(page.getByText('Phone', { exact: true }));
   await expect(desk.panel.getByText('device: phone')).toBeVisible();

@@ -24,7 +24,7 @@ test('Show it anyway: it is on the page, whatever blocks it (DEV-04)', { tag: '@
   await expect(desk.popup(ID)).toBeVisible();
 });
 
-test('An owner asks why: one sentence to send them, copied by one click (DEV-18)', async ({ desk, context }) => {
+test('An owner asks why: one sentence to send them, copied by one click (DEV-18)', { tag: '@full' }, async ({ desk, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await desk.open({ popups: [saved(ID, SPRING, gold)] });
   await desk.click(desk.row(SPRING));

@@ -8,7 +8,10 @@ test.use({
 });
 
 for (const height of [1500, 1503.5])
-  test(`at 125 % a page of ${height} pixels counts as seen once its visitor is at its end (TRG-05, TRG-13)`, async ({ site, visitor }) => {
+  test(`at 125 % a page of ${height} pixels counts as seen once its visitor is at its end (TRG-05, TRG-13)`, { tag: '@full' }, async ({
+    site,
+    visitor,
+  }) => {
     const [whole = '', bar = ''] = await site.show(
       { poptin_type: 'sside', triggers: { scroll: { percent: 100 } } },
       { poptin_type: 'bar' },

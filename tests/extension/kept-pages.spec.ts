@@ -63,9 +63,9 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-test('DEV-02, DEV-14 a page that the browser made ahead is attached when somebody comes to it, and begins under what is simulated in its tab', async ({
-  visit: { site, page, told, simulate },
-}) => {
+test('DEV-02, DEV-14 a page that the browser made ahead is attached when somebody comes to it, and begins under what is simulated in its tab', {
+  tag: '@full',
+}, async ({ visit: { site, page, told, simulate } }) => {
   await page.goto(`${site.url}ahead`);
   await expect.poll(() => told.length).toBe(1);
   await expect.poll(() => site.asked).toContain('/made');
@@ -76,9 +76,9 @@ test('DEV-02, DEV-14 a page that the browser made ahead is attached when somebod
   expect(told[1]).toContain('cc=IL');
 });
 
-test('DEV-14, DEV-15 a page that comes back from the back/forward cache begins under what is simulated in its tab by then', async ({
-  visit: { site, page, told, simulate },
-}) => {
+test('DEV-14, DEV-15 a page that comes back from the back/forward cache begins under what is simulated in its tab by then', {
+  tag: '@full',
+}, async ({ visit: { site, page, told, simulate } }) => {
   await page.goto(site.url);
   await expect.poll(() => told.length).toBe(1);
   await page.waitForNetworkIdle();

@@ -201,7 +201,7 @@ test('DEV-02 the panel attaches anew after a reload and after a walk to another 
   await expect(panel.getByText('This page is gone.')).toBeVisible();
 });
 
-test('DEV-02 the panel attaches anew after the service worker was killed, and nothing asked of it is lost', async ({
+test('DEV-02 the panel attaches anew after the service worker was killed, and nothing asked of it is lost', { tag: '@full' }, async ({
   devtools: { context, page, panel },
 }) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
@@ -238,7 +238,9 @@ test('DEV-11 the toolbar button counts the popups of each tab’s page', async (
   await expect.poll(badges).toContain('5');
 });
 
-test('R12 a page that forges the extension’s own messages is told nothing and moves nothing', async ({ devtools: { page, panel } }) => {
+test('R12 a page that forges the extension’s own messages is told nothing and moves nothing', { tag: '@full' }, async ({
+  devtools: { page, panel },
+}) => {
   await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
   const overheard = await page.evaluate(async () => {
     const heard: string[] = [];

@@ -56,10 +56,9 @@ test('DEV-10, DEV-03, DEV-04 in Chromium’s own side panel the panel is on the 
   await expect(panel.getByRole('option', { name: 'Still deciding? On leaving' })).toHaveCount(0);
 });
 
-test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulated from the side panel nor what it records', async ({
-  devtools: { context, page, tools },
-  sites,
-}) => {
+test('DEV-10, DEV-14, DEV-09 a look at another tab ends neither what is simulated from the side panel nor what it records', {
+  tag: '@full',
+}, async ({ devtools: { context, page, tools }, sites }) => {
   const panel = await openSidePanel(context);
   await page.bringToFront();
   await tools.close();
