@@ -64,9 +64,10 @@ const POLICIES: ReadonlyArray<readonly [end: 'lead' | 'no popup', headers: Reado
   ['lead', { 'Document-Policy': 'force-load-at-top', 'Origin-Agent-Cluster': '?1', 'X-Content-Type-Options': 'nosniff' }],
 ];
 
-test('whatever the policy of its page, a lead is left wherever the policy lets one be, and no page has an error of ours (R5, ERR-02)', {
-  tag: '@full',
-}, async ({ site, visitor }) => {
+test('whatever the policy of its page, a lead is left wherever the policy lets one be, and no page has an error of ours (R5, ERR-02)', async ({
+  site,
+  visitor,
+}) => {
   test.setTimeout(240_000);
   const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
   await visitor.page.addInitScript(() => Reflect.deleteProperty(window, '__POPTIN_DEVTOOLS_HOOK__'));
