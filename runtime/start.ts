@@ -73,7 +73,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     context,
     cache,
     waiting: () => (waits ??= (async () => (await context.chunk('triggers'))?.waitWith(context, cache))()),
-    queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
+    queue: createQueue(emit),
   };
   /** Until `off()`. */
   let running = scope.child();
