@@ -131,7 +131,7 @@ export class PopupController implements Owner {
       try {
         const own = PopupController.#EFFECTS[effect];
         if (own) own(this);
-        else this.view?.[effect as ShownEffect](event);
+        else this.view?.perform(effect as ShownEffect, event);
       } catch (error) {
         this.fault(effect, error);
       }
