@@ -157,7 +157,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
   // The report chunk offers the visitor the report it wrote.
-  scope.guard('report', () => void (asksForReport(ports.page) && report()))();
+  if (asksForReport(ports.page)) scope.settle('report', report(), () => {});
   if (options.spa) {
     ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), scope.signal);
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());
