@@ -6,6 +6,7 @@ import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
+import { day } from './decide/visitor/day.ts';
 import { createMemory } from './decide/visitor/memory.ts';
 import { previewOf } from './decide/visitor/preview.ts';
 import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
@@ -53,6 +54,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     arrival: () => arrival,
     readers,
     visitPayload,
+    day,
     whenVisible,
     call: createCaller(ports, options, emit),
     async chunk(name) {
