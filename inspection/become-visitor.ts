@@ -69,7 +69,7 @@ const MET: Readonly<Partial<Record<VisitorPreset, Meet>>> = {
 
 function see({ ports, memory }: Visitor, { popup }: MetPopup): void {
   forgetPopup(ports, popup.id);
-  rememberView({ ports, memory }, popup, popup.id);
+  rememberView({ ports, memory, day }, popup, popup.id);
   evictPopupCookies(memory);
 }
 

@@ -81,8 +81,7 @@ export function createCaller(
 
     const { status = null, text = '', retryAfter, reason = '' } = answer;
     let value: T | null = null;
-    let problem = reason;
-    if (!reason && !/^2/.test(`${status}`)) problem = `answered ${status}`;
+    let problem = reason || (/^2/.test(`${status}`) ? '' : `answered ${status}`);
     if (!problem) {
       try {
         value = read(text);

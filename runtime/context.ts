@@ -1,6 +1,7 @@
 import type { Caller } from './call.ts';
 import type { Readers } from './decide/display/readers.ts';
 import type { visitPayload } from './decide/display/request.ts';
+import type { day } from './decide/visitor/day.ts';
 import type { Memory } from './decide/visitor/memory.ts';
 import type { Arrival } from './decide/visitor/referrer.ts';
 import type { Emit } from './events.ts';
@@ -26,7 +27,8 @@ export interface Services {
   readonly readers: Readers;
   /** How the visitor reached the current page view. All of its calls report the same. */
   arrival(): Arrival;
-  /** Used by the chunk that shows popups. */
+  /** Used by the chunk that shows popups, as the next is. */
+  readonly day: typeof day;
   readonly whenVisible: typeof whenVisible;
   /** Used by chunks that make calls. */
   readonly visitPayload: typeof visitPayload;

@@ -6,6 +6,7 @@ import { readFacts } from './decide/gates/facts.ts';
 import { createQueue } from './decide/queue/queue.ts';
 import { clickedPopup } from './decide/triggers/click-marks.ts';
 import type { Wish, Wishes } from './decide/triggers/wish.ts';
+import { day } from './decide/visitor/day.ts';
 import { createMemory } from './decide/visitor/memory.ts';
 import { previewOf } from './decide/visitor/preview.ts';
 import { type Arrival, arrivalOf } from './decide/visitor/referrer.ts';
@@ -53,6 +54,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     arrival: () => arrival,
     readers,
     visitPayload,
+    day,
     whenVisible,
     call: createCaller(ports, options, emit),
     async chunk(name) {
@@ -73,7 +75,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     context,
     cache,
     waiting: () => (waits ??= (async () => (await context.chunk('triggers'))?.waitWith(context, cache))()),
-    queue: createQueue(emit, (id) => popups.get(id)?.send({ type: 'turn' })),
+    queue: createQueue(emit),
   };
   /** Until `off()`. */
   let running = scope.child();
@@ -157,7 +159,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   emit({ type: 'runtime-started', version, clientId, displayHost, apiHost });
   enter({ refreshed: ports.page.wasReloaded() });
   // The report chunk offers the visitor the report it wrote.
-  scope.guard('report', () => void (asksForReport(ports.page) && report()))();
+  if (asksForReport(ports.page)) scope.settle('report', report(), () => {});
   if (options.spa) {
     ports.observe.on('navigation', () => page && enter({ reason: 'navigation' }), scope.signal);
     if (ports.observe.history) scope.settle('history', context.chunk('history'), (history) => history?.tellNavigation());

@@ -229,7 +229,9 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
       heard++;
       // What a form said then is in the steps: the one that is drawn now is empty.
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
-      if (controller?.view) controller.view = { ...controller.view, check() {}, convert() {} };
+      const view = controller?.view;
+      if (view)
+        controller.view = { ...view, perform: (effect, by) => effect === 'check' || effect === 'convert' || view.perform(effect, by) };
       progress.hear(event);
       if (event.type === 'trigger-fired') fired.add(event.popupId);
       turns.look(made);

@@ -1,4 +1,5 @@
 import type { Page } from '../ports.ts';
+import { pageGlobal } from './page-global.ts';
 
 const PHONE = /Mobi|Android|iP(hone|ad|od)/i;
 
@@ -21,23 +22,9 @@ export function browserPage(): Page {
     isVisible: () =>
       document.visibilityState !== 'hidden' &&
       (document as Document & { prerendering?: boolean }).prerendering !== true &&
-      !readVariable('Shopify.designMode'),
+      !pageGlobal('Shopify.designMode'),
     embeddedIds: () => [...document.querySelectorAll('.poptin-embedded[data-id]')].map((place) => place.getAttribute('data-id') ?? ''),
     source: () => document.documentElement.outerHTML,
-    variable: readVariable,
+    variable: pageGlobal,
   };
-}
-
-/** Own properties only, so that no filter reads `constructor` or a clobbered form; what throws, a getter or `null.step`, reads as missing. */
-function readVariable(path: string): unknown {
-  let value: unknown = window;
-  try {
-    for (const step of path.split('.')) {
-      if (!Object.hasOwn(value as object, step)) return undefined;
-      value = (value as Record<string, unknown>)[step];
-    }
-    return value;
-  } catch {
-    return undefined;
-  }
 }

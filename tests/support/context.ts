@@ -2,6 +2,7 @@ import { createCaller } from '../../runtime/call.ts';
 import type { Context } from '../../runtime/context.ts';
 import { readers } from '../../runtime/decide/display/readers.ts';
 import { visitPayload } from '../../runtime/decide/display/request.ts';
+import { day } from '../../runtime/decide/visitor/day.ts';
 import { createMemory } from '../../runtime/decide/visitor/memory.ts';
 import type { Options } from '../../runtime/options.ts';
 import type { Ports } from '../../runtime/ports.ts';
@@ -36,6 +37,7 @@ export function contextOf(ports: Ports, more: Partial<Context> = {}): Context {
     cart: noCartNews(),
     readers,
     visitPayload,
+    day,
     whenVisible,
     trusted: {},
     arrival: () => ({ referrer: '', previous_url: '' }),

@@ -8,8 +8,9 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { Chunks } from '../../runtime/options.ts';
 import type { HttpAnswer, Ports } from '../../runtime/ports.ts';
+import type { PopupEvent } from '../../runtime/show/machine/lifecycle.ts';
 import { open } from '../../runtime/show/machine/open.ts';
-import type { PopupOptions, PreparedPopup, View } from '../../runtime/show/machine/popup-view.ts';
+import type { PopupOptions, PreparedPopup, ShownEffect, View } from '../../runtime/show/machine/popup-view.ts';
 import { SHOWN } from '../../runtime/show/machine/shown-chart.ts';
 import { rememberView } from '../../runtime/show/tracking/remember-view.ts';
 import { trackDismiss, trackImpression } from '../../runtime/show/tracking/track.ts';
@@ -173,11 +174,9 @@ export class PageOfPopups {
     };
     const nothing = () => {};
     let closeTrigger: Parameters<typeof trackDismiss>[3] = 'api';
-    return {
-      ...{ chart: SHOWN, isLost: false, wanted: this.wanted(popup.id), check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
+    const effects: Readonly<Record<ShownEffect, (event: PopupEvent) => unknown>> = {
+      ...{ check: nothing, 'start-clocks': nothing, 'stop-clocks': nothing },
       ...{ convert: nothing, 'track-conversion': nothing, 'follow-up': nothing, 'offer-again': nothing },
-      enter: () => undefined,
-      submit: () => send({ type: 'submit', button: { text: '', extra: false } }),
       show: () => {
         step('show');
         this.open.push(popup.id);
@@ -200,6 +199,12 @@ export class PageOfPopups {
       },
       'take-down': away,
       remove: away,
+    };
+    return {
+      ...{ chart: SHOWN, isLost: false, wanted: this.wanted(popup.id) },
+      enter: () => undefined,
+      submit: () => send({ type: 'submit', button: { text: '', extra: false } }),
+      perform: (effect, event) => void effects[effect](event),
     };
   }
 }

@@ -2,7 +2,7 @@ import type { Dropped, PopupConfig, TriggerSpec } from './config.ts';
 import type { DisplayAnswer } from './display-answer.ts';
 import { ID, type OnDrop } from './readers.ts';
 import type { TargetingTables } from './targeting-tables.ts';
-import { ANSWER, popupReader } from './wire.ts';
+import { ANSWER, popupReader, REFUSED } from './wire.ts';
 
 /** Keeps one broken answer from filling the log. */
 const MAX_DROPS = 100;
@@ -24,19 +24,19 @@ export function parseAnswer(raw: unknown, targeting: TargetingTables): DisplayAn
   };
   const answer = ANSWER(raw, '', drop);
   if (!answer) return null;
-  const { off, restricted, message } = answer;
-  const refused = answer.refused || (restricted && !off);
+  const { display, message } = answer;
+  const refused = display === REFUSED || (answer.restricted && display);
   const readPopup = popupReader(targeting);
   const seen = new Set<string>();
   return {
     ...answer,
     popups: (refused
       ? [popup(answer.upgrade, '.client_restriction_setting.upgrade_popup')]
-      : off
-        ? []
-        : answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
+      : display
+        ? answer.poptins.map((wire, at) => popup(wire, `.poptins[${at}]`))
+        : []
     ).flatMap((read) => read ?? []),
-    refusal: refused ? message || RESTRICTED : off ? message || OFF : null,
+    refusal: display && !refused ? null : message || (refused ? RESTRICTED : OFF),
     countryCode: (answer.countryCode || answer.cc).toUpperCase(),
     language: /^(he|iw)/i.test(answer.language) ? 'he' : 'en',
     dropped,

@@ -78,11 +78,12 @@ const country = matching(/^[a-z]{2}$/i, 'two letters');
 /** Goes into a cookie too, so only the characters of an IPv4 or IPv6 address are accepted, up to the longest possible length. */
 const ip = matching(/^(\d{1,3}(\.\d{1,3}){3}|(?=.*:.*:)[\da-f:.]{2,45})$/i, 'an IP address');
 
+export const REFUSED = 'not_allowed';
+
 /** The answer around the popups. Each popup is read separately, so that one cannot harm another (CFG-02). */
 export const ANSWER = record({
   /** A refusal can bring an upgrade popup; an account that is merely switched off brings none (GAT-11). */
-  refused: ['display', (raw) => raw === 'not_allowed'],
-  off: ['display', (raw, path, drop) => !(raw === 'not_allowed' || flag(true)(raw, path, drop))],
+  display: (raw, path, drop) => (raw === REFUSED ? raw : flag(true)(raw, path, drop)),
   restricted: ['is_client_restriction', flag()],
   message: text(),
   countryCode: country,

@@ -5,17 +5,18 @@ import { frequency, newSession } from './frequency.ts';
 import type { Gate, GatesAnswer, Trace, Verdict } from './verdict.ts';
 import { closedByX, converted, server } from './visitor.ts';
 
-/** The gates of every popup, in the order people see them. A new gate is one row here, or one in targeting, plus one test. */
-const GATES: Readonly<Record<string, Gate>> = {
-  server,
+type Gates = Readonly<Record<string, Gate>>;
+
+/** The gates of every popup: these and those below, in the order people see them. A new gate is one row here, or one in targeting, plus one test. */
+const GATES: Gates = { server };
+
+/** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
+export const FREQUENCY_CAPS: Gates = {
   converted,
   'closed-by-x': closedByX,
   frequency,
   'new-session': newSession,
 };
-
-/** Gates that limit how often a popup shows. A visitor who clicks for a popup gets it regardless. */
-export const FREQUENCY_CAPS: readonly string[] = ['converted', 'closed-by-x', 'frequency', 'new-session'];
 
 /** How the reason of a verdict begins that holds for the visitor's click alone. A panel knows it by these words. */
 export const ASKED_FOR = 'The visitor asked for it';
@@ -30,10 +31,10 @@ export function askGates(
   const verdicts: Verdict[] = [];
   let open = true;
   // Not one merged table: with a thousand popups on a page it would be built a thousand times.
-  for (const table of [GATES, targeting.gates, targeting.changing])
+  for (const table of [GATES, FREQUENCY_CAPS, targeting.gates, targeting.changing])
     for (const gate of Object.keys(table)) {
-      const [found, expected, actual, from] = ((table as typeof GATES)[gate] as Gate)(popup, facts);
-      const waived = !found && by === 'on_click' && FREQUENCY_CAPS.includes(gate);
+      const [found, expected, actual, from] = ((table as Gates)[gate] as Gate)(popup, facts);
+      const waived = !found && by === 'on_click' && table === FREQUENCY_CAPS;
       const pass = found || waived;
       const reason = `${waived ? `${ASKED_FOR}; it ` : ''}wants ${expected}, found ${actual}`;
       verdicts.push({ gate, pass, reason, expected, actual, from });

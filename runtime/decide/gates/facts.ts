@@ -27,11 +27,10 @@ export const readFacts = (
   memory: Memory,
 ): Facts => {
   const jar = cookies.all();
-  const visited = new Set(storage.keys('session'));
   return {
     today: day(clock.now()),
     memory: memory.cookies(),
-    session: (key) => (visited.has(key) ? storage.get('session', key) : null),
+    session: (key) => storage.get('session', key),
     cookie: (name) => jar.get(name),
     variable: page.variable,
     source: page.source,

@@ -12,10 +12,14 @@ const RULES: Readonly<Record<FrequencyRule, Gate>> = {
 
   'every-days'({ id, amount }, { memory, today }) {
     const seen = memory.get(`d_a_x_v_${id}`);
+    const days = daysBetween(`${seen}`, today);
     // An invalid date, or one in the future because the clock was set back, tells us nothing.
-    const days = seen === undefined ? null : daysBetween(seen, today);
-    const pass = days === null || days < 0 || days >= amount;
-    return [pass, `${amount} days since it was seen`, seen === undefined ? NEVER : `${days} (seen on ${seen})`, `poptin_d_a_x_v_${id}`];
+    return [
+      !(days >= 0 && days < amount),
+      `${amount} days since it was seen`,
+      seen === undefined ? NEVER : `${days} (seen on ${seen})`,
+      `poptin_d_a_x_v_${id}`,
+    ];
   },
 
   'every-visits'({ id, amount }, { memory }) {

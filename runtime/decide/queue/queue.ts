@@ -1,29 +1,34 @@
 import type { Emit } from '../../events.ts';
 import type { PopupConfig } from '../display/config.ts';
-import { ask, inTurn, leave, type Turns } from './turns.ts';
+import { type Asking, ask, inTurn, leave, type Turns } from './turns.ts';
+
+/** A popup as the queue knows it. It is told when its turn has come. */
+interface Queued extends Asking {
+  readonly popup: Pick<PopupConfig, 'id'>;
+  send(event: { readonly type: 'turn' }): void;
+}
 
 /** The page's single queue, whichever page view a popup came with. */
 export interface Queue {
-  enter(popup: PopupConfig): void;
-  leave(popup: PopupConfig): void;
+  enter(one: Queued): void;
+  leave(one: Queued): void;
 }
 
-/** Calls `turn` for each popup whose turn has come. */
-export function createQueue(emit: Emit, turn: (popupId: string) => void): Queue {
-  let turns: Turns = [];
-  const ids = (some: Turns) => some.map(({ id }) => id);
+export function createQueue(emit: Emit): Queue {
+  let turns: Turns<Queued> = [];
+  const ids = (some: Turns<Queued>) => some.map(({ popup }) => popup.id);
 
-  function take(now: Turns): void {
+  function take(now: Turns<Queued>): void {
     const before = inTurn(turns);
     const showing = inTurn(now);
     turns = now;
     emit({ type: 'queue-changed', showing: ids(showing), waiting: ids(now.filter((each) => !showing.includes(each))) });
-    for (const each of showing) if (!before.includes(each)) turn(each.id);
+    for (const each of showing) if (!before.includes(each)) each.send({ type: 'turn' });
   }
 
   return {
-    enter: ({ id, type }) => take(ask(turns, id, type)),
-    leave: ({ id }) => take(leave(turns, id)),
+    enter: (one) => take(ask(turns, one)),
+    leave: (one) => take(leave(turns, one)),
   };
 }
 

@@ -5,20 +5,20 @@ const MODAL: readonly PopupType[] = ['lightbox', 'gamified', 'fullpage'];
 
 export const isModal = (type: PopupType): boolean => MODAL.includes(type);
 
-interface Asking {
-  readonly id: string;
-  readonly modal: boolean;
+/** One popup, shown or waiting. */
+export interface Asking {
+  readonly isModal: boolean;
 }
 
 /** Every popup that is shown or waiting, in the order they asked. */
-export type Turns = readonly Asking[];
+export type Turns<A extends Asking> = readonly A[];
 
 /** Adds a popup at the end. Does nothing if it is already shown or waiting. */
-export const ask = (turns: Turns, id: string, type: PopupType): Turns =>
-  turns.some((each) => each.id === id) ? turns : [...turns, { id, modal: isModal(type) }];
+export const ask = <A extends Asking>(turns: Turns<A>, one: A): Turns<A> => (turns.includes(one) ? turns : [...turns, one]);
 
 /** Removes a popup that is done or has stopped waiting. */
-export const leave = (turns: Turns, id: string): Turns => turns.filter((each) => each.id !== id);
+export const leave = <A extends Asking>(turns: Turns<A>, one: A): Turns<A> => turns.filter((each) => each !== one);
 
 /** Whose turn it is: every non-modal popup, but only the first modal one (QUE-02). */
-export const inTurn = (turns: Turns): Turns => turns.filter((each) => !each.modal || each === turns.find(({ modal }) => modal));
+export const inTurn = <A extends Asking>(turns: Turns<A>): Turns<A> =>
+  turns.filter((each) => !each.isModal || each === turns.find(({ isModal }) => isModal));

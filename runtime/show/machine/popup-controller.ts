@@ -131,7 +131,7 @@ export class PopupController implements Owner {
       try {
         const own = PopupController.#EFFECTS[effect];
         if (own) own(this);
-        else this.view?.[effect as ShownEffect](event);
+        else this.view?.perform(effect as ShownEffect, event);
       } catch (error) {
         this.fault(effect, error);
       }
@@ -151,8 +151,8 @@ export class PopupController implements Owner {
       ports.clock.after(0, fire, scope.signal);
     },
     'disarm-triggers': (its) => its.#wait((waiting) => waiting.disarm(its)),
-    enqueue: (its) => its.deps.queue.enter(its.popup),
-    'leave-queue': (its) => its.deps.queue.leave(its.popup),
+    enqueue: (its) => its.deps.queue.enter(its),
+    'leave-queue': (its) => its.deps.queue.leave(its),
     prepare(its) {
       // Fetch nothing for a popup that may not show.
       if (its.mayShow())

@@ -26,8 +26,9 @@ export interface PopupOptions {
 /** The machine's effects from the moment a popup is seen, performed on the page. */
 export type ShownEffect = Exclude<PopupEffect, 'arm-triggers' | 'disarm-triggers' | 'enqueue' | 'leave-queue' | 'prepare'>;
 
-export interface View extends Readonly<Record<ShownEffect, (event: PopupEvent) => void>> {
+export interface View {
   readonly chart: ShownChart;
+  perform(effect: ShownEffect, event: PopupEvent): void;
   /** Resolves false if the page lacks what the popup needs; absent if there is nothing to ask. */
   readonly wanted: Promise<boolean> | undefined;
   /** It was put into the page's flow, and the page has since taken that place away. */

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Dropped, Look } from '../../decide/display/config.ts';
 import { putOverPage } from '../../over-page.ts';
-import type { PopupEvent } from '../machine/lifecycle.ts';
 import type { PopupOptions, View } from '../machine/popup-view.ts';
 import { SHOWN } from '../machine/shown-chart.ts';
 import { ATTACHED_LATE } from '../template/built-with.ts';
 import type { Build, Template } from '../template/fragment.ts';
 import { rememberView } from '../tracking/remember-view.ts';
-import type { BehaviourEffect, Behaviours } from './behaviours.ts';
+import type { Behaviours } from './behaviours.ts';
 import { playEntry } from './effects.ts';
 import { loadParts } from './load-parts.ts';
 import { createOpenPopup } from './open-popup.ts';
@@ -30,9 +29,6 @@ interface Material {
 
 /** Two frames of a slow browser. */
 const FRAMES_MS = 300;
-
-/** Effects that the behaviours perform on their own. */
-const BEHAVIOURS = ['stop-clocks', 'check', 'convert', 'track-conversion', 'follow-up', 'note-close', 'track-dismiss'] as const;
 
 /** Builds a popup off the page. Nothing is visible and nothing on the page is touched before `show`. */
 export function createView(context: Context, options: PopupOptions, material: Material): View {
@@ -81,13 +77,25 @@ export function createView(context: Context, options: PopupOptions, material: Ma
     else context.scope.settle('behaviours', coming, now);
   }
   const remember = (isSeen: boolean) => preview || upgrade || rememberView(context, config, look.viewerId, isSeen);
-  const effect = (name: BehaviourEffect) => (event: PopupEvent) => behave((all) => all[name](event));
-
   let hadFocus = false;
   let placed: Promise<unknown> | undefined;
 
+  function show(): void {
+    if (!placed) {
+      putOverPage(host);
+      if (!host.isConnected) throw new Error('the page takes no element');
+    }
+    for (const each of attached) each.shown?.();
+    remember(true);
+    // Like an effect of the machine, a press waits in order for the code that handles it.
+    hearPresses(popup, (pressed) => {
+      const held = !behaviours;
+      if (held) pressed.event.preventDefault();
+      behave((all) => all.press(pressed, held));
+    });
+  }
+
   return {
-    ...(Object.fromEntries(BEHAVIOURS.map((name) => [name, effect(name)])) as Pick<View, (typeof BEHAVIOURS)[number]>),
     chart: SHOWN,
     get isLost() {
       return !!placed && !host.isConnected;
@@ -97,44 +105,33 @@ export function createView(context: Context, options: PopupOptions, material: Ma
       for (const each of attached) placed ??= each.enter?.();
       return placed;
     },
-    show() {
-      if (!placed) {
-        putOverPage(host);
-        if (!host.isConnected) throw new Error('the page takes no element');
+    perform(effect, event) {
+      switch (effect) {
+        case 'show':
+          return show();
+        case 'take-down':
+          host.remove();
+          // We took it.
+          placed = undefined;
+          return;
+        case 'remove':
+          // Undo the hold on the page while the host is still there: only then do we know who has focus.
+          scope.end();
+          return host.remove();
+        case 'offer-again':
+          return offerAgain(hadFocus);
+        case 'track-impression':
+          playEntry(stage, look.design.entryEffect);
+          // Focusing forces a layout, so only deferred work follows it.
+          if (modal) box.focus({ preventScroll: true });
+          break;
+        case 'leave':
+          // Nobody is anywhere else while a modal holds the page, also after a press beside it.
+          hadFocus = modal || document.activeElement === host;
+          host.inert = true;
       }
-      for (const each of attached) each.shown?.();
-      remember(true);
-      // Like an effect of the machine, a press waits in order for the code that handles it.
-      hearPresses(popup, (pressed) => {
-        const held = !behaviours;
-        if (held) pressed.event.preventDefault();
-        behave((all) => all.press(pressed, held));
-      });
+      behave((all) => all[effect](event));
     },
-    'track-impression'(event) {
-      playEntry(stage, look.design.entryEffect);
-      // Focusing forces a layout, so only deferred work follows it.
-      if (modal) box.focus({ preventScroll: true });
-      effect('track-impression')(event);
-    },
-    'start-clocks': effect('start-clocks'),
-    leave(event) {
-      // Nobody is anywhere else while a modal holds the page, also after a press beside it.
-      hadFocus = modal || document.activeElement === host;
-      host.inert = true;
-      effect('leave')(event);
-    },
-    'take-down'() {
-      host.remove();
-      // We took it.
-      placed = undefined;
-    },
-    remove() {
-      // Undo the hold on the page while the host is still there: only then do we know who has focus.
-      scope.end();
-      host.remove();
-    },
-    'offer-again': () => offerAgain(hadFocus),
     submit: () => behave((all) => all.submit()),
   };
 }

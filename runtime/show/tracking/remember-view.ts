@@ -1,6 +1,5 @@
+import type { Services } from '../../context.ts';
 import type { PopupConfig } from '../../decide/display/config.ts';
-import { day } from '../../decide/visitor/day.ts';
-import type { Memory } from '../../decide/visitor/memory.ts';
 import type { CookieName } from '../../decide/visitor/names.ts';
 import { MAX_KEPT_URL } from '../../decide/visitor/trail.ts';
 import type { Ports } from '../../ports.ts';
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000;
  * @param isSeen false forgets it: a fault has taken the popup before its controls came, and it may begin anew
  */
 export function rememberView(
-  { ports: { clock, page }, memory }: { readonly ports: Pick<Ports, 'clock' | 'page'>; readonly memory: Memory },
+  { ports: { clock, page }, memory, day }: Pick<Services, 'memory' | 'day'> & { readonly ports: Pick<Ports, 'clock' | 'page'> },
   { id, frequency, amount, newSessionOnly }: PopupConfig,
   viewerId: string,
   isSeen = true,

@@ -100,7 +100,7 @@ function variableRemedies(rows: readonly FilterRow[], facts: Facts): Change[] {
 
 /** Until the midnight at which so many days have gone by since it was seen. */
 function waitDays(seen: string, amount: number, now: number): Change[] {
-  if (daysBetween(seen, day(now)) === null) return [];
+  if (Number.isNaN(daysBetween(seen, day(now)))) return [];
   const then = new Date(`${seen}T00:00`);
   then.setDate(then.getDate() + Math.ceil(amount));
   const ms = then.getTime() - now;

@@ -77,7 +77,7 @@ export const target = defineTarget<Set>({
           rounded,
         });
       const between = daysBetween(text, day(NOW));
-      demand(between === null || Number.isInteger(between), 'days between are whole', between);
+      demand(Number.isNaN(between) || Number.isInteger(between), 'days between are whole', between);
       demand(askedWaitMs(text) >= 0, 'a wait is none or some', text);
     }
   },

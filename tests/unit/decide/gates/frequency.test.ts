@@ -118,7 +118,7 @@ test('over any history of visits, however the clock jumps, each rule agrees with
           expect(pass).toBe(MODEL[rule](amount, met, browser.now));
           if (!pass) continue;
           met = { seenAt: browser.now, visitsSince: 0 };
-          rememberView({ ports: browser.ports, memory }, config, 'v');
+          rememberView({ ports: browser.ports, memory, day }, config, 'v');
         }
       },
     ),

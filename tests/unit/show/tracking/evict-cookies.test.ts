@@ -28,6 +28,7 @@ function visitor() {
   const context = {
     ports: browser.ports,
     memory,
+    day,
     options: { clientId: 'a3f1c2d4e5b60', apiHost: '' },
     scope: createScope(() => {}),
     call: async () => ({ ok: false }),

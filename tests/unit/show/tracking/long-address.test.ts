@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { countSession } from '../../../../runtime/capture/conversion/statistics.ts';
 import type { PopupConfig } from '../../../../runtime/decide/display/config.ts';
 import { displayPayload } from '../../../../runtime/decide/display/request.ts';
+import { day } from '../../../../runtime/decide/visitor/day.ts';
 import { rememberView } from '../../../../runtime/show/tracking/remember-view.ts';
 import { trackChoice, trackDismiss, trackImpression } from '../../../../runtime/show/tracking/track.ts';
 import { contextOf } from '../../../support/context.ts';
@@ -61,8 +62,8 @@ test('a popup that a fault has taken before anybody could use it was not seen: a
     ...[...memory.cookies().keys()].filter((name) => name.endsWith('_p')),
     ...ports.storage.keys('session').filter((key) => key.endsWith('_p')),
   ];
-  rememberView({ ports, memory }, popup, 'v');
+  rememberView({ ports, memory, day }, popup, 'v');
   expect(seen()).toEqual(['viewed_session_p', 'o_v_p', 'o_a_d_p', 'd_a_x_v_p', 'viewed_session_p', 'viewed_url_p']);
-  rememberView({ ports, memory }, popup, 'v', false);
+  rememberView({ ports, memory, day }, popup, 'v', false);
   expect(seen()).toEqual([]);
 });
