@@ -83,9 +83,9 @@ export function RowList<T>({ label, rows, rowHeight, chosen, followEnd = false, 
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.(chosen ?? null)}
       onBlur={() => onPoint?.(null)}
       onPointerLeave={() => onPoint?.(null)}
-      onScroll={() => {
-        // From what the virtual list has measured already: asking the element would lay out the page for each step.
-        const bottom = (virtual.scrollOffset ?? 0) + (virtual.scrollRect?.height ?? 0);
+      onScroll={({ currentTarget }) => {
+        // What the virtual list has measured is enough for its height; where it is scrolled to it hears of after this.
+        const bottom = currentTarget.scrollTop + (virtual.scrollRect?.height ?? 0);
         atEnd.current = virtual.getTotalSize() - bottom < rowHeight;
       }}
       className="h-full overflow-auto contain-strict"

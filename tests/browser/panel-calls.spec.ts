@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Exchange } from '../../inspection/exchange.ts';
 import type { CallName } from '../../runtime/call-names.ts';
 import { callView, RIGHT, type RightCall } from '../support/right-calls.ts';
 import { sample } from '../support/sample.ts';
@@ -10,14 +11,21 @@ const TOOL = ['page-has-heading-one', 'target-size'];
 const openCalls = (page: Page) => page.getByRole('tab', { name: 'Calls' }).click();
 
 /** A call that has happened, with all that went over the wire. */
-async function called(page: Page, callId: number, call: CallName, right: RightCall, resentFrom?: number): Promise<void> {
+async function called(
+  page: Page,
+  callId: number,
+  call: CallName,
+  right: RightCall,
+  resentFrom?: number,
+  went: Partial<Exchange> = {},
+): Promise<void> {
   const { method, url, payload, response, exchange } = callView(call, right);
   const resent = resentFrom === undefined ? {} : { resentFrom };
   await happen(page, [
     { type: 'call-started', callId, call, method, url, payload, ...resent },
     { type: 'call-settled', callId, call, outcome: 'ok', status: 200, ms: 20, problem: '', response, ...resent },
   ]);
-  const told = { kind: 'exchange', documentId: 'preview', exchange: { ...exchange, callId } };
+  const told = { kind: 'exchange', documentId: 'preview', exchange: { ...exchange, ...went, callId } };
   await page.evaluate((report) => window.preview.tell(report), told);
 }
 
@@ -72,6 +80,7 @@ test('DEV-07 a call is copied as a command for a shell', async ({ page, context,
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const command = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('button', { name: 'Copy as curl' })).toBeVisible();
   expect(command).toMatch(/^curl .* --request 'POST' .* --data-raw 'store_integration=shopify&.*' --url '.*\/closed\/8f5fa95b4c1f9'$/);
 });
 
@@ -94,6 +103,52 @@ test('DEV-07, DEV-14 a call is sent once more by the page, in a copy of the visi
   await expect(rows(page).last()).toContainText('resent from this panel');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('resent');
   await expect(rows(page)).toHaveCount(1);
+  await rows(page).click();
+  await expect(page.getByRole('article')).toContainText('from this panel; the page does not use the answer');
+});
+
+test('DEV-07 an open call shows what really left and came back, and copies it whole; it says what was answered here, what the server asks to wait, and what was not kept', {
+  tag: '@full',
+}, async ({ page, context, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open();
+  await openCalls(page);
+  const detail = page.getByRole('article', { name: 'Call viewed' });
+  const part = (name: string) => detail.getByRole('region', { name, exact: true });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const goes = async (callId: number, went: Partial<Exchange>) => {
+    await called(page, callId, 'viewed', RIGHT.viewed, undefined, went);
+    await rows(page).last().click();
+  };
+
+  const piece = 'plain words '.repeat(500);
+  await goes(30, {
+    left: false,
+    retryAfter: '120',
+    body: { trigger: 'simulated instead' },
+    answer: Array.from({ length: 5 }, () => piece),
+    whole: false,
+  });
+  await expect(detail).toContainText('Retry after120');
+  await expect(detail).toContainText('nowhere: this panel answered in the server’s place');
+  await expect(part('Answer')).toContainText('Only its beginning was kept.');
+  await expect(part('Payload')).toContainText('simulated instead');
+  await expect(part('Payload')).not.toContainText('viewer_id');
+  await page.getByRole('button', { name: 'Copy the payload' }).click();
+  await expect.poll(clipboard).toBe(JSON.stringify({ trigger: 'simulated instead' }, null, 2));
+  await page.getByRole('button', { name: 'Copy the answer' }).click();
+  await expect.poll(clipboard).toBe(piece.repeat(5));
+
+  await goes(31, { answer: [''] });
+  await expect(part('Answer')).toContainText('Nothing came back.');
+  for (const words of ['Only its beginning was kept', 'nowhere: this panel', 'Retry after']) await expect(detail).not.toContainText(words);
+});
+
+test('DEV-07 before the first call of a page it is said that there is none yet', { tag: '@full' }, async ({ page, open }) => {
+  await open('page=none');
+  await openCalls(page);
+  await expect(page.getByText('No calls yet')).toBeVisible();
+  await expect(page.getByText('No call matches')).toHaveCount(0);
 });
 
 test('DEV-07, DEV-14 what would change the visitor’s real cart is not sent once more, and says why', { tag: '@full' }, async ({

@@ -167,10 +167,12 @@ test('GAM-01 DEV-03 the prizes of a game are asked for once and shown with their
   const prizes = [
     { label: '10 % off', code: 'TEN', chances: 60, wins: true },
     { label: 'Next time', code: '', chances: 20, wins: false },
+    { label: '', code: 'NO', chances: 0, wins: false },
   ];
   await page.evaluate((told) => window.preview.tell(told), { kind: 'prizes', documentId: 'preview', popupId: wheel, prizes });
   await expect(page.getByRole('row', { name: '10 % off TEN 75 % wins' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Next time – 25 % loses' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Without a label NO 0 % loses' })).toBeVisible();
   await expect(page.getByText('The chances sum to 80, not 100')).toBeVisible();
   expect(await asked(page, 'prizes')).toHaveLength(1);
 });

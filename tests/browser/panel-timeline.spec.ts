@@ -78,6 +78,66 @@ test('DEV-08 what is in sight is copied as text, and saved as a file', async ({ 
   });
 });
 
+test('DEV-08 a heading says from when to when and what of; an event, who did it; cleared, the list says that nothing has happened since', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  await open();
+  await openTimeline(page);
+  await page.evaluate((popupId) => {
+    const at = (time: string) => new Date(`2030-01-02T${time}`).getTime();
+    const event = (n: number, when: number, asked: string | null, what: object) => ({ n, at: when, ...(asked && { asked }), event: what });
+    const events = [
+      event(900, at('10:00:00'), null, { type: 'page-entered', url: 'https://shop.example/next', title: 'Next' }),
+      event(901, at('10:00:30'), 'command', { type: 'popup-closed', popupId, closeTrigger: 'api' }),
+      event(902, at('10:02:05'), null, { type: 'fault', where: 'here', message: 'Boom', stack: '' }),
+    ];
+    window.preview.tell({ kind: 'events', documentId: 'preview', events });
+  }, BAR);
+  await rows(page).filter({ hasText: 'https://shop.example/next3 events' }).click();
+  const heading = page.getByRole('article', { name: 'https://shop.example/next' });
+  await expect(heading.locator('dl')).toHaveText(/^From.*10:00:00.*To10:02:05.*page1.*popups1.*faults1$/);
+  await expect(heading).not.toContainText('triggers');
+  await rows(page).filter({ hasText: 'Closed: Free shipping bar' }).last().click();
+  await expect(page.getByRole('article')).toContainText('this panel: the page did not do it by itself');
+  await rows(page).filter({ hasText: 'Boom' }).click();
+  await expect(page.getByRole('article')).not.toContainText('this panel');
+  await page.getByRole('button', { name: 'Clear the timeline' }).click();
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await page.evaluate(() => {
+    const event = { type: 'fault', where: 'there', message: 'Bang', stack: '' };
+    window.preview.tell({ kind: 'events', documentId: 'preview', events: [{ n: 903, at: Date.now(), event }] });
+  });
+  await expect(rows(page).last()).toContainText('Bang');
+});
+
+test('DEV-08 who reads further up, or has an event open, is left there while more happens; at the end the list goes along', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  const more = (from: number) =>
+    happen(
+      page,
+      Array.from({ length: 60 }, (_, i) => ({ type: 'fault', where: `place ${from + i}`, message: 'Boom', stack: '' }) as const),
+    );
+  await open();
+  await openTimeline(page);
+  await more(0);
+  await expect(rows(page).last()).toContainText('place 59');
+  await rows(page).last().click();
+  await more(100);
+  await expect(page.getByText(/^\d+ events$/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'place 59' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Close the detail' }).click();
+  const list = page.getByRole('listbox', { name: 'Events' });
+  await list.evaluate((element) => element.scrollTo(0, 0));
+  await expect(rows(page).filter({ hasText: 'Started: runtime' })).toBeInViewport();
+  await more(200);
+  await expect(rows(page).filter({ hasText: 'Started: runtime' })).toBeInViewport();
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(rows(page).last()).toContainText('place 259');
+  await more(300);
+  await expect(rows(page).filter({ hasText: 'place 359' })).toBeInViewport();
+});
+
 const LOOKS = [
   ['dark', 360],
   ['light', 1000],

@@ -123,3 +123,103 @@ test('DEV-10 what is being typed, and the focus, stay where the panel is drawn n
   await expect.poll(share).toBeCloseTo(wide, 0);
   await expect(value).toHaveValue('half of what I mean');
 });
+
+test('DEV-05 a value of the page’s own is added: its name is checked, its end chosen, and it stays in sight although only ours are listed', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  await open();
+  await openTab(page, 'Visitor');
+  const written = () => page.evaluate(() => window.preview.asked.filter(({ kind }) => kind === 'write-memory'));
+  await page.getByRole('button', { name: 'Add' }).click();
+  const keep = page.getByRole('combobox', { name: 'Keep it' });
+  await expect(keep.getByRole('option')).toHaveText(['1 minute', '30 minutes', '1 day', '30 days', '365 days']);
+  await expect(keep).toHaveValue('year');
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.selectOption('local storage');
+  await expect(keep).toHaveCount(0);
+  await where.selectOption('cookie');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('a name');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A cookie’s name cannot contain a space.')).toBeVisible();
+  expect(await written()).toEqual([]);
+  await name.fill('shop_basket');
+  await page.getByRole('textbox', { name: 'Raw value' }).fill('7');
+  await keep.selectOption('30 minutes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(await written()).toEqual([{ kind: 'write-memory', area: 'cookie', key: 'shop_basket', value: '7', lifetimeMs: 1_800_000 }]);
+  await page.evaluate(() => {
+    const entries = [{ area: 'cookie', key: 'shop_basket', raw: '7', meaning: '' }];
+    window.preview.tell({ kind: 'memory', documentId: 'preview', entries });
+  });
+  await expect(page.getByRole('combobox', { name: 'Kept' })).toHaveValue('ours');
+  await expect(rows(page)).toHaveText([/^Not ours.*shop_basket = 7$/]);
+  await expect(page.getByRole('form', { name: 'shop_basket' })).toBeVisible();
+});
+
+test('DEV-05, DEV-06 under a simulated day each value ends in as long as is left from that day on, in the list and in its form', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  await open();
+  await openTab(page, 'Simulate');
+  await page.getByRole('button', { name: '+ 1 week' }).click();
+  await openTab(page, 'Visitor');
+  const who = rows(page).filter({ hasText: 'poptin_user_id' });
+  await expect(who).toContainText('ends in 358 days');
+  await expect(rows(page).filter({ hasText: 'poptin_session' })).toContainText('has ended');
+  await who.click();
+  await expect(page.getByRole('form', { name: 'poptin_user_id' })).toContainText('Keptends in 358 days');
+});
+
+test('DEV-05 where nothing is kept of a visitor that is said, and apart from a search that finds nothing', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openTab(page, 'Visitor');
+  await page.getByRole('searchbox').fill('no such words');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.evaluate(() => window.preview.tell({ kind: 'memory', documentId: 'preview', entries: [] }));
+  await expect(page.getByText('Nothing is kept of this visitor')).toBeVisible();
+});
+
+test('DEV-05 snapshots are of the site that they were taken on: on another none of them is offered; whoever becomes one is no preset any more, and the other way round', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const made = (name: string, site: string) => ({ name, site, at: 1, entries: [] });
+    localStorage.setItem('poptins-snapshots', JSON.stringify([made('Elsewhere', 'blog.example'), made('Here', 'shop.example')]));
+  });
+  await open();
+  await openTab(page, 'Simulate');
+  await expect(shots(page).getByRole('listitem', { name: 'Here' })).toBeVisible();
+  await expect(shots(page).getByRole('listitem', { name: 'Elsewhere' })).toHaveCount(0);
+  const strip = page.getByRole('status').filter({ hasText: 'Simulated' });
+  await page.getByRole('button', { name: 'Returning visitor' }).click();
+  await shots(page).getByRole('button', { name: 'Become' }).click();
+  await expect(strip).toContainText('visitor: as in “Here”');
+  await expect(strip).not.toContainText('returning visitor');
+  await beginAnew(page);
+  await page.getByRole('button', { name: 'Returning visitor' }).click();
+  await expect(strip).toContainText('visitor: returning visitor');
+  await expect(strip).not.toContainText('as in “Here”');
+});
+
+test('DEV-05 where this browser keeps nothing for the panel a snapshot is there until it is closed, which is said; none is taken before the page has told its visitor', {
+  tag: '@full',
+}, async ({ page, open }) => {
+  await open('page=none');
+  await beginAnew(page);
+  await openTab(page, 'Simulate');
+  const take = shots(page).getByRole('button', { name: 'Take a snapshot' });
+  await expect(take).toBeDisabled();
+  await page.evaluate(() => window.preview.tell({ kind: 'memory', documentId: 'anew', entries: [] }));
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await take.click();
+  await expect(shots(page).getByRole('listitem', { name: 'Visitor 1' })).toBeVisible();
+  await expect(shots(page)).toContainText('the snapshots are gone once the panel is closed');
+});
