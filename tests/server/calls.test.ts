@@ -158,6 +158,22 @@ describe('each call that reads', () => {
     expect(answer.json).toEqual({ price_rules });
   });
 
+  test('API-13 get-price-rules answers nothing of another account', async () => {
+    const rule = { target_type: 'shipping_line', allocation_method: 'each', target_selection: 'all', prerequisite_subtotal_range: null };
+    await account({ price_rules: [rule] });
+    const { clientId } = await account();
+    expect((await to.get(`/api/display/shopify/get-price-rules/${clientId}`)).json).toEqual({ price_rules: [] });
+  });
+
+  test.each([
+    { fields: 500, status: 200 },
+    { fields: 501, status: 413 },
+  ])('contract 2 SEC-02 a call that reads, with $fields fields, is answered $status', async ({ fields, status }) => {
+    const { clientId } = await account();
+    const query = Array.from({ length: fields }, (_, at) => `f${at}=1`).join('&');
+    expect((await to.get(`/api/display/shopify/get-price-rules/${clientId}?${query}`)).status).toBe(status);
+  });
+
   test('API-16 validation-emails answers a domain a line as text, with no business domain among them', async () => {
     const answer = await to.get('/api/display/validation-emails');
     const domains = answer.text.trim().split('\n');

@@ -65,6 +65,13 @@ describe('the embed', () => {
     expect(next).toMatchObject({ status: 200, text: '/* the next runtime */' });
   });
 
+  test('contract 1 each encoding of a file has an ETag of its own: one that is kept does not stand for another', async () => {
+    const tags: (string | null)[] = [];
+    for (const encoding of ['br', 'gzip', 'identity'])
+      tags.push((await to.get('/pixel.js', { 'accept-encoding': encoding })).headers.get('etag'));
+    expect(new Set(tags).size).toBe(3);
+  });
+
   test.each([
     { accepts: 'gzip, deflate, br', encoding: 'br', unpack: brotliDecompressSync },
     { accepts: 'gzip', encoding: 'gzip', unpack: gunzipSync },
