@@ -27,8 +27,9 @@ export const template = defineTemplate({
   },
   css: `
 .poptin{border-radius:0;border-block:6px double var(--p-ink)}
-.told{display:grid;grid-template-columns:1fr auto;overflow-wrap:break-word;gap:4px 32px;align-items:center;padding:24px 56px 24px 24px;padding-inline:24px 56px}
+.told{display:grid;grid-template-columns:1fr auto;gap:4px 32px;align-items:center;padding:24px 56px 24px 24px;padding-inline:24px 56px}
 .told h2{font-size:${text.xxl}}
+.told h2,.told p{overflow-wrap:break-word}
 .told p{grid-row:2}
 .told .btn{grid-row:1/3;grid-column:2}
 @container (width<38em){.told{grid-template-columns:minmax(0,1fr);padding:20px}.told h2{font-size:${text.xl};padding-inline-end:28px}.told .btn{grid-area:auto;margin-top:12px}}

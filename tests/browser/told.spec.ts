@@ -108,7 +108,8 @@ for (const [what, coupon, inside, seen, told] of sample(COUPONS, 1))
     await visitor.visit(site.url());
     await show(visitor, id);
     const offer = box(visitor, id).locator('.offer');
-    const look1 = async () => ((await offer.isVisible()) ? offer.locator('code').textContent() : null);
+    const code = offer.locator('code');
+    const look1 = async () => ((await code.isVisible()) ? code.textContent() : null);
     if (!isGame) expect(await look1()).toBe(seen);
     await box(visitor, id).getByLabel('Email').fill('noa@example.com');
     await box(visitor, id)
