@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ForecastMoment } from '../../runtime/support/explain/forecast.ts';
 import { AskButton } from '../parts/ask-button.tsx';
 import { Section } from '../parts/section.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
@@ -23,6 +24,14 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
   const last = useRef(forecast);
   if (forecast.length) last.current = forecast;
   const isAsked = !forecast.length;
+  // What is tried before this page has said its own is done with what it says.
+  const wanted = useRef<ForecastMoment | null>(null);
+  useEffect(() => {
+    const row = forecast.find(({ when }) => when === wanted.current);
+    if (!row) return;
+    wanted.current = null;
+    makeSo(summary.id, row.edits);
+  }, [forecast, summary.id, makeSo]);
   if (!last.current.length) return null;
   return (
     <Section title="Forecast">
@@ -50,9 +59,11 @@ export function ForecastList({ popup }: { readonly popup: PopupView }) {
                   look="quiet"
                   icon={Play}
                   asks="simulate"
-                  offBecause={isAsked ? NOTHING_YET : ''}
                   label={`Try it: ${name.toLowerCase()}`}
-                  onClick={() => makeSo(summary.id, row.edits)}
+                  onClick={() => {
+                    if (isAsked) wanted.current = row.when;
+                    else makeSo(summary.id, row.edits);
+                  }}
                 />
               ) : (
                 <span />

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Request } from '../../inspection/protocol.ts';
 import { rows, test } from './panel-fixture.ts';
 
 const SITE = { version: 2, documentId: 'anew', url: 'https://shop.example/', own: false, tag: null, popups: 0 };
@@ -84,7 +85,7 @@ test('DEV-10 DEV-03 whoever types a search in Popups goes on typing when the pag
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when tomorrow has come, and it does nothing before that page has said its own', {
+test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when tomorrow has come, and a press before that page has said its own is done with what it says', {
   tag: '@full',
 }, async ({ page, open }) => {
   await open();
@@ -95,7 +96,23 @@ test('DEV-17 DEV-10 whoever tries tomorrow by a key still has its button when to
   await answered(page);
   await expect(page.getByText('Nothing was checked yet.')).toBeVisible();
   await expect(tomorrow).toBeFocused();
-  await expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => {
+    const clocks: number[] = [];
+    const send = (request: Request) => request.kind === 'simulate' && clocks.push(request.simulation.clockOffsetMs);
+    Object.assign(window.preview.channel, { send });
+    Object.assign(window, { clocks });
+  });
+  const clocks = () => page.evaluate(() => (window as unknown as { clocks: number[] }).clocks);
+  await tomorrow.press('Enter');
+  await page.clock.runFor(2000);
+  expect(await clocks()).toEqual([]);
+  await page.evaluate((popupId) => {
+    const rows = [{ when: 'tomorrow', pass: true, against: [], edits: [{ kind: 'clock', aheadMs: 86_400_000 }] }];
+    const event = { type: 'forecast-found', popupId, rows };
+    window.preview.tell({ kind: 'events', documentId: 'anew', events: [{ n: 2, at: Date.now(), event }] });
+  }, NEWSLETTER);
+  // A day from the tomorrow that this page is of.
+  await expect.poll(clocks).toEqual([2 * 86_400_000]);
 });
 
 test('DEV-10 DEV-02 what the page before told goes as soon as the next one is known to have no tag, and where its server keeps it waiting', {
