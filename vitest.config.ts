@@ -33,7 +33,7 @@ export default defineConfig({
       suite('firefox', 90_000, {
         isolate: false,
         maxWorkers: 1,
-        // What each simulates or goes through Chromium does in `npm test`; a file in which nothing is left to run would count as broken.
+        // In `npm test` Chromium's tests simulate and replay; a file in which nothing is left to run would count as broken.
         exclude: process.env.TEST_FULL ? [] : ['tests/firefox/{simulate,reproduce}.test.ts'],
       }),
       // What visitors do, in WebKit and Firefox, held against Chromium; needs webkit2gtk-driver and xvfb as well.
