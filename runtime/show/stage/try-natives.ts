@@ -10,7 +10,8 @@ const OPTIONS = ['capture', 'once', 'passive', 'signal'];
 export function tryNatives(box: Element): void {
   const field = document.createElement('input');
   field.value = 'a-b';
-  const rightBox = box.firstChild && box.className === 'poptin-box';
+  // An owner may write words alone; a page that writes markup as words shows its tags.
+  const rightBox = (box.firstElementChild || !box.textContent?.includes('<')) && box.className === 'poptin-box';
   const rightForm = field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
   const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
   const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
