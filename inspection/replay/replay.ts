@@ -3,6 +3,7 @@ import type { RuntimeEvent } from '../../runtime/events.ts';
 import type { Runtime } from '../../runtime/hook.ts';
 import type { HttpAnswer, HttpRequest, Ports } from '../../runtime/ports.ts';
 import type { CloseTrigger } from '../../runtime/show/machine/lifecycle.ts';
+import type { ShownEffect } from '../../runtime/show/machine/popup-view.ts';
 import { keptInZone } from './kept-in-zone.ts';
 import { progressAlong } from './progress.ts';
 import { readyTurns } from './ready-turns.ts';
@@ -43,6 +44,9 @@ const CALLS: ReadonlyArray<readonly [call: 'display' | 'click' | 'launch', metho
   ['launch', 'GET', /\/api\/display\/click\/[^/?]+(?:\?|$)/],
   ['display', 'POST', /\/api\/display\/[^/?]+$/],
 ];
+
+/** What a view does with what was filled in. */
+const OF_ITS_FORM: ReadonlySet<ShownEffect> = new Set(['check', 'convert']);
 
 export function createReplay(file: SessionFile, real: Ports): Replay | null {
   const session = readSession(file);
@@ -231,7 +235,12 @@ export function createReplay(file: SessionFile, real: Ports): Replay | null {
       const controller = event.type === 'popup-moved' && event.to === 'shown' ? runtime?.popups.get(event.popupId) : undefined;
       const view = controller?.view;
       if (view)
-        controller.view = { ...view, perform: (effect, by) => effect === 'check' || effect === 'convert' || view.perform(effect, by) };
+        controller.view = {
+          ...view,
+          perform: (effect, by) => {
+            if (!OF_ITS_FORM.has(effect)) view.perform(effect, by);
+          },
+        };
       progress.hear(event);
       if (event.type === 'trigger-fired') fired.add(event.popupId);
       turns.look(made);

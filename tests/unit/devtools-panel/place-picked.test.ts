@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPanelStore } from '../../../devtools-panel/state/store.ts';
 import type { Listener } from '../../../inspection/channel.ts';
-import { NOTHING_SIMULATED, PROTOCOL_VERSION, type Report, type Request } from '../../../inspection/protocol.ts';
+import { NOTHING_SIMULATED, type Request } from '../../../inspection/protocol.ts';
+import { attached } from './reports.ts';
 
 const documentId = 'one';
-const tag = null;
-const ATTACHED: Report = {
-  kind: 'attached',
-  version: PROTOCOL_VERSION,
-  documentId,
-  url: 'https://shop.example/',
-  runtime: '0.1.0',
-  own: false,
-  tag,
-  popups: 1,
-};
 
 test('R12 DEV-20 a page says where a draft is to stand only while it is asked, once, and nothing but the selector', () => {
   let hear: Listener | undefined;
@@ -27,7 +17,7 @@ test('R12 DEV-20 a page says where a draft is to stand only while it is asked, o
   const store = createPanelStore(channel, new AbortController().signal);
   const picked = (selector: string | null) => hear?.report({ kind: 'place-picked', documentId, selector });
   const place = () => store.getState().simulation.place;
-  hear?.report(ATTACHED);
+  hear?.report(attached());
   hear?.simulation({ ...NOTHING_SIMULATED, draft: '{"poptin_id":"a"}', place: { popupId: 'a', selector: '' } });
 
   picked('#unasked');
