@@ -1,4 +1,4 @@
-import type { Wished } from './options.ts';
+import type { Left } from './left.ts';
 
 /** The hash in the name of every chunk. */
 declare const __CHUNKS__: string;
@@ -16,11 +16,11 @@ try {
  * it too, whatever throws in there (scripts/build-embed.ts): that is why it is a `var`. Where it cannot be had, the page is
  * left as it was.
  */
-export var cure = async (why: string, wishes?: Wished, about?: unknown): Promise<void> => {
+export var cure = async (why: string, left?: Left, about?: unknown): Promise<void> => {
   try {
     const { src } = script;
     // Without a pattern: these may be what is broken.
-    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(script, why, wishes, about);
+    await (await import(/* @vite-ignore */ src.replace('pixel.js', `chunks/cure-${__CHUNKS__}.js`))).takeOver(script, why, left, about);
   } catch {}
 };
 
@@ -33,7 +33,16 @@ const { poptins } = JSON.parse(JSON.stringify({ poptins: [Date.now() - performan
 new Promise(() => {
   timers.held = true;
 });
-if (!(timers.held && ([...new Set(poptins)][0] as number) > 0 && /:/.test(new URL('a:') as never) && new URLSearchParams('id=1').get('id')))
+if (
+  !(
+    timers.held &&
+    poptins.push(1) &&
+    new Map().set(1, 1) &&
+    ([...new Set(poptins)][0] as number) > 0 &&
+    /:/.test(new URL('a:') as never) &&
+    new URLSearchParams('id=1').get('id')
+  )
+)
   throw 0;
 setTimeout(() => {
   timers.held = false;

@@ -23,9 +23,8 @@ export interface Entrance {
  * shared services, and wishes for popups that are not known there yet.
  */
 interface CarriedOver {
-  readonly popups: Map<string, PopupController>;
+  readonly left: { readonly popups: Map<string, PopupController>; readonly wishes: Wishes };
   readonly shared: SharedDeps;
-  readonly wishes: Wishes;
   /** Ends when the page turns the product off. */
   readonly running: Scope;
 }
@@ -36,13 +35,14 @@ interface CarriedOver {
  */
 export function enterPage(
   context: Context,
-  { popups: controllers, shared, wishes, running }: CarriedOver,
+  { left, shared, running }: CarriedOver,
   { reason = 'page', refreshed = false }: Entrance,
   /** The popup that is previewed; '' on a real visit. */
   previewId: string,
 ): (popupId: string) => void {
   const { ports, memory, emit, options, scope } = context;
   const { page } = ports;
+  const { popups: controllers, wishes } = left;
   let answered = false;
 
   emit({ type: 'page-entered', url: page.url(), title: page.title() });
@@ -76,7 +76,7 @@ export function enterPage(
     const answer = await askDisplay(context, asking);
     // A page that was left, or that turned the product off, has broken nothing; nor has a server that knows no such popup.
     const broken = !answer ? (!popupId || previewId) && 'answer' : options.timers?.held && 'timers';
-    if (broken && !scope.signal.aborted) await options.cure?.(broken, wishes, options.timers);
+    if (broken && !scope.signal.aborted) await options.cure?.(broken, left, options.timers);
     if (!answer || scope.signal.aborted) return;
     const { popups, refusal, dropped, language, freemium, targeting } = answer;
     const asked: PopupController[] = [];

@@ -1,4 +1,5 @@
 import type { RuntimeEvent } from './events.ts';
+import type { Left } from './left.ts';
 
 /** What the chunks export, by chunk name. The table is in `chunks.ts`, above all rooms. */
 // biome-ignore lint/suspicious/noEmptyInterface: `chunks.ts` fills it in by declaration merging.
@@ -6,9 +7,6 @@ export interface Chunks {}
 
 /** @param again ends the address of a file that could not be had before: Firefox does not ask for the same one twice */
 export type LoadChunk = <K extends keyof Chunks>(name: K, again?: string) => Promise<Chunks[K]>;
-
-/** Requests to show a popup that are still pending, by popup id. */
-export type Wished = ReadonlyMap<string, ReadonlyArray<{ readonly ignoreGates?: boolean }>>;
 
 /** The tag, parsed (EMB-01, EMB-03). */
 export interface Options {
@@ -35,10 +33,10 @@ export interface Options {
   readonly version: string;
   /**
    * Called when something of ours failed, possibly because the page broke its natives.
-   * The clean edition may then take over, with the pending wishes.
+   * The clean edition may then take over.
    * @param about what was thrown, at a press what was typed, or of timers those of the page
    */
-  cure?(why: string, wishes?: Wished, about?: unknown): void | Promise<void>;
+  cure?(why: string, left?: Left, about?: unknown): void | Promise<void>;
   /** Whether the page holds its timers back: none that was due at once has called back yet. Asked when an answer has come. */
   readonly timers?: { readonly held: boolean };
   /** Set in the clean edition: why it was started. Tools hear it before anything else, and a report begins with it. */

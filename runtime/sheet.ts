@@ -6,6 +6,8 @@ export function makeSheet(css: string, nonce: string): AdoptSheet {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
+    // A page's own may do nothing.
+    if (!sheet.cssRules.length) throw 0;
     return (root) => {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     };

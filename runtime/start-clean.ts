@@ -3,6 +3,7 @@ import { findTag, whenPageAllows } from './browser/find-tag.ts';
 import { pageGlobal } from './browser/page-global.ts';
 import { createApi, publishApi } from './browser/public-api.ts';
 import type { Hook, Runtime } from './hook.ts';
+import { isAsked } from './left.ts';
 import type { LoadChunk, Options } from './options.ts';
 import type { Ports } from './ports.ts';
 import { readTag } from './read-tag.ts';
@@ -27,6 +28,8 @@ export interface CleanStart {
   readonly waiting: Waits[];
   /** What somebody has done in popups that the first start had on the page. */
   readonly typed: TypedWords;
+  /** Popups that their visitors are done with, by id. They do not come by themselves. */
+  readonly over: Readonly<Record<string, true>>;
   /** Told whether the tag waits for consent. */
   heed(isStrict: boolean): void;
   readonly chunkUrl: Options['chunkUrl'];
@@ -54,7 +57,7 @@ function readsMarkup(): Pick<Options, 'readMarkup'> {
 }
 
 /** The root of the clean edition: what `embed.ts` does, on natives of its own. It takes the place of one that has begun. */
-export function startClean({ script, why, isClean, waiting, typed, heed, chunkUrl, loadChunk }: CleanStart): void {
+export function startClean({ script, why, isClean, waiting, typed, over, heed, chunkUrl, loadChunk }: CleanStart): void {
   const tag = readTag(script) ?? findTag();
   if (!tag) return;
   heed(tag.strictConsent);
@@ -68,8 +71,11 @@ export function startClean({ script, why, isClean, waiting, typed, heed, chunkUr
   );
   const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
   const words = { ...typed };
+  const done = { ...over };
   const event: Hook['event'] = (happened) => {
     hook?.event(happened);
+    if (happened.type === 'trigger-fired' && isAsked(happened.trigger)) delete done[happened.popupId];
+    if (happened.type === 'popup-moved' && happened.to === 'queued' && done[happened.popupId]) running?.close(happened.popupId);
     if (happened.type !== 'popup-viewed') return;
     const { popupId } = happened;
     const held = words[popupId];

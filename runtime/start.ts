@@ -37,7 +37,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
     hook?.event(event);
   };
   const scope = createScope((where, error) => {
-    options.cure?.(where, wishes, error);
+    options.cure?.(where, left, error);
     emit({ type: 'fault', where, message: `${error}`, stack: (error as Error | null)?.stack ?? '' });
   }, signal);
   const { version, clientId, displayHost, apiHost, loadChunk } = options;
@@ -69,6 +69,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
   };
   const popups = new Map<string, PopupController>();
   const wishes: Wishes = new Map();
+  const left = { popups, wishes };
   const cache = createTemplateCache(context);
   let waits: ReturnType<SharedDeps['waiting']> | null;
   const shared: SharedDeps = {
@@ -95,7 +96,7 @@ export function startRuntime(ports: Ports, options: Options, hook: Pick<Hook, 'e
       // An app may close a popup right after it has changed the address.
       letGo();
       arrival = arrivalOf(context.memory, ports.page);
-      grant = enterPage({ ...context, scope: entered }, { popups, wishes, shared, running }, entrance, previewId);
+      grant = enterPage({ ...context, scope: entered }, { left, shared, running }, entrance, previewId);
       // A preview sends nothing, not even leads left over from a real visit.
       if (!previewId) ports.clock.whenIdle(resend, entered.signal);
     };

@@ -2,7 +2,8 @@ import { answersCanBeRead } from '../answers-can-be-read.ts';
 import { takeCleanWindow } from '../browser/clean-frame.ts';
 import { createCleanRealm } from '../browser/clean-realm.ts';
 import type { PublicApi } from '../browser/public-api.ts';
-import type { Options, Wished } from '../options.ts';
+import { type Left, readLeft } from '../left.ts';
+import type { Options } from '../options.ts';
 import { PRESSED_ANEW, readTyped, type TypedWords } from '../show/stage/typed-words.ts';
 import type { StartClean, Waits } from '../start-clean.ts';
 
@@ -109,13 +110,16 @@ async function areHeld(coming: Promise<unknown>, timers: Timers): Promise<boolea
 
 /** A page has one of it. */
 let hasTakenOver = false;
+/** From the last fault that could tell. */
+let known: Left | undefined;
 
 /**
  * The chunk for a page whose natives cannot be relied on: takes clean ones, and starts the same runtime once more in its
  * clean edition, whose files are beside this one. What ran before is put to rest. It is itself written with the language
  * alone, since nothing else can be relied on yet.
  */
-export async function takeOver(script: HTMLScriptElement, why: string, wishes?: Wished, about?: unknown): Promise<void> {
+export async function takeOver(script: HTMLScriptElement, why: string, left?: Left, about?: unknown): Promise<void> {
+  known = left ?? known;
   if (hasTakenOver || !mayTakeOver(why, about)) return;
   const isUseless = why === 'answer';
   if (isUseless && (await answersCanBeRead())) return;
@@ -132,16 +136,6 @@ export async function takeOver(script: HTMLScriptElement, why: string, wishes?: 
     waiting[waiting.length] = run;
   };
   const own = window as { poptin?: { off?(): void } };
-  try {
-    // Before the first forgets it. What a click wished for is shown, too.
-    if (wishes)
-      for (const wish of realm.walk(wishes)) {
-        const { 0: id, 1: asked } = wish as [string, Array<{ ignoreGates?: boolean }>];
-        later((runtime) => runtime.show(id, !!asked[0]?.ignoreGates));
-      }
-  } catch {
-    // A map of the page's own.
-  }
   let typed = { __proto__: null } as never as Record<string, TypedWords[string]>;
   try {
     typed = readTyped(realm);
@@ -150,7 +144,13 @@ export async function takeOver(script: HTMLScriptElement, why: string, wishes?: 
   }
   const given = why === PRESSED_ANEW ? (about as TypedWords | undefined) : null;
   for (const id in given) typed[id] = given[id] as TypedWords[string];
-  for (const id in typed) later((runtime) => runtime.show(id, true));
+  // Before the first forgets it.
+  const { due, over } = readLeft(known, why, realm.walk);
+  for (const id in typed) {
+    due[id] = true;
+    delete over[id];
+  }
+  for (const id in due) later((runtime) => runtime.show(id, !!due[id]));
   try {
     // What is being checked is sent by the second alone.
     for (const popup of realm.walk(realm.call(document, 'querySelectorAll', '.poptin-popup')))
@@ -177,6 +177,7 @@ export async function takeOver(script: HTMLScriptElement, why: string, wishes?: 
     isClean: !!clean,
     waiting,
     typed,
+    over,
     heed: (isStrict) => {
       how.isStrict = isStrict;
     },

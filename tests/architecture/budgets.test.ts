@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
  * They are above the budgets of docs/spec.md, with the reasons in docs/performance.md, so whoever adds has to look.
  */
 /** The hash of all chunks is in it, and moves it by some ten bytes from build to build. */
-const PIXEL = 11_450;
+const PIXEL = 11_465;
 const FIRST_LEAD = 19_620;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
 const FIRST_LEAD_THAT_WAITS = 22_655;

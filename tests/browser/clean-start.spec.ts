@@ -157,6 +157,31 @@ test('and where that click is the ✕, it closes the popup, and it does not come
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
+test('a popup that its visitor has closed does not come back by itself where the runtime begins anew for another (R4, LIF-07)', {
+  tag: '@full',
+}, async ({ site, visitor }) => {
+  const { page } = visitor;
+  const shape = { template: undefined, markup: FORM, d_f_r: 'all@display_everytime_everypage_5', d_f_a: 1 };
+  const [first = '', asked = ''] = await site.show(
+    { ...shape, triggers: {} },
+    { ...shape, poptin_type: 'sside', triggers: {}, on_click: 1 },
+  );
+  site.page('/', site.html({ body: `<button type="button" data-poptin-open="${asked}">Letters</button>` }));
+  const live = (id: string) => page.locator(`.poptin-popup[data-poptin-id="${id}"] [data-live]`).count();
+  await visitor.visit(site.url());
+  await expect.poll(() => visitor.clock.advance(SECOND).then(() => live(first))).toBe(1);
+  await visitor.popup(first).getByRole('button', { name: 'Close' }).click();
+  await visitor.untilState(first, 'closing');
+  await visitor.wait(SECOND);
+  await expect(visitor.popup(first)).toHaveCount(0);
+  await page.evaluate(() => Reflect.deleteProperty(Set.prototype, 'delete'));
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await visitor.until(({ type }) => type === 'natives-replaced');
+  await expect.poll(() => visitor.clock.advance(SECOND).then(() => live(asked))).toBe(1);
+  expect((await visitor.eventsOf('popup-viewed')).filter(({ popupId }) => popupId === first)).toHaveLength(1);
+  await expect(visitor.popup(first)).toHaveCount(0);
+});
+
 const NO_POLICY = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
 test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', { tag: '@full' }, async ({

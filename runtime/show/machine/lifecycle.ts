@@ -70,7 +70,7 @@ export interface PressedButton {
 export type PopupEvent =
   | { readonly type: 'arm' }
   | { readonly type: 'disarm' }
-  | { readonly type: 'trigger'; readonly trigger: TriggerKind }
+  | { readonly type: 'trigger' }
   | { readonly type: 'turn' }
   | { readonly type: 'gates-refused' }
   /** Refused only by gates whose answer may still change on this page. */

@@ -40,7 +40,10 @@ export class PopupController implements Owner {
   readonly popup: PopupConfig;
   readonly deps: PopupDeps;
   #state: PopupState = 'held';
-  by: TriggerKind = 'immediate';
+  /** The state before. A fault takes a popup from where it was. */
+  before: PopupState | undefined;
+  /** What triggered it last; nobody asks before. */
+  by!: TriggerKind;
   ignoreGates = false;
   /** When its trigger fired, on the clock that only goes forward. */
   firedAt = 0;
@@ -91,9 +94,10 @@ export class PopupController implements Owner {
     const { context, preview } = this.deps;
     // A preview's one popup shows no matter what its gates say (TRG-12).
     this.ignoreGates = ignoreGates || preview;
+    this.by = by;
     this.firedAt = context.ports.clock.elapsed();
     context.emit({ type: 'trigger-fired', popupId: this.popup.id, trigger: by, nth, forced });
-    this.send({ type: 'trigger', trigger: by });
+    this.send({ type: 'trigger' });
   }
 
   /** Events that effects send are queued, so that each step completes before the next. */
@@ -125,8 +129,8 @@ export class PopupController implements Owner {
     const going = next(this.#state, event.type, this.view?.chart);
     if (!going) return;
     this.deps.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
+    this.before = this.#state;
     this.#state = going.to;
-    if (event.type === 'trigger') this.by = event.trigger;
     for (const effect of going.effects)
       try {
         const own = PopupController.#EFFECTS[effect];

@@ -58,15 +58,18 @@ export const keepInside: SeenPart = {
     const stopped = box.closest('[data-in-flow]') ? STOPPED : [...STOPPED, ...STOPPED_OVER_PAGE];
     for (const type of stopped) listen(type, (event) => event.stopImmediatePropagation(), true);
 
-    /** Clicks that have not reached the popup yet. */
-    const missed = new Set<Event>();
-    root.addEventListener('click', (event) => missed.delete(event), options);
+    /** The last click, until it reaches the popup. */
+    let missed: Event | null = null;
+    const reach = () => {
+      missed = null;
+    };
+    root.addEventListener('click', reach, options);
     // The browser still submits a form after a click that was only stopped.
-    root.addEventListener('submit', () => missed.clear(), options);
+    root.addEventListener('submit', reach, options);
     listen('click', (event, target) => {
-      missed.add(event);
+      missed = event;
       popup.later(0, 'keep inside', () => {
-        if (!missed.delete(event)) return;
+        if (missed !== event) return;
         const again = new MouseEvent('click', { bubbles: true, cancelable: true });
         // If the page only stopped the click, the browser has already done its part, such as ticking a box.
         if (!event.defaultPrevented) again.preventDefault();

@@ -46,10 +46,10 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
       pending(true);
       // Now: whatever else fails next may take the popup down.
       typed = { __proto__: null, [config.id]: readAttended(stage.root, PLAINLY) } as never as TypedWords;
+      holding.end();
     } catch {
       // The clean edition reads what is still on the page.
     }
-    holding.end();
     await cure?.(PRESSED_ANEW, undefined, typed);
     stage.host.remove();
   }
@@ -58,8 +58,9 @@ export function pressAnew(popup: OpenPopup, holding: Scope, act: Act): Pressing 
     if (!isPending) return scope.fault(where, error);
     context.scope.fault(`popup ${config.id}: ${where}`, error);
     if (following.signal.aborted) return;
-    following.end();
     scope.settle('press', anew(), () => send({ type: 'failed' }));
+    // Last: what ends it may be broken, too.
+    following.end();
   });
   return {
     following,

@@ -2,26 +2,47 @@
 const HEARD = ['click', 'submit', 'keydown', 'input'];
 const OPTIONS = ['capture', 'once', 'passive', 'signal'];
 
+/** Each is true where the page has left a part of what a form needs as it was; one that throws is as good as false. */
+const TRIED: ReadonlyArray<(box: Element) => unknown> = [
+  // An owner may write words alone; a page that writes markup as words shows its tags.
+  (box) => (box.firstElementChild || !box.textContent?.includes('<')) && box.className === 'poptin-box',
+  (box) => box.localName === 'div' && box.matches('div') && box.parentNode?.querySelectorAll('div').length,
+  () => {
+    const field = document.createElement('input');
+    field.value = 'a-b';
+    field.classList.add('a');
+    // What checks and sends makes them as soon as it comes.
+    const isKept = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field);
+    return isKept && field.className === 'a' && field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
+  },
+  () => {
+    const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
+    const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
+    const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
+    return text === 'a=-b%2Ca%2Cb' && letters.includes('-b') && letters.findIndex((letter) => letter > 'a') && letters.every(Boolean);
+  },
+  () => {
+    const set = new Set<number>();
+    const map = new Map<number, number>();
+    const list: number[] = [];
+    list.push(set.add(1).size, map.set(1, 1).size);
+    return list[1] && map.has(1) && [...set][0] && set.delete(1);
+  },
+  () => [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch(() => {})),
+  () => {
+    const ending = new AbortController();
+    ending.abort();
+    return ending.signal.aborted && new CustomEvent('a', { detail: 1 }).detail;
+  },
+];
+
 /**
  * Throws if the page has broken natives that a form needs. Called as soon as a popup is seen, so
- * that the clean edition can take over before anybody has typed a word.
+ * that the clean edition can take over before anybody has typed a word, and at each press.
  * @param box what its markup has become
  */
 export function tryNatives(box: Element): void {
-  const field = document.createElement('input');
-  field.value = 'a-b';
-  // An owner may write words alone; a page that writes markup as words shows its tags.
-  const rightBox = (box.firstElementChild || !box.textContent?.includes('<')) && box.className === 'poptin-box';
-  const rightForm = field.value === 'a-b' && field.validity.valid && !OPTIONS.some((name) => name in {});
-  const letters = Array.from('ab').flatMap((letter) => [letter, letter.padStart(2, '-')]);
-  const pairs = Object.fromEntries(Object.entries({ a: [...letters].sort().slice(1) }));
-  const text = new URLSearchParams(JSON.parse(JSON.stringify(pairs))).toString();
-  const rightText = text === 'a=-b%2Ca%2Cb' && letters.includes('-b') && letters.every(Boolean);
-  const promises = [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch);
-  // What checks and sends makes them as soon as it comes.
-  const rightMaps = new WeakMap([[field, 1]]).has(field) && new WeakSet([field]).has(field) && new Set([field]).has(field);
-  if (!rightBox || !rightForm || !rightText || !promises || !rightMaps || !HEARD.every(isHeard))
-    throw new Error('the page has broken what a form needs');
+  if (!TRIED.every((isLeft) => isLeft(box)) || !HEARD.every(isHeard)) throw new Error('the page has broken what a form needs');
 }
 
 /** As a shadow root, a fragment has no `onclick` for a shim to set. */
