@@ -9,7 +9,7 @@ const left = (popup: Partial<ReturnType<Left['popups']['get']>>, wishes: Left['w
 const nothing = { due: {}, over: {} };
 const plain = ({ due, over }: ReturnType<typeof readLeft>) => ({ due: { ...due }, over: { ...over } });
 
-describe('what the clean edition goes on with (SEC-05, R4)', () => {
+describe('what the clean edition goes on with', () => {
   test.each([
     ['one that waits for its trigger is armed anew', { state: 'armed' }, 'display', nothing],
     ['one that its trigger has brought into the queue is so again', { state: 'queued' }, 'display', nothing],
@@ -26,16 +26,16 @@ describe('what the clean edition goes on with (SEC-05, R4)', () => {
     ['one that was closed long ago stays so', { state: 'closed', before: 'shown' }, 'popup 70: x', { due: {}, over: { 7: true } }],
     ['one whose lead is under way does not come back', { state: 'submitting' }, 'timers', { due: {}, over: { 7: true } }],
     ['nor one that was thanked for', { state: 'closed', before: 'converted' }, 'popup 7: follow-up', { due: {}, over: { 7: true } }],
-  ] as const)('%s', (_what, popup, why, expected) => {
+  ] as const)('%s (R4)', (_what, popup, why, expected) => {
     expect(plain(readLeft(left(popup), why, walk))).toEqual(expected);
   });
 
-  test('a wish for a popup that is not known yet is granted as it was made', () => {
+  test('a wish for a popup that is not known yet is granted as it was made (API-03)', () => {
     const wishes = new Map([['9', [{ ignoreGates: true }]]]);
     expect(plain(readLeft(left({}, wishes), 'answer', walk))).toEqual({ due: { 9: true }, over: {} });
   });
 
-  test('where the page’s maps cannot be walked, it begins as on a new page', () => {
+  test('where the page’s maps cannot be walked, it begins as on a new page (R4)', () => {
     const broken = () => {
       throw new TypeError('no maps here');
     };
