@@ -18,7 +18,7 @@ import { createMetrics } from './metrics.ts';
 import { mountCalls } from './mount-calls.ts';
 import { createQuota } from './quota.ts';
 import { Refusal } from './refusal.ts';
-import { keepDroppingOld, RETENTION_DAYS } from './retention.ts';
+import { keepDroppingOld, retentionDays } from './retention.ts';
 import { staticFiles } from './static-files.ts';
 import { telling } from './telling.ts';
 import { createToldAgain } from './writing/told-again.ts';
@@ -89,6 +89,8 @@ const IDLE_MS = 120_000;
 /** Creates the server for the contract's calls on a database that it migrates first. */
 export async function createDisplayServer(options: DisplayServerOptions = {}): Promise<DisplayServer> {
   const { dataDirectory = '.data/display', databaseUrl, firstData, faultInjection = false } = options;
+  // Before a database is opened, or even made.
+  const days = retentionDays(options.retentionDays);
   const access: AdminAccess = { token: adminToken(options.adminToken, dataDirectory), origins: options.adminOrigins ?? [] };
   const built = options.builtDirectory ?? join(import.meta.dirname, '..', 'dist');
   const database = options.database ?? (await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory, firstData)));
@@ -137,7 +139,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection, () => stopping));
   const listeners = createListeners();
   const adminListeners = createListeners();
-  const stopDropping = keepDroppingOld(db, options.retentionDays ?? RETENTION_DAYS, services.reportFault);
+  const stopDropping = keepDroppingOld(db, days, services.reportFault);
   return {
     app,
     admin,

@@ -10,12 +10,17 @@ const HOUR_MS = 3_600_000;
 /** Small batches, so that calls get their turn in between. */
 const ROWS_AT_ONCE = 2000;
 
+/** @throws if rows would not be kept for long enough */
+export function retentionDays(days = RETENTION_DAYS): number {
+  if (!(days >= MIN_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
+  return days;
+}
+
 /**
  * Deletes rows that are too old, now and every hour.
  * @returns a function that stops this, once any deletion in progress is done
  */
 export function keepDroppingOld(db: Database, days: number, reportFault: (problem: unknown) => void): () => Promise<void> {
-  if (!(days >= MIN_DAYS)) throw new Error(`RETENTION_DAYS is ${days}. It takes ${MIN_DAYS} or more.`);
   const ended = new AbortController();
   let working: Promise<void> = Promise.resolve();
   const work = () => {

@@ -17,7 +17,8 @@ const FILES = ['chunks', 'fonts'];
 /** By file name: what a page or server needs to verify a file before it runs. */
 interface Integrity {
   readonly bytes: number;
-  readonly brotli: number;
+  /** Of the production edition alone: with its sources inside, the readable one would take longer to compress than to build. */
+  readonly brotli?: number;
   readonly integrity: string;
 }
 
@@ -53,7 +54,7 @@ export async function buildEmbed(edition: Edition = 'production'): Promise<void>
   const code = (await bundle(pixelConfig('runtime/embed.ts', hash, edition))).replace(/^export \{.*?\};?$/ms, '');
   const pixel = `(()=>{try{${code}\n}catch{cure?.('start')}})()`;
   files.set('pixel.js', await finish('pixel', pixel, 'script'));
-  write(FOLDERS[edition], files);
+  write(edition, files);
 }
 
 async function bundle(config: InlineConfig): Promise<string> {
@@ -83,7 +84,8 @@ function refuseStrangers({ fileName, moduleIds }: Rolldown.OutputChunk): void {
 }
 
 /** Writes everything at once, pixel last, so that a server running during a build never serves a pixel without its chunks. */
-function write(out: string, files: ReadonlyMap<string, string>): void {
+function write(edition: Edition, files: ReadonlyMap<string, string>): void {
+  const out = FOLDERS[edition];
   for (const folder of FILES) mkdirSync(join(out, folder), { recursive: true });
   const fonts = new Map([...fontFiles.values()].map(({ name, bytes }) => [`fonts/${name}`, bytes]));
   for (const [name, bytes] of fonts) writeFileSync(join(out, name), bytes);
@@ -92,7 +94,8 @@ function write(out: string, files: ReadonlyMap<string, string>): void {
     writeFileSync(join(out, name), code);
     const bytes = Buffer.from(code);
     const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    manifest[name] = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, integrity };
+    const brotli = edition === 'production' && { brotli: brotliCompressSync(bytes).length };
+    manifest[name] = { bytes: bytes.length, ...brotli, integrity };
   }
   writeFileSync(join(out, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const folder of FILES) {

@@ -25,7 +25,7 @@ interface Pattern {
   readonly pattern: RegExp;
 }
 
-const patterns = globSync(`{${READ_THE_OUTSIDE}}/**/*.{ts,tsx}`).flatMap((path): Pattern[] => {
+const written = globSync(`{${READ_THE_OUTSIDE}}/**/*.{ts,tsx}`).flatMap((path): Pattern[] => {
   const text = readFileSync(path, 'utf8');
   const found: Pattern[] = [];
   const visitor = new Visitor({
@@ -37,6 +37,10 @@ const patterns = globSync(`{${READ_THE_OUTSIDE}}/**/*.{ts,tsx}`).flatMap((path):
   visitor.visit(parseSync(path, text).program);
   return found;
 });
+/** Each once, wherever it is written. */
+const patterns = [...Map.groupBy(written, ({ raw }) => raw).values()].map(
+  ([first, ...others]): Pattern => ({ ...first!, at: [first!, ...others].map(({ at }) => at).join(', ') }),
+);
 
 /** What a pattern may read, piece by piece: its words, and a character of each of its classes. */
 function piecesOf({ source }: RegExp): string[] {
@@ -73,7 +77,8 @@ function piecesOf({ source }: RegExp): string[] {
 function runsAwayOn(pattern: RegExp): string {
   const pieces = piecesOf(pattern);
   const few = ['', ...pieces.slice(0, 5)];
-  for (const unit of pieces.flatMap((piece) => few.map((next) => piece + next)))
+  // A piece behind itself is the same text as the piece alone.
+  for (const unit of pieces.flatMap((piece) => few.filter((next) => next !== piece).map((next) => piece + next)))
     for (const begin of few)
       for (const end of ['', '!', '\n\0']) {
         const times = Math.ceil(LENGTH / unit.length);
