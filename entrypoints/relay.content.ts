@@ -15,6 +15,7 @@ export default defineContentScript({
       nonce: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       begun: hasBegun(document),
       now: Date.now,
+      after: (ms, run) => void setTimeout(run, ms),
       connect: () => browser.runtime.connect({ name: PAGE_PORT }),
       whenShown: (run) => whenShown(document, run),
       onReturn: (run) => window.addEventListener('pageshow', ({ persisted, isTrusted }) => persisted && isTrusted && run()),

@@ -8,6 +8,8 @@ export const MAX_REPORTS_AT_ONCE = 1200;
 export const MAX_AT_ONCE = 16_000_000;
 /** What a page may go on saying after that. */
 export const MAX_A_SECOND = 1_000_000;
+/** Then it may tell everything at once again, where it has said nothing since. */
+export const ROOM_AGAIN_MS = (1000 * MAX_AT_ONCE) / MAX_A_SECOND;
 
 /** Lets a page's reports pass, so many and so long (in characters) as a page of ours could say; a flood is dropped here, in the page's own process (R12, SEC-04). */
 export function createFloodGate(now: () => number): (length: number, watched: boolean) => boolean {

@@ -1,4 +1,5 @@
 import type { Channel } from '../inspection/channel.ts';
+import type { Request } from '../inspection/protocol.ts';
 import { readSimulation } from '../inspection/read-simulation.ts';
 import { type OwnMessage, PANEL_PORT, type PanelMessage, type Port, type Wish } from './messages.ts';
 
@@ -15,6 +16,7 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
   let sent = 0;
   const waiting = new Map<number, Wish>();
   const post = (message: PanelMessage) => port?.postMessage(message);
+  const isWaiting = (kind: Request['kind']) => [...waiting.values()].some((wish) => 'request' in wish && wish.request.kind === kind);
   const want = (wish: Wish) => {
     waiting.set(++sent, wish);
     post({ n: sent, ...wish });
@@ -39,7 +41,8 @@ export function extensionChannel(tabId: number, connect: (name: string) => Port,
           if ('taken' in own) waiting.delete(own.taken);
           else if ('site' in own) listener.site?.(own.site);
           else if ('sized' in own) listener.sized?.(own.sized);
-          else listener.simulation(readSimulation(own.simulation));
+          // What a background that has just begun knows is older than what it has yet to be asked.
+          else if (!isWaiting('simulate')) listener.simulation(readSimulation(own.simulation));
         });
         opened.onDisconnect.addListener(() => {
           port = null;

@@ -1,5 +1,5 @@
 import type { Request } from '../inspection/protocol.ts';
-import { createFloodGate } from './flood-gate.ts';
+import { createFloodGate, MAX_REPORT, ROOM_AGAIN_MS } from './flood-gate.ts';
 import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
 import { CALL_BEGINS } from './read-call.ts';
 
@@ -17,6 +17,7 @@ export interface RelayWorld {
   /** Runs when the background asks for a port. */
   onWake(run: () => void): void;
   now(): number;
+  after(ms: number, run: () => void): void;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface RelayWorld {
  * The port opens when there is something to say and is not held open: a sleeping background is woken
  * by the next report, and a closed port costs nothing.
  */
-export function startRelay({ target, nonce, begun, connect, whenShown, onReturn, onWake, now }: RelayWorld): void {
+export function startRelay({ target, nonce, begun, connect, whenShown, onReturn, onWake, now, after }: RelayWorld): void {
   let port: Port | null = null;
   let met = false;
   let isShown = false;
@@ -34,6 +35,21 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
   /** From the background's `replay` to its `rest`; a port that closes leaves nobody who looks. */
   let watched = false;
 
+  /** Something was dropped that somebody would have seen. */
+  let isBehind = false;
+
+  const ask = (request: unknown) => target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
+
+  /** Has the page tell everything anew once all of it may pass: what was dropped is told by nothing that comes after it. */
+  function catchUp(): void {
+    if (isBehind) return;
+    isBehind = true;
+    after(ROOM_AGAIN_MS, () => {
+      isBehind = false;
+      if (watched) ask({ kind: 'replay' } satisfies Request);
+    });
+  }
+
   function open(): Port | null {
     if (port) return port;
     try {
@@ -41,7 +57,7 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
       opened.onMessage.addListener((request) => {
         const { kind } = request as Request;
         if (kind === 'replay' || kind === 'rest') watched = kind === 'replay';
-        target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
+        ask(request);
       });
       opened.onDisconnect.addListener(() => {
         if (port !== opened) return;
@@ -62,7 +78,12 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
   target.addEventListener(reportEvent(nonce), (event) => {
     met = true;
     const text: unknown = (event as CustomEvent).detail;
-    if (typeof text !== 'string' || !mayPass(text.length, watched || text.startsWith(CALL_BEGINS))) return;
+    if (typeof text !== 'string') return;
+    if (!mayPass(text.length, watched || text.startsWith(CALL_BEGINS))) {
+      // What is too long is so the next time, too.
+      if (watched && text.length <= MAX_REPORT) catchUp();
+      return;
+    }
     if (isShown) open()?.postMessage(text);
     else held = text;
   });

@@ -69,11 +69,19 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
       () => running,
     ),
   );
-  const hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
+  let hook = pageGlobal('__POPTIN_DEVTOOLS_HOOK__') as Hook | undefined;
+  /** One that throws, which may be why the first start failed, is no hook. */
+  function withHook<T>(run: (its: Hook) => T): T | undefined {
+    try {
+      return hook && run(hook);
+    } catch {
+      hook = undefined;
+    }
+  }
   const words = { ...typed };
   const done = { ...over };
   const event: Hook['event'] = (happened) => {
-    hook?.event(happened);
+    withHook((its) => its.event(happened));
     if (happened.type === 'trigger-fired' && isAsked(happened.trigger)) delete done[happened.popupId];
     if (happened.type === 'popup-moved' && happened.to === 'queued' && done[happened.popupId]) running?.close(happened.popupId);
     if (happened.type !== 'popup-viewed') return;
@@ -84,8 +92,8 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
   };
   const first = { type: 'natives-replaced', why, isClean } as const;
   const start = (ports: Ports) => {
-    hook?.event(first);
-    running = startRuntime(
+    withHook((its) => its.event(first));
+    const runtime = startRuntime(
       ports,
       {
         ...tag,
@@ -99,13 +107,14 @@ export function startClean({ script, why, isClean, waiting, typed, over, heed, c
       },
       { event },
     );
-    hook?.started(running);
-    for (const run of waiting) run(running);
+    running = runtime;
+    withHook((its) => its.started(runtime));
+    for (const run of waiting) run(runtime);
   };
   whenPageAllows(() => {
     try {
       const ports = browserPorts();
-      const adopted = hook?.adopt(ports) ?? ports;
+      const adopted = withHook((its) => its.adopt(ports)) ?? ports;
       if (adopted instanceof Promise) void adopted.then(start, () => start(ports));
       else start(adopted);
     } catch {

@@ -57,7 +57,10 @@ export function unseen({ context, config: popup, scope: tab, moment, build, hadF
   putOverPage(host);
   tab.guard('stay', keepClear)(button, tab);
   // In its place, and not where the visitor has gone on to something else (KEY-05).
-  if (FOCUSED.delete(popup.id) && hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
+  const { activeElement } = document;
+  // The tab that was pressed may still be leaving, and the popup has given the focus back to it.
+  const isFree = activeElement === document.body || activeElement?.matches(`.poptin-teaser-leaving[data-poptin-id="${popup.id}"]`);
+  if (FOCUSED.delete(popup.id) && hadFocus && isFree) button.focus({ preventScroll: true });
 
   const frame = effectFrame(teaser.entryEffect, 1);
   if (frame && !movesLess()) {

@@ -3,6 +3,30 @@ import { extensionChannel } from '../../../extension/panel-channel.ts';
 import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
+test('DEV-09, DEV-02 what a background that was ended says of itself before it has heard of a replay that was begun meanwhile does not end it', () => {
+  vi.useFakeTimers();
+  const opened: Array<ReturnType<typeof fakePort>> = [];
+  const channel = extensionChannel(1, (name) => {
+    const made = fakePort(name, {});
+    opened.push(made);
+    return made.port;
+  });
+  const ending = new AbortController();
+  const heard: Simulation[] = [];
+  channel.listen({ report: () => {}, simulation: (simulation) => void heard.push(simulation) }, ending.signal);
+  opened[0]!.drop();
+  const wanted = { ...NOTHING_SIMULATED, copy: true };
+  channel.send({ kind: 'simulate', simulation: wanted, reload: true });
+  vi.advanceTimersByTime(300);
+  opened[1]!.say({ simulation: NOTHING_SIMULATED });
+  expect(heard).toEqual([]);
+  opened[1]!.say({ taken: 1 });
+  opened[1]!.say({ simulation: wanted });
+  expect(heard).toEqual([wanted]);
+  ending.abort();
+  vi.useRealTimers();
+});
+
 test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once, and it hears from it alone what is simulated', () => {
   vi.useFakeTimers();
   const opened: Array<ReturnType<typeof fakePort>> = [];

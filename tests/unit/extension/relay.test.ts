@@ -6,6 +6,7 @@ import {
   MAX_REPORT,
   MAX_REPORTS_A_SECOND,
   MAX_REPORTS_AT_ONCE,
+  ROOM_AGAIN_MS,
 } from '../../../extension/flood-gate.ts';
 import { HOOK_READY, RELAY_READY, reportEvent, requestEvent } from '../../../extension/messages.ts';
 import { pageEnd } from '../../../extension/page-end.ts';
@@ -23,6 +24,7 @@ function world({ begun = false, isAhead = false } = {}) {
   let show = () => {};
   let comeBack = () => {};
   let now = 0;
+  const timers: Array<{ readonly at: number; readonly run: () => void }> = [];
   const tasks: Array<() => void> = [];
   const relay = () =>
     startRelay({
@@ -30,6 +32,7 @@ function world({ begun = false, isAhead = false } = {}) {
       nonce: 'secret',
       begun,
       now: () => now,
+      after: (ms, run) => void timers.push({ at: now + ms, run }),
       connect: () => {
         const made = fakePort('page');
         ports.push(made);
@@ -59,6 +62,10 @@ function world({ begun = false, isAhead = false } = {}) {
   };
   const pass = (ms: number) => {
     now += ms;
+    for (const timer of timers.filter(({ at }) => at <= now)) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.run();
+    }
   };
   return { target, ports, relay, hook, heard, work, pass, wake: () => wake(), show: () => show(), comeBack: () => comeBack() };
 }
@@ -224,6 +231,32 @@ describe('a flood is stopped at the page’s own relay', () => {
     ports[0]!.say({ kind: 'replay' });
     ports[0]!.drop();
     expect(passes(MAX_AT_REST + 1)).toBe(false);
+  });
+
+  test('R12, DEV-03 where something was dropped that a panel would have shown, the page tells everything anew once there is room, and one that says too much at once is not asked for it', () => {
+    const { target, relay, hook, ports, pass, work } = world();
+    relay();
+    const { requests } = hook();
+    ports[0]!.say({ kind: 'replay' });
+    const asked = () => {
+      work();
+      return requests.filter(({ kind }) => kind === 'replay').length;
+    };
+    for (let i = 0; i < 5; i++) say(target, MAX_REPORT);
+    pass(ROOM_AGAIN_MS - 1);
+    expect(asked()).toBe(1);
+    pass(1);
+    expect(asked()).toBe(2);
+    // Nothing was dropped since.
+    pass(ROOM_AGAIN_MS);
+    expect(asked()).toBe(2);
+    say(target, MAX_REPORT + 1);
+    pass(ROOM_AGAIN_MS);
+    expect(asked()).toBe(2);
+    for (let i = 0; i < 5; i++) say(target, MAX_REPORT);
+    ports[0]!.say({ kind: 'rest' });
+    pass(ROOM_AGAIN_MS);
+    expect(asked()).toBe(2);
   });
 
   test('R12, SEC-04 a page may tell at once all that happened on it, and after that a million characters a second', () => {
