@@ -182,21 +182,6 @@ test('a popup that its visitor has closed does not come back by itself where the
   await expect(visitor.popup(first)).toHaveCount(0);
 });
 
-for (const method of ['adopt', 'event'])
-  test(`where the hook’s ${method} throws, as another script’s under its name may, the popup comes without it (contract 6, ERR-02)`, {
-    tag: '@full',
-  }, async ({ site, page }) => {
-    const [id = ''] = await site.show({ template: undefined, markup: FORM, triggers: {} });
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    const throws = `${method}() { throw new Error('no hook') }`;
-    const hook = `<script>__POPTIN_DEVTOOLS_HOOK__ = { version: 2, adopt: () => null, event() {}, started() {}, ${throws} }</script>`;
-    site.page('/', site.html({ head: hook + site.tag() }));
-    await page.goto(site.url());
-    await expect(page.locator(`.poptin-popup[data-poptin-id="${id}"]`).getByRole('dialog')).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-
 const NO_POLICY = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types 'none'" };
 
 test('where Trusted Types allow no policy a popup is shown by the clean edition, and the log says so (R4, R5)', { tag: '@full' }, async ({

@@ -208,32 +208,6 @@ for (const exit_effect of sample(['none', 'fadeOut'], 1))
     expect(await focused(visitor)).toBe('nothing');
   });
 
-test('a popup that is closed while its tab still leaves gives the focus to the tab that comes (KEY-05, TYP-17)', { tag: '@full' }, async ({
-  site,
-  visitor,
-}) => {
-  const { page } = visitor;
-  const teaser = { display: 'always', text: 'Open', location: 'left-bottom', entry_effect: 'none', exit_effect: 'fade' };
-  await site.show({ ...inline(CONTROLS), is_teasers_on: 1, teaser });
-  await visitor.visit(site.url());
-  const tab = page.getByRole('button', { name: 'Open' });
-  await tab.focus();
-  // It leaves for longer than this test runs.
-  await page.evaluate(() => {
-    const own = Element.prototype.animate;
-    Element.prototype.animate = function (frames, how) {
-      return own.call(this, frames, typeof how === 'object' && how.fill === 'forwards' ? { ...how, duration: 60_000 } : how);
-    };
-  });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await settled(page);
-  await expect(page.locator('.poptin-teaser-leaving')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await visitor.wait(SECOND);
-  await expect(page.locator('.poptin-teaser').getByRole('button')).toBeFocused();
-});
-
 test('who presses a question that its answer hides is in the first field of what comes (KEY-05, TYP-01)', { tag: '@full' }, async ({
   site,
   visitor,
