@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { openEmbedded } from '../../display-server/database.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
-import { firstData } from '../support/first-data.ts';
 
-const database = await openEmbedded(null, await firstData());
+// As an owner's first start, and in `npm test` the only one: there is no database yet.
+const database = await openEmbedded(null);
 await database.ask(
   "insert into limit_logs (client_id, status, subject_id) select 'a', md5(random()::text), md5(random()::text) from generate_series(1, 5000)",
   [],
