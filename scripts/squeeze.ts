@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MinifyOptions, minify as terser } from 'terser';
@@ -49,9 +49,10 @@ export async function squeeze(name: string, source: string, format: Format): Pro
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const code = await minify(name, source, format);
   mkdirSync(folder, { recursive: true });
-  // Whole or not at all, wherever it is broken off.
-  writeFileSync(`${kept}.${process.pid}`, code);
-  renameSync(`${kept}.${process.pid}`, kept);
+  // Whole or not at all, also where two builds keep the same.
+  const own = `${kept}.${randomUUID()}`;
+  writeFileSync(own, code);
+  renameSync(own, kept);
   return code;
 }
 

@@ -28,7 +28,7 @@ const breaks = (native: string, how: string): string => {
 };
 
 const WHEN: Readonly<Record<string, (broken: string) => string>> = {
-  before: (broken) => `<script>${broken}</script>`,
+  'from the start': (broken) => `<script>${broken}</script>`,
   'at the first press': (broken) => `<script>addEventListener('pointerdown', () => ${broken}, { once: true, capture: true })</script>`,
 };
 
@@ -42,24 +42,24 @@ const ROWS: readonly Row[] = [
   ['Map.prototype.has', 'throws', 'at the first press', 'itself'],
   ['Set.prototype.delete', 'throws', 'at the first press', 'itself'],
   ['Array.prototype.push', 'does nothing', 'at the first press', 'itself'],
-  ['Promise.prototype.catch', 'throws', 'before', 'itself'],
-  ['Array.prototype.push', 'does nothing', 'before', 'itself'],
-  ['Array.prototype.findIndex', 'does nothing', 'before', 'itself'],
-  ['Map.prototype.set', 'does nothing', 'before', 'itself'],
-  ['AbortController.prototype.abort', 'does nothing', 'before', 'itself'],
-  ['CSSStyleSheet.prototype.replaceSync', 'does nothing', 'before', 'itself'],
-  ['window.requestAnimationFrame', 'is gone', 'before', 'a click'],
-  ['Promise.all', 'is gone', 'before', 'a click'],
-  ['window.MutationObserver', 'is gone', 'before', 'a click'],
-  ['Set.prototype.delete', 'is gone', 'before', 'a click'],
-  ['EventTarget.prototype.dispatchEvent', 'throws', 'before', 'a click'],
-  ['window.WeakSet', 'is gone', 'before', 'a command'],
-  ['Document.prototype.querySelector', 'is gone', 'before', 'a click'],
-  ['Element.prototype.matches', 'is gone', 'before', 'a command'],
-  ['Document.prototype.documentElement', 'throws', 'before', 'a click'],
+  ['Promise.prototype.catch', 'throws', 'from the start', 'itself'],
+  ['Array.prototype.push', 'does nothing', 'from the start', 'itself'],
+  ['Array.prototype.findIndex', 'does nothing', 'from the start', 'itself'],
+  ['Map.prototype.set', 'does nothing', 'from the start', 'itself'],
+  ['AbortController.prototype.abort', 'does nothing', 'from the start', 'itself'],
+  ['CSSStyleSheet.prototype.replaceSync', 'does nothing', 'from the start', 'itself'],
+  ['window.requestAnimationFrame', 'is gone', 'from the start', 'a click'],
+  ['Promise.all', 'is gone', 'from the start', 'a click'],
+  ['window.MutationObserver', 'is gone', 'from the start', 'a click'],
+  ['Set.prototype.delete', 'is gone', 'from the start', 'a click'],
+  ['EventTarget.prototype.dispatchEvent', 'throws', 'from the start', 'a click'],
+  ['window.WeakSet', 'is gone', 'from the start', 'a command'],
+  ['Document.prototype.querySelector', 'is gone', 'from the start', 'a click'],
+  ['Element.prototype.matches', 'is gone', 'from the start', 'a command'],
+  ['Document.prototype.documentElement', 'throws', 'from the start', 'a click'],
   ['Element.prototype.localName', 'does nothing', 'at the first press', 'a click'],
-  ['NodeList.prototype.length', 'is gone', 'before', 'a click'],
-  ['Element.prototype.classList', 'is gone', 'before', 'a click'],
+  ['NodeList.prototype.length', 'is gone', 'from the start', 'a click'],
+  ['Element.prototype.classList', 'is gone', 'from the start', 'a click'],
 ];
 
 async function open(site: Site, page: Page, [native, how, when, by]: Row) {

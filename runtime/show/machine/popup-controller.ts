@@ -40,9 +40,9 @@ export class PopupController implements Owner {
   readonly popup: PopupConfig;
   readonly deps: PopupDeps;
   #state: PopupState = 'held';
-  /** The state before. A fault takes a popup from where it was. */
+  /** The state that it came from: after a fault it is closed, and this says what it was. */
   before: PopupState | undefined;
-  /** What triggered it last; nobody asks before. */
+  /** What triggered it last. Not read before its first trigger. */
   by!: TriggerKind;
   ignoreGates = false;
   /** When its trigger fired, on the clock that only goes forward. */

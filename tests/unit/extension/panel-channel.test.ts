@@ -3,7 +3,8 @@ import { extensionChannel } from '../../../extension/panel-channel.ts';
 import { NOTHING_SIMULATED, type Simulation } from '../../../inspection/protocol.ts';
 import { fakePort } from './fake-port.ts';
 
-test('DEV-09, DEV-02 what a background that was ended says of itself before it has heard of a replay that was begun meanwhile does not end it', () => {
+/** A panel on a clock that the test drives, and each port that it has opened. */
+function listening() {
   vi.useFakeTimers();
   const opened: Array<ReturnType<typeof fakePort>> = [];
   const channel = extensionChannel(1, (name) => {
@@ -14,6 +15,15 @@ test('DEV-09, DEV-02 what a background that was ended says of itself before it h
   const ending = new AbortController();
   const heard: Simulation[] = [];
   channel.listen({ report: () => {}, simulation: (simulation) => void heard.push(simulation) }, ending.signal);
+  const end = () => {
+    ending.abort();
+    vi.useRealTimers();
+  };
+  return { opened, channel, heard, end };
+}
+
+test('DEV-09, DEV-02 what a background that was ended says of itself before it has heard of a replay that was begun meanwhile does not end it', () => {
+  const { opened, channel, heard, end } = listening();
   opened[0]!.drop();
   const wanted = { ...NOTHING_SIMULATED, copy: true };
   channel.send({ kind: 'simulate', simulation: wanted, reload: true });
@@ -23,22 +33,11 @@ test('DEV-09, DEV-02 what a background that was ended says of itself before it h
   opened[1]!.say({ taken: 1 });
   opened[1]!.say({ simulation: wanted });
   expect(heard).toEqual([wanted]);
-  ending.abort();
-  vi.useRealTimers();
+  end();
 });
 
 test('DEV-02 what QA asks while the background is dead, or dies of, is asked again of its successor, once, and it hears from it alone what is simulated', () => {
-  vi.useFakeTimers();
-  const opened: Array<ReturnType<typeof fakePort>> = [];
-  const channel = extensionChannel(1, (name) => {
-    const made = fakePort(name, {});
-    opened.push(made);
-    return made.port;
-  });
-  const ending = new AbortController();
-  const simulations: Simulation[] = [];
-  channel.listen({ report: () => {}, simulation: (simulation) => void simulations.push(simulation) }, ending.signal);
-
+  const { opened, channel, heard, end } = listening();
   channel.send({ kind: 'replay' });
   opened[0]!.say({ taken: 1 });
   channel.send({ kind: 'reload' });
@@ -53,7 +52,6 @@ test('DEV-02 what QA asks while the background is dead, or dies of, is asked aga
   const offline = { ...NOTHING_SIMULATED, server: { every: { kind: 'offline', status: 0, seconds: 0, upgrade: false } } };
   opened[1]!.say({ simulation: { ...offline, more: 1 } });
   opened[1]!.say(JSON.stringify({ simulation: { ...offline, mobile: true } }));
-  expect(simulations).toEqual([offline]);
-  ending.abort();
-  vi.useRealTimers();
+  expect(heard).toEqual([offline]);
+  end();
 });
