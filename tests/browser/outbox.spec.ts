@@ -195,7 +195,7 @@ test('a lead that one account’s page could not deliver waits for that account:
     await visitor.page.evaluate(async () => {
       const opening = indexedDB.open('poptin_outbox', 1);
       await new Promise((done) => Object.assign(opening, { onsuccess: done }));
-      const old = { key: 'old', popupId: 'p', viewerId: 'v', form: {}, keptAt: 1, attempts: 1, notBefore: 0 };
+      const old = { key: 'old', popupId: 'p', viewerId: 'v', form: {}, keptAt: 1.75e12, attempts: 1, notBefore: 0 };
       await new Promise((done) =>
         Object.assign(opening.result.transaction('leads', 'readwrite').objectStore('leads').put(old), { onsuccess: done }),
       );

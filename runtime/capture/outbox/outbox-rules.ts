@@ -18,6 +18,10 @@ export interface KeptLead {
 }
 
 export const MAX_KEPT_MS = 7 * 86_400_000;
+
+/** November 2023, before any lead of ours. What a clock says to be kept earlier has an age that nobody knows. */
+export const BEFORE_ANY = 1.7e12;
+
 export const MAX_KEPT = 50;
 
 /** Why a lead is given up. */
@@ -54,7 +58,7 @@ const isFor = ({ form, apiHost }: KeptLead, to: Courier): boolean =>
 /** Plans what to do with the stored leads now. Leads that are too old are dropped, whoever they belong to. */
 export function planRound(kept: readonly KeptLead[], now: number, courier: Courier): Round {
   const byAge = [...kept].sort((a, b) => a.keptAt - b.keptAt);
-  const old = byAge.filter(({ keptAt }) => now - keptAt > MAX_KEPT_MS);
+  const old = byAge.filter(({ keptAt }) => keptAt > BEFORE_ANY && now - keptAt > MAX_KEPT_MS);
   const fresh = byAge.filter((lead) => !old.includes(lead) && isFor(lead, courier));
   const crowded = fresh.splice(0, Math.max(0, fresh.length - MAX_KEPT));
   const waits = (lead: KeptLead) => waitOf(lead, now);
@@ -75,11 +79,15 @@ function waitOf({ notBefore }: KeptLead, now: number): number {
 /** The wait that a `Retry-After` in seconds asks for; a date counts as zero. */
 export const askedWaitMs = (header: string | null | undefined): number => Math.max(0, Number(header) || 0) * 1000;
 
-/** Doubles the wait after every attempt. `roll` spreads it, so that a server coming back does not get every lead at once. */
+/**
+ * Doubles the wait after every attempt. `roll` spreads it, so that a server coming back does not get every lead at once. The week of
+ * a lead whose age nobody knew begins now.
+ */
 export function afterFailure(lead: KeptLead, now: number, retryAfterMs: number, roll: number): KeptLead {
   const own = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(lead.attempts, 0), 20)) * (0.5 + roll / 2);
   const asked = Math.min(MAX_ASKED_MS, retryAfterMs);
-  return { ...lead, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
+  const keptAt = lead.keptAt > BEFORE_ANY ? lead.keptAt : now;
+  return { ...lead, keptAt, attempts: lead.attempts + 1, notBefore: now + Math.round(Math.max(own, asked)) };
 }
 
 /** Anything in the store was written by us or by any script on the page, so only a complete lead is accepted. */

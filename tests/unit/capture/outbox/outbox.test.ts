@@ -180,6 +180,24 @@ describe('a lead on its way', () => {
     expect(world.disk.size).toBe(0);
   });
 
+  test.each([
+    ['is sent within a week of the next try', 6, 'lead-sent'],
+    ['is given up a week after it', 8, 'lead-dropped'],
+  ])('R1 a lead that was kept while the clock was years behind %s', async (_what, days, outcome) => {
+    const world = new World();
+    world.disk.set('a', { ...given('a'), keptAt: 40 * SECOND, attempts: 1, notBefore: 42 * SECOND });
+    world.weather = () => 'down';
+    world.open().drain();
+    await world.pass(SECOND);
+    expect(kinds(world)).toEqual(['lead-delayed']);
+    world.kill();
+    await world.pass(days * 24 * HOUR);
+    world.weather = () => 'fine';
+    world.open().drain();
+    await world.pass(SECOND);
+    expect(kinds(world)).toEqual(['lead-delayed', outcome]);
+  });
+
   test('R1 one lead that the server never takes keeps no other back', async () => {
     const world = new World();
     for (const key of ['bad', 'good']) world.disk.set(key, { ...given(key), keptAt: world.now, attempts: 0, notBefore: 0 });
