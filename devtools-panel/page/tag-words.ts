@@ -57,7 +57,8 @@ export function tagWords(page: Pick<PageView, 'runtime' | 'own' | 'gone'>, check
   return {
     mark: 'bad',
     title: 'The tag has loaded, and nothing has started',
-    words: 'It may have run before this panel could listen, or another script has taken the name poptin. Reload the page.',
+    words:
+      'Reload the page: it may have run before this panel could listen. Else another script has taken the name poptin, or what is at its address is no pixel.js, or a cache has an older copy of it.',
   };
 }
 

@@ -4,11 +4,15 @@ import * as z from 'zod/mini';
 const MAX_ROWS = 10_000;
 const MAX_POPUPS = 100;
 const DAY_MINUTES = 1440;
+/** The last moment that a date can say. */
+const LAST_MOMENT = 8.64e15;
 /** Of one session. */
 export const MAX_PAGES = 20;
 
 const text = z.string().check(z.maxLength(300));
 const sentence = z.string().check(z.maxLength(3000));
+/** Milliseconds since 1970. */
+const moment = z.number().check(z.gte(0), z.lte(LAST_MOMENT));
 const kept = z.record(text, z.string().check(z.maxLength(20_000)));
 const listOf = <S extends z.ZodMiniType>(item: S, most: number) => z.array(item).check(z.maxLength(most));
 
@@ -28,11 +32,11 @@ const popup = z.object({
 });
 
 /** What happened, by the name of the event; its other fields are those of `runtime/events.ts`. */
-const happened = z.object({ n: z.number(), at: z.number(), event: z.looseObject({ type: text }) });
+const happened = z.object({ n: z.number(), at: moment, event: z.looseObject({ type: text }) });
 
 const page = {
   format: z.literal(1),
-  at: z.number(),
+  at: moment,
   minutesFromUtc: z.optional(z.number().check(z.gte(-DAY_MINUTES), z.lte(DAY_MINUTES))),
   version: text,
   clientId: text,

@@ -31,7 +31,7 @@ export function SimulationStrip() {
         <div className="simulated flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-simulated px-3 py-1 @max-[360px]/panel:gap-x-1.5">
           <FlaskConical aria-hidden size={14} strokeWidth={2} />
           <strong className="font-semibold @max-[620px]/panel:flex-1">Simulated</strong>
-          <span className="min-w-0 flex-1 basis-48 text-pretty @max-[620px]/panel:order-last @max-[620px]/panel:basis-full">
+          <span className="min-w-0 flex-1 basis-48 text-pretty break-words @max-[620px]/panel:order-last @max-[620px]/panel:basis-full">
             {simulatedParts(simulation, nameIn({ popups })).join(' · ')}
             {`, in a copy of the visitor${isNobodyThere ? NOT_YET : `. ${counted}`}`}
           </span>

@@ -19,6 +19,8 @@ describe('a file that is dropped', () => {
     ['that is a list', '[1]', 'report.json is JSON, but no report.'],
     ['of a newer version', '{"format":2,"pages":[]}', 'was written by a newer version: its format is 2, and this panel reads 1. Update'],
     ['that is damaged', '{"format":1,"at":"never"}', 'report.json is damaged at at:'],
+    ['of before any clock', '{"format":1,"at":-1e300}', 'report.json is damaged at at:'],
+    ['of a time that no date can say', '{"format":1,"at":1e300}', 'report.json is damaged at at:'],
     ['that is too long', `"${'x'.repeat(2_600_000)}"`, 'report.json has 2,600,002 characters: a session has at most 2,500,000'],
     ['that is far too large', 'x'.repeat(7_600_000), 'report.json has 7,600,000 bytes: a session has at most 2,500,000'],
   ])('%s is refused in a sentence that says what to do (DEV-09, R12)', async (_what, text, sentence) => {
