@@ -1,8 +1,8 @@
 /** A popup's controller, as far as it matters to the clean edition. */
 interface LeftPopup {
   readonly state: string;
-  /** The state that it came from. */
-  readonly before: string | undefined;
+  /** The state in which a fault took it down. */
+  readonly failedFrom: string | false | undefined;
   /** What triggered it. */
   readonly by: string;
   readonly ignoreGates: boolean;
@@ -29,20 +29,11 @@ interface ToDo {
 /** Nobody has seen it on this page. */
 const TO_COME: Readonly<Record<string, true>> = { held: true, armed: true, postponed: true, queued: true, preparing: true };
 
-/** The fault that began it took its own popup down: of that one it counts where it was. */
-function stateOf(id: string, { state, before }: LeftPopup, why: string): string {
-  const name = `popup ${id}:`;
-  let at = 0;
-  while (at < name.length && why[at] === name[at]) at++;
-  return state === 'closed' && at === name.length ? `${before}` : state;
-}
-
 /**
  * Written with the language alone, as what the page has may be broken.
- * @param why what could not be relied on: `popup ID: prepare`
  * @param walk goes through a map by clean calls
  */
-export function readLeft(left: Left | undefined, why: string, walk: (of: unknown) => Iterable<unknown>): ToDo {
+export function readLeft(left: Left | undefined, walk: (of: unknown) => Iterable<unknown>): ToDo {
   const due = { __proto__: null } as never as Record<string, boolean>;
   const over = { __proto__: null } as never as Record<string, true>;
   if (!left) return { due, over };
@@ -53,7 +44,8 @@ export function readLeft(left: Left | undefined, why: string, walk: (of: unknown
     }
     for (const each of walk(left.popups)) {
       const { 0: id, 1: popup } = each as [string, LeftPopup];
-      const state = stateOf(id, popup, why);
+      // The fault that began it took its own popup down: of that one it counts where it was.
+      const state = popup.failedFrom || popup.state;
       // Somebody has it before their eyes.
       if (state === 'shown') due[id] = true;
       else if (!(state in TO_COME)) over[id] = true;

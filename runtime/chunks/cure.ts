@@ -145,7 +145,7 @@ export async function takeOver(script: HTMLScriptElement, why: string, left?: Le
   const given = why === PRESSED_ANEW ? (about as TypedWords | undefined) : null;
   for (const id in given) typed[id] = given[id] as TypedWords[string];
   // Before the first forgets it.
-  const { due, over } = readLeft(known, why, realm.walk);
+  const { due, over } = readLeft(known, realm.walk);
   for (const id in typed) {
     due[id] = true;
     delete over[id];

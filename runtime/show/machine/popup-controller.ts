@@ -40,8 +40,8 @@ export class PopupController implements Owner {
   readonly popup: PopupConfig;
   readonly deps: PopupDeps;
   #state: PopupState = 'held';
-  /** The state that it came from: after a fault it is closed, and this says what it was. */
-  before: PopupState | undefined;
+  /** What it was when a fault took it down. */
+  declare failedFrom: PopupState | false | undefined;
   /** What triggered it last. Not read before its first trigger. */
   by!: TriggerKind;
   ignoreGates = false;
@@ -129,7 +129,7 @@ export class PopupController implements Owner {
     const going = next(this.#state, event.type, this.view?.chart);
     if (!going) return;
     this.deps.context.emit({ type: 'popup-moved', popupId: this.popup.id, from: this.#state, to: going.to, by: event.type });
-    this.before = this.#state;
+    this.failedFrom = event.type === 'failed' && this.#state;
     this.#state = going.to;
     for (const effect of going.effects)
       try {
