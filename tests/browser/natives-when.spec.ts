@@ -48,6 +48,7 @@ const ROWS: readonly Row[] = [
   ['Map.prototype.set', 'does nothing', 'from the start', 'itself'],
   ['AbortController.prototype.abort', 'does nothing', 'from the start', 'itself'],
   ['CSSStyleSheet.prototype.replaceSync', 'does nothing', 'from the start', 'itself'],
+  ['Set.prototype.has', 'does nothing', 'from the start', 'itself'],
   ['window.requestAnimationFrame', 'is gone', 'from the start', 'a click'],
   ['Promise.all', 'is gone', 'from the start', 'a click'],
   ['window.MutationObserver', 'is gone', 'from the start', 'a click'],

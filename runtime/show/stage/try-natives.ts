@@ -26,7 +26,7 @@ const TRIED: ReadonlyArray<(box: Element) => unknown> = [
     const map = new Map<number, number>();
     const list: number[] = [];
     list.push(set.add(1).size, map.set(1, 1).size);
-    return list[1] && map.has(1) && [...set][0] && set.delete(1);
+    return list[1] && map.has(1) && [...set][0] && set.has(1) && set.delete(1);
   },
   () => [Promise.all([]), Promise.race([]), Promise.resolve()].every((each) => each.then().catch(() => {})),
   () => {
