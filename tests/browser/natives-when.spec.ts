@@ -49,6 +49,7 @@ const ROWS: readonly Row[] = [
   ['AbortController.prototype.abort', 'does nothing', 'from the start', 'itself'],
   ['CSSStyleSheet.prototype.replaceSync', 'does nothing', 'from the start', 'itself'],
   ['Set.prototype.has', 'does nothing', 'from the start', 'itself'],
+  ['Element.prototype.innerHTML', 'does nothing', 'from the start', 'itself'],
   ['window.requestAnimationFrame', 'is gone', 'from the start', 'a click'],
   ['Promise.all', 'is gone', 'from the start', 'a click'],
   ['window.MutationObserver', 'is gone', 'from the start', 'a click'],

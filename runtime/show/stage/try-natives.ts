@@ -4,8 +4,8 @@ const OPTIONS = ['capture', 'once', 'passive', 'signal'];
 
 /** Each is true where the page has left a part of what a form needs as it was; one that throws is as good as false. */
 const TRIED: ReadonlyArray<(box: Element) => unknown> = [
-  // An owner may write words alone; a page that writes markup as words shows its tags.
-  (box) => (box.firstElementChild || !box.textContent?.includes('<')) && box.className === 'poptin-box',
+  // An owner may write words alone; a page that writes markup as words shows its tags, and one that writes none shows nothing.
+  (box) => (box.firstElementChild || /^[^<]+$/.test(`${box.textContent}`)) && box.className === 'poptin-box',
   (box) => box.localName === 'div' && box.matches('div') && box.parentNode?.querySelectorAll('div').length,
   () => {
     const field = document.createElement('input');
