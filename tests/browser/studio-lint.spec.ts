@@ -79,6 +79,8 @@ test('DEV-20 a link leads where its owner types, and what no visitor is led to i
   await address.fill('javascript:alert(1)');
   await expectSaid(panel, 'Words', /^No visitor is led to a javascript: address/, () => address.fill('/small'));
   await expect(link).toHaveAttribute('href', '/small');
+  await address.fill('');
+  await expectSaid(panel, 'Words', /^Set the address that its link leads to/, () => address.fill('/small'));
 });
 
 test('DEV-20 a value that a field does not take is counted, keeps the popup from being saved with another one, and is still there when its form is opened again', {
