@@ -47,7 +47,10 @@ test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and 
   );
 });
 
-test('DEV-20 a countdown that has ended is said while its day is typed', async ({ page, harness }) => {
+test('DEV-20 a countdown that has ended, or that is to end on a day that there is not, is said while its day is typed', async ({
+  page,
+  harness,
+}) => {
   const panel = await openStudio(page, harness);
   await panel.getByLabel('Search templates').fill('countdown');
   const templates = panel.getByRole('list', { name: 'Templates' });
@@ -62,6 +65,8 @@ test('DEV-20 a countdown that has ended is said while its day is typed', async (
   const day = panel.getByLabel('Until the day');
   await day.fill('2020-01-01');
   await expectSaid(panel, 'Countdown', /^Its countdown ended on 20(19|20)-/, () => day.fill('2099-01-01'));
+  await day.fill('2098-11-31');
+  await expectSaid(panel, 'Countdown', /^“2098-11-31” is no day/, () => day.fill('2098-11-30'));
 });
 
 test('DEV-20 a link leads where its owner types, and what no visitor is led to is said while it is typed', { tag: '@full' }, async ({
