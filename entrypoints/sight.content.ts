@@ -6,5 +6,5 @@ export default defineContentScript({
   matches: ['http://*/*', 'https://*/*'],
   runAt: 'document_idle',
   world: 'MAIN',
-  main: offerSight,
+  main: () => offerSight(),
 });

@@ -51,3 +51,58 @@ test('DEV-12 DEV-20 whoever chooses a template by a key has the keyboard at its 
   await page.keyboard.type('hello');
   await expect(field).toHaveValue('');
 });
+
+/** How often what had the focus in the harness page lost it. */
+async function countLosses(page: Page): Promise<() => Promise<number>> {
+  let losses = 0;
+  await page.exposeFunction('lost', () => {
+    losses += 1;
+  });
+  await page.evaluate(() => document.addEventListener('focusout', () => (window as { lost?: () => void }).lost?.(), true));
+  return async () => losses;
+}
+
+test('DEV-12 DEV-20 whoever types into the studio, however slowly, keeps the keyboard while the popup is drawn anew after each letter, and goes into it by a press, by Tab and by F6', {
+  tag: '@full',
+}, async ({ page, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  const heading = panel.getByLabel('Heading').first();
+  const live = popupIn(page).locator('.poptin-box[data-live]');
+  await expect(live).toHaveCount(1);
+  await heading.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const losses = await countLosses(page);
+  for (let length = 1; length <= 'A cup'.length; length += 1) {
+    const typed = 'A cup'.slice(0, length);
+    await page.keyboard.press(typed.at(-1) ?? '');
+    await expect(popupIn(page).getByRole('heading', { name: typed, exact: true })).toBeVisible();
+    await expect(live).toHaveCount(1);
+    await expect(heading).toHaveValue(typed);
+    await expect(heading).toBeFocused();
+  }
+  expect(await losses()).toBe(0);
+  await panel.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(heading).toHaveValue('10% off your first plant');
+  await expect(popupIn(page).getByRole('heading', { name: '10% off your first plant' })).toBeVisible();
+  await expect(live).toHaveCount(1);
+
+  const email = popupIn(page).locator('[data-field=email]');
+  const isIn = popupIn(page).locator(':focus');
+  await email.click();
+  await page.keyboard.type('dana');
+  await expect(email).toHaveValue('dana');
+  await page.keyboard.press('F6');
+  await expect(isIn).toHaveCount(0);
+  await heading.fill('Tea');
+  await expect(popupIn(page).getByRole('heading', { name: 'Tea' })).toBeVisible();
+  await expect(live).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(isIn).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: /^Skip the site/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(isIn).toHaveCount(1);
+});

@@ -47,7 +47,10 @@ test('DEV-20 chances that do not sum to 100, rules that no visitor fulfils, and 
   );
 });
 
-test('DEV-20 a countdown that has ended is said while its day is typed', async ({ page, harness }) => {
+test('DEV-20 a countdown that has ended, or that is to end on a day that there is not, is said while its day is typed', async ({
+  page,
+  harness,
+}) => {
   const panel = await openStudio(page, harness);
   await panel.getByLabel('Search templates').fill('countdown');
   const templates = panel.getByRole('list', { name: 'Templates' });
@@ -62,6 +65,8 @@ test('DEV-20 a countdown that has ended is said while its day is typed', async (
   const day = panel.getByLabel('Until the day');
   await day.fill('2020-01-01');
   await expectSaid(panel, 'Countdown', /^Its countdown ended on 20(19|20)-/, () => day.fill('2099-01-01'));
+  await day.fill('2098-11-31');
+  await expectSaid(panel, 'Countdown', /^“2098-11-31” is no day/, () => day.fill('2098-11-30'));
 });
 
 test('DEV-20 a link leads where its owner types, and what no visitor is led to is said while it is typed', { tag: '@full' }, async ({
@@ -79,4 +84,39 @@ test('DEV-20 a link leads where its owner types, and what no visitor is led to i
   await address.fill('javascript:alert(1)');
   await expectSaid(panel, 'Words', /^No visitor is led to a javascript: address/, () => address.fill('/small'));
   await expect(link).toHaveAttribute('href', '/small');
+  await address.fill('');
+  await expectSaid(panel, 'Words', /^Set the address that its link leads to/, () => address.fill('/small'));
+});
+
+test('DEV-20 a value that a field does not take is counted, keeps the popup from being saved with another one, and is still there when its form is opened again', {
+  tag: '@full',
+}, async ({ page, harness }) => {
+  const panel = await openStudio(page, harness);
+  await panel.getByRole('button', { name: /^Lightbox 1 / }).click();
+  await goTo(panel, 'When it shows');
+  const wait = panel.getByLabel(/^Wait/);
+  await wait.fill('');
+  await wait.pressSequentially('99999');
+  const mark = panel.getByRole('button', { name: 'When it shows 1 to mend' });
+  await expect(mark).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveText('A number from 0 to 86,400.');
+  await expect(panel.getByText('1 error in its settings')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(panel.getByText('Nothing yet: this popup was never saved to this account.')).toBeVisible();
+  await panel.getByRole('region', { name: 'Save and history' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByText('It was not saved. Wait: “99999” is not taken. A number from 0 to 86,400.')).toBeVisible();
+
+  await panel.getByText('1 error in its settings').click();
+  await panel
+    .getByRole('list', { name: 'What to mend' })
+    .getByRole('button', { name: /^Error Wait: “99999”/ })
+    .press('Enter');
+  await expect(wait).toBeFocused();
+  await expect(wait).toHaveValue('99999');
+  await expect(wait).toHaveAttribute('aria-invalid', 'true');
+  await expect(wait).toHaveAccessibleDescription('A number from 0 to 86,400.');
+  await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(wait).toHaveValue('3');
+  await expect(panel.getByText('Nothing to mend in its settings.')).toBeVisible();
 });

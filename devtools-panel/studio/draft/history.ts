@@ -16,6 +16,10 @@ export function change<T>({ past, now, about: last }: History<T>, next: T, about
   return { past: goesOn ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [], about };
 }
 
+/** As it was before what the last change was about was changed at all. */
+export const settled = <T>({ past, now, about: last }: History<T>, about: string): T =>
+  about !== '' && about === last ? (past.at(-1) ?? now) : now;
+
 export function undo<T>(history: History<T>): History<T> {
   const { past, now, future } = history;
   const before = past.at(-1);

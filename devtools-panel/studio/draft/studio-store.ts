@@ -3,8 +3,9 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BuiltTemplate, Language } from '../templates/template-file.ts';
 import type { Json, Path, PopupDraft } from './draft.ts';
-import { textOf, withValue } from './draft.ts';
-import { begin, change, type History, redo, undo } from './history.ts';
+import { textOf } from './draft.ts';
+import { type Edited, edited, type Invalid, type InvalidInput, settingAt, withInvalid, withoutRow, withSetting } from './edited.ts';
+import { begin, change, type History, redo, settled, undo } from './history.ts';
 import { keepDraft, keptDrafts } from './keep-draft.ts';
 
 /** What the gallery shows. */
@@ -21,7 +22,7 @@ export type Seeing = 'at-once' | 'as-set';
 
 export interface StudioState {
   /** Null while no popup was begun. */
-  readonly history: History<PopupDraft> | null;
+  readonly history: History<Edited> | null;
   /** Null while they are fetched, or could not be. */
   readonly templates: readonly BuiltTemplate[] | null;
   readonly wanted: Wanted;
@@ -47,6 +48,10 @@ export interface StudioState {
   /** One change; what comes next about the same thing is the same step. */
   edit(about: string, make: (draft: PopupDraft) => PopupDraft): void;
   set(path: Path, value: Json | undefined): void;
+  /** What is typed there is no value: the text is kept beside the draft, which has what was settled before it was typed. */
+  reject(path: Path, input: InvalidInput): void;
+  /** Takes one row out of a list. */
+  takeAway(path: Path, at: number): void;
   /** What is changed from now on is a step of its own. */
   settle(): void;
   undo(): void;
@@ -61,10 +66,10 @@ export function createStudio(): StudioStore {
   // At once, so that what an older version kept has a place of its own before another popup is begun.
   if (kept) keepDraft(kept);
   const store = createStore<StudioState>((set, get) => {
-    const step = (make: (history: History<PopupDraft>) => History<PopupDraft>) =>
-      set(({ history }) => (history ? { history: make(history) } : {}));
+    const step = (make: (history: History<Edited>) => History<Edited>) => set(({ history }) => (history ? { history: make(history) } : {}));
+    const next = (about: string, make: (now: Edited) => Edited) => step((history) => change(history, make(history.now), about));
     return {
-      history: kept ? begin(kept) : null,
+      history: kept ? begin(edited(kept)) : null,
       templates: null,
       wanted: { search: '', type: '', language: 'en', phone: false },
       choosing: false,
@@ -81,25 +86,34 @@ export function createStudio(): StudioStore {
       see: (seeing) => set({ seeing }),
       refuse: (problem) => set({ problem }),
       begin: (draft) =>
-        set(({ history }) => ({ history: history ? change(history, draft, '') : begin(draft), choosing: false, problem: '' })),
+        set(({ history }) => ({
+          history: history ? change(history, edited(draft), '') : begin(edited(draft)),
+          choosing: false,
+          problem: '',
+        })),
       beginAfresh(draft) {
         set({ group: 'words', seeing: 'at-once' });
         get().begin(draft);
       },
       takeIn() {
-        const now = get().history?.now;
+        const now = get().history?.now.draft;
         const other = now && keptDrafts().find((each) => textOf(each, 'poptin_id') === textOf(now, 'poptin_id'));
         if (other && JSON.stringify(other) !== JSON.stringify(now)) get().begin(other);
       },
-      edit: (about, make) => step((history) => change(history, make(history.now), about)),
-      set: (path, value) => get().edit(path.join('.'), (draft) => withValue(draft, path, value)),
+      edit: (about, make) => next(about, ({ draft, invalid }) => ({ draft: make(draft), invalid })),
+      set: (path, value) => next(settingAt(path), (now) => withSetting(now, path, value)),
+      reject(path, input) {
+        const about = settingAt(path);
+        step((history) => change(history, withInvalid(settled(history, about), path, input), about));
+      },
+      takeAway: (path, at) => next('', (now) => withoutRow(now, path, at)),
       settle: () => step((history) => ({ ...history, about: '' })),
       undo: () => step(undo),
       redo: () => step(redo),
     };
   });
   store.subscribe(({ history }, before) => {
-    if (history && history.now !== before.history?.now) keepDraft(history.now);
+    if (history && history.now.draft !== before.history?.now.draft) keepDraft(history.now.draft);
   });
   return store;
 }
@@ -115,7 +129,12 @@ export function useStudio<T>(select: (state: StudioState) => T): T {
 
 /** The popup as it is now, where one was begun. */
 export function useDraft(): PopupDraft {
-  const draft = useStudio(({ history }) => history?.now);
+  const draft = useStudio(({ history }) => history?.now.draft);
   if (!draft) throw new Error('useDraft is for what is shown beside a draft');
   return draft;
 }
+
+const NOTHING_INVALID: Invalid = {};
+
+/** What was typed into its fields and cannot be in it. */
+export const useInvalid = (): Invalid => useStudio(({ history }) => history?.now.invalid) ?? NOTHING_INVALID;

@@ -20,11 +20,11 @@ interface RowsProps {
 export function Rows({ path, shape, words, field }: RowsProps) {
   const value = valueAt(useDraft(), path);
   const set = useStudio((state) => state.set);
+  const takeAway = useStudio((state) => state.takeAway);
   const about = useId();
   const rows: readonly Json[] = Array.isArray(value) ? value : [];
   const row = words.row ?? 'row';
   const [first = {}] = Array.isArray(words.first) ? (words.first as readonly Json[]) : [];
-  const takeAway = (at: number) => set(path, rows.length > 1 ? rows.toSpliced(at, 1) : undefined);
   return (
     <fieldset aria-describedby={words.help ? about : undefined} className="min-w-0">
       <legend className="mb-1">{words.label}</legend>
@@ -37,7 +37,7 @@ export function Rows({ path, shape, words, field }: RowsProps) {
               <span className="text-sm text-quiet">
                 {capital(row)} {at + 1}
               </span>
-              <Button look="quiet" icon={Trash2} label={`Take ${row} ${at + 1} away`} onClick={() => takeAway(at)} />
+              <Button look="quiet" icon={Trash2} label={`Take ${row} ${at + 1} away`} onClick={() => takeAway(path, at)} />
             </div>
             <div className="grid gap-2.5">
               {shape.of.kind === 'record'
@@ -50,7 +50,7 @@ export function Rows({ path, shape, words, field }: RowsProps) {
       </ol>
       {rows.length < shape.most && (
         <div className="mt-2">
-          <Button icon={Plus} onClick={() => set(path, [...rows, first])}>
+          <Button icon={Plus} onClick={() => set([...path, rows.length], first)}>
             Add a {row}
           </Button>
         </div>

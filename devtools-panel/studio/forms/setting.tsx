@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Path, valueAt } from '../draft/draft.ts';
-import { useDraft, useStudio } from '../draft/studio-store.ts';
+import { settingAt } from '../draft/edited.ts';
+import { useDraft, useInvalid, useStudio } from '../draft/studio-store.ts';
 import { FieldFindings } from '../findings/field-findings.tsx';
 import { isOn } from '../settings/read-typed.ts';
-import { SETTING_WORDS, type SettingWords } from '../settings/setting-words.ts';
+import { wordsOf } from '../settings/setting-words.ts';
 import type { Shape } from '../settings/shape.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ComparisonField } from './comparison-field.tsx';
@@ -17,25 +18,21 @@ interface SettingProps {
   readonly shape: Shape;
 }
 
-/** The setting's path as the tables have it: a row of a list is any row. */
-const known = (path: Path): string => path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
-
-const wordsOf = (path: Path): SettingWords => SETTING_WORDS[known(path)] ?? { label: `${path.at(-1)}` };
-
-/** One setting, and what is wrong with it. */
+/** One setting, and what is wrong with its value; a field that has no value tells so by itself. */
 export function Setting({ path, shape }: SettingProps): ReactNode {
-  const setting = path.join('.');
+  const setting = settingAt(path);
+  const isInvalid = useInvalid()[setting] !== undefined;
   return (
     <div data-setting={setting}>
       <Control path={path} shape={shape} />
-      <FieldFindings setting={setting} />
+      {!isInvalid && <FieldFindings setting={setting} />}
     </div>
   );
 }
 
 /** As the parser's schema says that it is: a switch, a number, a choice, a text, some settings together, or rows of these. */
 function Control({ path, shape }: SettingProps): ReactNode {
-  const words = wordsOf(path);
+  const words = wordsOf(settingAt(path));
   if (shape.kind === 'flag') return <FlagSetting path={path} shape={shape} />;
   if (shape.kind === 'record') return <RecordSetting path={path} shape={shape} />;
   if (shape.kind === 'rows') return <Rows path={path} shape={shape} words={words} field={(at, of) => <Setting path={at} shape={of} />} />;
@@ -47,7 +44,7 @@ function Control({ path, shape }: SettingProps): ReactNode {
 function FlagSetting({ path, shape }: { readonly path: Path; readonly shape: Extract<Shape, { kind: 'flag' }> }) {
   const value = valueAt(useDraft(), path);
   const set = useStudio((state) => state.set);
-  const { label, help } = wordsOf(path);
+  const { label, help } = wordsOf(settingAt(path));
   return <Switch label={label} help={help} on={isOn(shape, value)} onChange={(on) => set(path, on ? 1 : 0)} />;
 }
 
@@ -55,7 +52,7 @@ function FlagSetting({ path, shape }: { readonly path: Path; readonly shape: Ext
 function RecordSetting({ path, shape }: { readonly path: Path; readonly shape: Extract<Shape, { kind: 'record' }> }) {
   const value = valueAt(useDraft(), path);
   const set = useStudio((state) => state.set);
-  const { label, help, first } = wordsOf(path);
+  const { label, help, first } = wordsOf(settingAt(path));
   // PHP writes what has no fields as an empty list.
   const isThere = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   return (

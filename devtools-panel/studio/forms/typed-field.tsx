@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { type Path, valueAt } from '../draft/draft.ts';
-import { useDraft, useStudio } from '../draft/studio-store.ts';
+import { settingAt } from '../draft/edited.ts';
+import { useDraft, useInvalid, useStudio } from '../draft/studio-store.ts';
 import { figure, readTyped, shownText } from '../settings/read-typed.ts';
 import type { SettingWords } from '../settings/setting-words.ts';
 import type { Shape } from '../settings/shape.ts';
@@ -10,18 +11,17 @@ type Typed = Exclude<Shape, { kind: 'record' } | { kind: 'rows' }>;
 
 export const FIELD = 'h-7 w-full min-w-0 rounded border border-edge bg-surface px-2 placeholder:text-quiet aria-invalid:border-bad';
 
-/** A number or a text. What the parser could not use is said beside it while it is typed, and does not get into the draft. */
+/** A number or a text. What the parser could not use is said beside it while it is typed, and is kept beside the draft. */
 export function TypedField({ path, shape, words }: { readonly path: Path; readonly shape: Typed; readonly words: SettingWords }) {
   const value = shownText(valueAt(useDraft(), path));
   const set = useStudio((state) => state.set);
   const settle = useStudio((state) => state.settle);
+  const reject = useStudio((state) => state.reject);
+  const invalid = useInvalid()[settingAt(path)];
   const [typed, setTyped] = useState(value);
-  const [problem, setProblem] = useState('');
   const about = useId();
-  useEffect(() => {
-    setTyped((before) => (shownText(readValue(shape, before)) === value ? before : value));
-    setProblem('');
-  }, [value, shape]);
+  useEffect(() => setTyped((before) => (shownText(readValue(shape, before)) === value ? before : value)), [value, shape]);
+  const problem = invalid?.problem ?? '';
   const isNumber = shape.kind === 'number';
   const help = problem || words.help || '';
   return (
@@ -30,16 +30,17 @@ export function TypedField({ path, shape, words }: { readonly path: Path; readon
         <span>{words.label}</span>
         <span className="flex items-center gap-2">
           <input
-            value={typed}
+            value={invalid?.text ?? typed}
             inputMode={isNumber ? 'decimal' : undefined}
             placeholder={placeholderOf(shape)}
             aria-invalid={problem !== ''}
             aria-describedby={help ? about : undefined}
             onChange={(event) => {
-              setTyped(event.target.value);
-              const read = readTyped(shape, event.target.value);
-              setProblem('problem' in read ? read.problem : '');
+              const text = event.target.value;
+              const read = readTyped(shape, text);
+              setTyped(text);
               if ('value' in read) set(path, read.value);
+              else reject(path, { text, problem: read.problem });
             }}
             onBlur={settle}
             className={`${FIELD} ${isNumber ? 'max-w-28 tabular-nums' : ''}`}

@@ -1,4 +1,4 @@
-import { addressOf } from '../markup/link-address.ts';
+import { addressOf, leadsNowhere } from '../markup/link-address.ts';
 import { scan } from '../markup/scan.ts';
 import { error, type Finding, warning } from './finding.ts';
 import type { Rule } from './subject.ts';
@@ -49,11 +49,14 @@ export const redirect: Rule = ({ after }) => {
   return scheme === undefined ? [] : [notFollowed(path, scheme)];
 };
 
-/** A link whose address the page takes out. */
+/** A link without an address, or whose address the page takes out. */
 export const addresses: Rule = ({ markup }) => {
-  const schemes = scan(markup?.text ?? '').flatMap((piece) => {
-    const address = piece.kind === 'open' ? addressOf(piece) : undefined;
-    return refusedScheme(address?.value ?? '') ?? [];
-  });
-  return [...new Set(schemes)].map((scheme) => notFollowed('poptin', scheme));
+  const opened = scan(markup?.text ?? '').filter((piece) => piece.kind === 'open');
+  const schemes = opened.flatMap((piece) => refusedScheme(addressOf(piece)?.value ?? '') ?? []);
+  return [
+    ...(opened.some(leadsNowhere)
+      ? [error('poptin', 'Set the address that its link leads to: nobody who presses it is led anywhere.')]
+      : []),
+    ...[...new Set(schemes)].map((scheme) => notFollowed('poptin', scheme)),
+  ];
 };

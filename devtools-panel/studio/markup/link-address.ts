@@ -4,14 +4,23 @@ import { type Attribute, attribute, type Open } from './scan.ts';
 const OF_THE_ACCOUNT = /^https?:\/\/(?:www\.)?m\.me\/?$/i;
 
 /**
- * Where a link leads, if its owner says so: an `<a>` that does nothing else, or a control that the page makes a link (contract, the
- * markup). The page fills in those of products, of the account's Messenger and of the credit.
+ * Whether it is a link of which its owner says where it leads: an `<a>` that does nothing else, or a control that the page makes a link
+ * (contract, the markup). The page fills in those of products, of the account's Messenger and of the credit.
  */
-export function addressOf(element: Open): Attribute | undefined {
+function isOwnLink(element: Open): boolean {
   const value = (name: string) => attribute(element, name)?.value;
   const action = value('data-action');
   const isLink = action === 'link' ? /^(?:a|button|div|span)$/.test(element.name) : element.name === 'a' && action === undefined;
   const isFilledIn = value('data-product-link') !== undefined || value('data-credit') !== undefined;
+  return isLink && !isFilledIn && !OF_THE_ACCOUNT.test(value('href') ?? '');
+}
+
+/** Where a link leads, if its owner says so. */
+export const addressOf = (element: Open): Attribute | undefined => (isOwnLink(element) ? attribute(element, 'href') : undefined);
+
+/** A link whose address is empty, or a control that is to be one and has none. An `<a>` with neither may be a mark in the text. */
+export function leadsNowhere(element: Open): boolean {
   const address = attribute(element, 'href');
-  return isLink && !isFilledIn && !OF_THE_ACCOUNT.test(address?.value ?? '') ? address : undefined;
+  const isMark = address === undefined && attribute(element, 'data-action') === undefined;
+  return isOwnLink(element) && !isMark && (address?.value ?? '').trim() === '';
 }

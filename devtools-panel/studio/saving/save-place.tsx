@@ -9,6 +9,7 @@ import { SaidNote } from './said-note.tsx';
 import { useSaving } from './saving-store.ts';
 import { ServerForm, ServerLine } from './server-form.tsx';
 import { useOpenKept } from './use-open-kept.ts';
+import { useSave } from './use-save.ts';
 
 /** Its name among the places of the studio. */
 export const SAVE_PLACE = 'save';
@@ -65,7 +66,7 @@ function Save({ draft, onOpen }: SaveProps) {
   const busy = useSaving((state) => state.busy);
   const who = useSaving((state) => state.who);
   const sayWho = useSaving((state) => state.sayWho);
-  const save = useSaving((state) => state.save);
+  const save = useSave();
   const open = useSaving((state) => state.open);
   const id = useId();
   const offBecause = busy ? 'The server is being asked.' : clientId ? '' : 'Choose an account first.';
@@ -87,12 +88,12 @@ function Save({ draft, onOpen }: SaveProps) {
           onChange={({ target }) => sayWho(target.value)}
           className="h-6.5 min-w-0 max-w-48 flex-1 basis-32 rounded border border-edge bg-surface px-1.5"
         />
-        <Button look="main" icon={CloudUpload} offBecause={offBecause} onClick={() => save(draft)}>
+        <Button look="main" icon={CloudUpload} offBecause={offBecause} onClick={() => save()}>
           Save
         </Button>
       </div>
       <SaidNote>
-        <Button icon={CloudUpload} offBecause={offBecause} onClick={() => save(draft, 'any')}>
+        <Button icon={CloudUpload} offBecause={offBecause} onClick={() => save('any')}>
           Save over theirs
         </Button>
         <Button icon={Download} offBecause={offBecause} onClick={takeTheirs}>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Finding } from '../lint/finding.ts';
 import { type Account, type Accounts, accountsOf, asSent, type Version } from './accounts.ts';
 import { type Answered, type Ask, failed } from './ask.ts';
 import { keepKnown, keptKnown } from './keep-known.ts';
@@ -39,7 +40,8 @@ export interface SavingState {
   sayWho(who: string): void;
   readAccounts(): Promise<void>;
   choose(clientId: string): Promise<void>;
-  save(draft: Settings, over?: 'any'): Promise<boolean>;
+  /** @param invalid what stands in the forms and is not in the draft: with any of it nothing is saved */
+  save(draft: Settings, over?: 'any', invalid?: readonly Finding[]): Promise<boolean>;
   readVersions(popupId: string): Promise<void>;
   /** A version as it would be edited; null where it could not be had. */
   open(popupId: string, version: number | 'latest'): Promise<Settings | null>;
@@ -129,7 +131,11 @@ export function createSaving(ask: Ask, ownServer: string | null, tool: string): 
         const read = clientId ? await work((accounts) => accounts.popups(clientId)) : null;
         if (read && get().clientId === clientId) set({ others: read.popups.filter(({ live }) => live).map(({ config }) => config) });
       },
-      async save(draft, over) {
+      async save(draft, over, invalid = []) {
+        if (invalid.length > 0) {
+          set({ said: failed(['It was not saved.', ...invalid.map(({ sentence }) => sentence)].join(' ')) });
+          return false;
+        }
         const popupId = String(draft.poptin_id);
         const { clientId, known } = get();
         const saved = await work((accounts) => accounts.save(clientId, draft, over ?? known[keyOf(popupId)] ?? null, by()));

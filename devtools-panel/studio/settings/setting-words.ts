@@ -221,3 +221,7 @@ export const SETTING_WORDS: Readonly<Record<string, SettingWords>> = {
   ab_test: { label: 'It is a variant of a test' },
   ab_test_parent_id: { label: 'Of the test', help: 'The test’s own id, the same for all its variants.' },
 };
+
+/** Those of one setting, by its path in a draft: a row of a list is any row. */
+export const wordsOf = (setting: string): SettingWords =>
+  SETTING_WORDS[setting.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { label: setting.split('.').at(-1) ?? '' };

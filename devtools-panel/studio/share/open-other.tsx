@@ -19,7 +19,7 @@ export function OpenOther() {
   const begin = useStudio((state) => state.beginAfresh);
   const { show } = useShowDraft();
   const about = useId();
-  const current = useStudio(({ history }) => history?.now.poptin_id);
+  const current = useStudio(({ history }) => history?.now.draft.poptin_id);
   const [kept] = useState(keptDrafts);
   const before = kept.filter(({ poptin_id: id }) => id !== current).map(choiceOf);
   // While a draft is on the page its one popup is that.

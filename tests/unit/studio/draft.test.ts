@@ -36,7 +36,7 @@ test('DEV-20 who clears the id of a product to type another goes on in the same 
 test('DEV-20 a word that is typed is one step back, another field is another, and what was undone comes again', () => {
   const studio = createStudio();
   studio.getState().begin(POPUP);
-  const name = () => studio.getState().history?.now.poptin_name;
+  const name = () => studio.getState().history?.now.draft.poptin_name;
   const type = (text: string) => studio.getState().set(['poptin_name'], text);
   for (const text of ['A', 'Au', 'Aut']) type(text);
   studio.getState().set(['cookie'], 7);
@@ -51,7 +51,7 @@ test('DEV-20 a word that is typed is one step back, another field is another, an
   expect(steps).toEqual(['Autumn', 'Aut', 'Aut', 'Spring · אביב', 'Spring · אביב']);
   for (let nth = 0; nth < 5; nth += 1) studio.getState().redo();
   expect(name()).toBe('Autumn sale');
-  expect(studio.getState().history?.now.cookie).toBe(7);
+  expect(studio.getState().history?.now.draft.cookie).toBe(7);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test('DEV-20 another template is a step that can be taken back', () => {
   studio.getState().begin(POPUP);
   studio.getState().begin({ ...POPUP, poptin_id: 'other' });
   studio.getState().undo();
-  expect(studio.getState().history?.now).toBe(POPUP);
+  expect(studio.getState().history?.now.draft).toBe(POPUP);
 });
 
 test('DEV-20 a link opens the same draft, whatever it says', async () => {

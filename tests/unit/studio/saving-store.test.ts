@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { error } from '../../../devtools-panel/studio/lint/finding.ts';
 import type { Answered, Ask, Question } from '../../../devtools-panel/studio/saving/ask.ts';
 import { failed } from '../../../devtools-panel/studio/saving/ask.ts';
 import { createSaving } from '../../../devtools-panel/studio/saving/saving-store.ts';
@@ -70,6 +71,21 @@ describe('where drafts are saved to', () => {
     expect(saving.getState().said?.sentence).toContain('does not take this token');
     expect(await saving.getState().connect('nowhere at all', 'secret')).toBe(false);
     expect(kept.size).toBe(0);
+  });
+
+  test('DEV-20 a popup of which a field is not taken is not saved with another value: no server is asked, and it is said which field', async () => {
+    const { ask, asked } = fakeServer();
+    const saving = createSaving(ask, '/display', 'harness');
+    await saving.getState().readAccounts();
+    const before = asked.length;
+    const invalid = [error('cookie', 'A close is remembered for: “x” is not taken.')];
+    expect(await saving.getState().save(DRAFT, undefined, invalid)).toBe(false);
+    expect(saving.getState().said).toMatchObject({
+      ok: false,
+      conflict: false,
+      sentence: 'It was not saved. A close is remembered for: “x” is not taken.',
+    });
+    expect(asked).toHaveLength(before);
   });
 
   test('DEV-20 in the harness the local server is there by itself, and no token', async () => {

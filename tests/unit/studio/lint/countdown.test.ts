@@ -1,4 +1,5 @@
-import { design, MARKUP, row, told } from './rows.ts';
+import { expect, test } from 'vitest';
+import { design, MARKUP, row, said, told } from './rows.ts';
 
 told('countdowns', [
   row(
@@ -12,6 +13,18 @@ told('countdowns', [
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '31.12.2026' } }) },
     /timer\.date: “31\.12\.2026” is no day/,
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
+  ),
+  row(
+    'a countdown to a day that its month has not',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2026-11-31', timezone: 'Z' } }) },
+    /^error design_properties\.timer\.date: “2026-11-31” is no day\. Write one such as 2027-01-31\.$/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2028-02-29', timezone: 'Z' } }) },
+  ),
+  row(
+    'a countdown to a day that its year has not, where no minutes are set',
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { date: '2027-02-29' } }) },
+    /^error design_properties\.timer\.date: “2027-02-29” is no day/,
+    { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { date: '2027-02-29', minutes: 5 } }) },
   ),
   row(
     'a countdown to a time that is none',
@@ -59,3 +72,8 @@ told('countdowns', [
     { poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer: { minutes: 5 } }) },
   ),
 ]);
+
+test('DEV-20 of a day long ago that its month has not it is said that it is no day, and not when it was', () => {
+  const told = said({ poptin: `${MARKUP}<p data-timer></p>`, ...design({ timer_ver: 2, timer: { date: '2025-02-30', timezone: 'Z' } }) });
+  expect(told).toEqual([expect.stringMatching(/timer\.date: “2025-02-30” is no day/)]);
+});

@@ -57,6 +57,20 @@ told('forms, words and looks', [
     { poptin: `${MARKUP}<a data-action="close" href="javascript:void(0)">No thanks</a>` },
   ),
   row(
+    'a link whose address was emptied',
+    { poptin: `${MARKUP}<a data-action="link" href="&#32;">Go</a>` },
+    /^error poptin: Set the address that its link leads to/,
+    {
+      poptin: `${MARKUP}<a data-action="link" href="/sale">Go</a><a data-action="link" data-product-link>It</a><a data-credit href=""></a>`,
+    },
+  ),
+  row(
+    'a link without an address',
+    { poptin: `${MARKUP}<a data-action="link">Go</a>` },
+    /^error poptin: Set the address that its link leads to/,
+    { poptin: `${MARKUP}<a data-action="link" href="https://m.me/">Write to us</a><a id="top"></a><a data-action="close">No thanks</a>` },
+  ),
+  row(
     'a coupon that only a game has',
     design({ coupon: { coupon_type: 'prize' } }),
     /^warning design_properties\.coupon\.coupon_type/,

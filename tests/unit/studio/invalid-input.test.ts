@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createStudio } from '../../../devtools-panel/studio/draft/studio-store.ts';
+import { placeOf } from '../../../devtools-panel/studio/findings/finding-place.ts';
+import { invalidFindings } from '../../../devtools-panel/studio/findings/invalid-findings.ts';
+
+const WAIT = ['triggers', 'delay', 'seconds'];
+const chanceOf = (row: number) => ['gamified_prize', row, 'chances'];
+
+function begun() {
+  const studio = createStudio();
+  studio.getState().begin({
+    poptin_id: 'abc123',
+    poptin_type: 'gamified',
+    triggers: { delay: { seconds: 3 } },
+    gamified_prize: [{ chances: 50 }, { chances: 30 }, { chances: 20 }],
+  });
+  const { set, reject } = studio.getState();
+  return {
+    ...studio.getState(),
+    reject: (path: ReadonlyArray<string | number>, text: string) => reject(path, { text, problem: 'A number from 0 to 100.' }),
+    /** Letter by letter, as the field takes them. */
+    type(text: string, isTaken: (value: number) => boolean) {
+      for (let length = 1; length <= text.length; length += 1) {
+        const typed = text.slice(0, length);
+        if (isTaken(Number(typed))) set(WAIT, Number(typed));
+        else reject(WAIT, { text: typed, problem: 'A number from 0 to 86,400.' });
+      }
+    },
+    wait: () => studio.getState().history?.now.draft.triggers,
+    said: () => invalidFindings(studio.getState().history?.now.invalid ?? {}).map(({ path, sentence }) => `${path} ${sentence}`),
+  };
+}
+
+test('DEV-20 a text that a field does not take is told by the field’s name, and the popup keeps the value that was settled, no beginning of that text', () => {
+  const { type, wait, said, set } = begun();
+  type('99999', (value) => value <= 86_400);
+  expect(wait()).toEqual({ delay: { seconds: 3 } });
+  expect(said()).toEqual(['triggers.delay.seconds Wait: “99999” is not taken. A number from 0 to 86,400.']);
+  expect(said().map((each) => placeOf(each.split(' ')[0] ?? ''))).toEqual(['when']);
+  set(WAIT, 9999);
+  expect([wait(), said()]).toEqual([{ delay: { seconds: 9999 } }, []]);
+});
+
+test('DEV-20 a value that was settled before stays, whatever is typed after it', () => {
+  const { type, settle, wait } = begun();
+  type('12', () => true);
+  settle();
+  type('12x', (value) => value > 0);
+  expect(wait()).toEqual({ delay: { seconds: 12 } });
+});
+
+test('DEV-20 a text that is not taken is one step back, and one forward again', () => {
+  const { set, type, undo, redo, wait, said } = begun();
+  set(['cookie'], 7);
+  type('99999', (value) => value <= 86_400);
+  undo();
+  expect([wait(), said()]).toEqual([{ delay: { seconds: 3 } }, []]);
+  redo();
+  expect(said()).toHaveLength(1);
+});
+
+test('DEV-20 a text that is not taken goes with its row, moves up with it, and stays where a row is added', () => {
+  const { reject, set, takeAway, said } = begun();
+  reject(chanceOf(0), 'none');
+  reject(chanceOf(2), 'many');
+  set(['gamified_prize', 3], { chances: 0 });
+  expect(said()).toHaveLength(2);
+  takeAway(['gamified_prize'], 0);
+  expect(said()).toEqual(['gamified_prize.1.chances Chance: “many” is not taken. A number from 0 to 100.']);
+  takeAway(['gamified_prize'], 0);
+  takeAway(['gamified_prize'], 0);
+  expect(said()).toEqual([]);
+});
+
+test('DEV-20 a text that is not taken goes with the settings that are switched off, and with another popup', () => {
+  const { reject, set, begin, said } = begun();
+  reject(WAIT, 'soon');
+  set(['triggers', 'delay'], undefined);
+  expect(said()).toEqual([]);
+  reject(WAIT, 'soon');
+  begin({ poptin_id: 'other', poptin_type: 'bar' });
+  expect(said()).toEqual([]);
+});
+
+test('DEV-20 of a long text that is not taken its beginning is told', () => {
+  const { reject, said } = begun();
+  reject(WAIT, 'x'.repeat(500));
+  expect(said()[0]?.length).toBeLessThan(150);
+});
