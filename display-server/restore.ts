@@ -14,8 +14,8 @@ if (!file) {
 }
 try {
   await checkRestorable(file);
-  const { db, close } = await openForTool('restore');
-  console.log(`${await restoreBackup(db, file).finally(close)} rows are restored.`);
+  const { db, close, name } = await openForTool('restore');
+  console.log(`${await restoreBackup(db, file).finally(close)} rows are restored into ${name}.`);
 } catch (problem) {
   console.error(`restore: ${problem instanceof Error ? problem.message : problem}`);
   process.exitCode = 1;

@@ -144,7 +144,7 @@ describe('a backup (SRV-04)', () => {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
       child.on('close', (code) => resolve(`${code}: ${text.trim()}`));
     });
-    expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
+    expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}, from the display server at http://127.0.0.1:${port}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
     // The command that the way back from an upgrade names shows a lead with all that was filled in.
     const [, told] = /`zcat after\.backup\.gz \| (grep '[^`]+')`/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
