@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts';
 import { readDatabase } from './settings.ts';
-import { refuseDatabase } from './when-tried.ts';
+import { refuseDatabase, refuseDirectory } from './when-tried.ts';
 
 interface DatabaseOfTool extends OpenDatabase {
   /** Which one it is, for who reads what was done: what was set need not be what was meant. */
@@ -13,7 +13,10 @@ interface DatabaseOfTool extends OpenDatabase {
 export async function openForTool(tool: string): Promise<DatabaseOfTool> {
   const { DATABASE_URL, DATA_DIRECTORY = '.data/display' } = process.env;
   try {
-    if (!DATABASE_URL) return { ...(await openEmbedded(DATA_DIRECTORY)), name: `the embedded database in ${resolve(DATA_DIRECTORY)}` };
+    if (!DATABASE_URL) {
+      const embedded = await openEmbedded(DATA_DIRECTORY).catch(refuseDirectory(DATA_DIRECTORY));
+      return { ...embedded, name: `the embedded database in ${resolve(DATA_DIRECTORY)}` };
+    }
     const url = readDatabase('DATABASE_URL', DATABASE_URL);
     return { ...(await openPostgres(url).catch(refuseDatabase)), name: nameOf(url) };
   } catch (problem) {

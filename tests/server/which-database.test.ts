@@ -51,6 +51,12 @@ describe('backup and restore say which database it was', () => {
     );
   });
 
+  test('SRV-07 SRV-04 or what DATA_DIRECTORY takes, where that is a file', () => {
+    expect(run(process.execPath, ['display-server/restore.ts', backup], { DATA_DIRECTORY: backup })).toBe(
+      `1: restore: DATA_DIRECTORY is "${backup}". It takes a directory: this, or what it lies in, is a file.`,
+    );
+  });
+
   const bin = findPostgres();
   if (bin)
     test('SRV-04 a Postgres by its host and name, and never by its password', { timeout: STARTING_MS }, async () => {
