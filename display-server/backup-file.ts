@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { pipeline as passOn } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { dump, FORMAT, KEPT_TABLES } from './dump.ts';
 import { accounts } from './schema.ts';
@@ -48,23 +48,49 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
 
 const BROKEN = 'is no whole backup: it was not read to its end.';
 
-/** @throws Error with a sentence if the file is not a backup or is cut off. @returns the number of rows */
-export async function checkBackup(file: string): Promise<number> {
+/** Each table's columns, by the names that they have in a backup. */
+const COLUMNS: ReadonlyMap<unknown, ReadonlySet<string>> = new Map(
+  KEPT_TABLES.map((table) => [getTableName(table), new Set(Object.values(getTableColumns(table)).map(({ name }) => name))]),
+);
+
+/** What of a row would be lost here, in words that follow “has”. */
+function unknownIn([table, row]: readonly unknown[]): string | undefined {
+  const columns = COLUMNS.get(table);
+  if (!columns) return `rows of ${table}`;
+  const column = Object.keys(row as object).find((name) => !columns.has(name));
+  return column && `rows of ${table} with ${column}`;
+}
+
+/** @throws Error with a sentence if the file is not a backup or is cut off */
+async function readBackup(file: string): Promise<{ readonly rows: number; readonly unknown: string | undefined }> {
   let rows = 0;
+  let unknown: string | undefined;
   let first = true;
   let end: number | null = null;
   try {
     for await (const line of linesOf(file)) {
       if (first && !(isRecord(line) && line.format === FORMAT)) throw new Error('other');
       first = false;
-      if (Array.isArray(line)) rows += 1;
-      else if (isRecord(line) && typeof line.rows === 'number') end = line.rows;
+      if (Array.isArray(line)) {
+        rows += 1;
+        unknown ??= unknownIn(line);
+      } else if (isRecord(line) && typeof line.rows === 'number') end = line.rows;
     }
   } catch (problem) {
     if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') throw new Error(`There is no file ${file}.`);
     throw new Error(`${file} ${BROKEN}`);
   }
   if (end !== rows) throw new Error(`${file} ${BROKEN}`);
+  return { rows, unknown };
+}
+
+/** @throws Error with a sentence if the file is not a backup or is cut off. @returns the number of rows */
+export const checkBackup = async (file: string): Promise<number> => (await readBackup(file)).rows;
+
+/** The same where it is to be restored. @throws Error with a sentence also if it has what this server does not keep */
+export async function checkRestorable(file: string): Promise<number> {
+  const { rows, unknown } = await readBackup(file);
+  if (unknown) throw new Error(`${file} has ${unknown}, which this server does not keep: it is of a newer one.`);
   return rows;
 }
 
@@ -75,7 +101,7 @@ const ROWS_AT_ONCE = 500;
  * @throws Error with a sentence for the person at the terminal
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {
-  const count = await checkBackup(file);
+  const count = await checkRestorable(file);
   await db.transaction(async (tx) => {
     if ((await tx.$count(accounts)) > 0) throw new Error('This database has accounts already. Restore into an empty one.');
     let table = '';
@@ -89,18 +115,15 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
     for await (const line of linesOf(file)) {
       if (!Array.isArray(line)) continue;
       const [name, row] = line;
-      if (!KNOWN.has(name)) throw new Error(`${file} has rows of ${name}, which this server does not keep: it is of a newer one.`);
       if (name !== table || rows.length >= ROWS_AT_ONCE) await insert();
       table = name;
       rows.push(row);
     }
     await insert();
-    for (const name of KNOWN) await tx.execute(sql.raw(goOnCounting(name)));
+    for (const each of KEPT_TABLES) await tx.execute(sql.raw(goOnCounting(getTableName(each))));
   });
   return count;
 }
-
-const KNOWN: ReadonlySet<string> = new Set(KEPT_TABLES.map(getTableName));
 
 /** Makes identity columns continue after the highest number in their table. */
 const goOnCounting = (table: string): string => `

@@ -16,19 +16,22 @@ const { DATABASE_URL, DATA_DIRECTORY = '.data/display', ADMIN_TOKEN, ADMIN_ORIGI
 
 try {
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
-  await (DATABASE_URL ? ofPostgres() : ofServer());
-  console.log(`${await checkBackup(file)} rows are in ${file}.`);
+  const from = await (DATABASE_URL ? ofPostgres() : ofServer());
+  console.log(`${await checkBackup(file)} rows are in ${file}, from ${from}.`);
 } catch (problem) {
   console.error(`backup: ${problem instanceof Error ? problem.message : problem}`);
   process.exitCode = 1;
 }
 
-async function ofPostgres(): Promise<void> {
-  const { db, close } = await openForTool('backup');
+/** @returns what it is a backup of */
+async function ofPostgres(): Promise<string> {
+  const { db, close, name } = await openForTool('backup');
   await writeBackup(db, file).finally(close);
+  return name;
 }
 
-async function ofServer(): Promise<void> {
+/** The same. */
+async function ofServer(): Promise<string> {
   const made = tokenFile(DATA_DIRECTORY);
   const token = ADMIN_TOKEN ?? (existsSync(made) ? readFileSync(made, 'utf8').trim() : '');
   const answer = await fetch(`${ADMIN_ORIGIN}/admin/backup`, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
@@ -38,4 +41,5 @@ async function ofServer(): Promise<void> {
     await rm(file, { force: true });
     throw problem;
   });
+  return `the display server at ${ADMIN_ORIGIN}`;
 }

@@ -10,7 +10,7 @@ import postgres from 'postgres';
 import { lockDirectory } from './directory-lock.ts';
 import { type Listener, listenToPostgres } from './listen-to-postgres.ts';
 import { refuseNewerTables } from './newer-tables.ts';
-import { openPools } from './postgres-pools.ts';
+import { openPools, SILENT_S } from './postgres-pools.ts';
 
 /** Either database, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -79,8 +79,11 @@ function makePrivate(directory: string): void {
   chmodSync(directory, 0o700);
 }
 
-/** Opens a Postgres by its connection URL; several servers may share it. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+/**
+ * Opens a Postgres by its connection URL; several servers may share it.
+ * @param silentS how long it may be silent
+ */
+export async function openPostgres(url: string, silentS = SILENT_S): Promise<OpenDatabase> {
   const migrator = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await migrator`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -89,8 +92,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   } finally {
     await migrator.end();
   }
-  let pools = openPools(url);
+  let pools = openPools(url, silentS);
   let earlier: Promise<unknown> = Promise.resolve();
+  let replacing: NodeJS.Timeout | undefined;
+  // Each ends with all that waits in it: there may be many calls to one connection that is tried.
+  const replace = () => {
+    earlier = Promise.all([earlier, pools.end()]);
+    pools = openPools(url, silentS);
+  };
   return {
     // Handed on once, it leads to the newest pools, as `ask` and `tell` do.
     db: new Proxy(pools.db, { get: (_first, name) => Reflect.get(pools.db, name) }),
@@ -100,15 +109,17 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       listenToPostgres(url, channel, {
         heard,
         hears(everything) {
+          clearInterval(replacing);
           // What ended this connection may have ended all of them, and the system waits a quarter of an hour for one that died silently.
           if (!everything) {
-            earlier = Promise.all([earlier, pools.end()]);
-            pools = openPools(url);
+            replace();
+            replacing = setInterval(replace, silentS * 1000);
           }
           hears(everything);
         },
       }),
     async close() {
+      clearInterval(replacing);
       await Promise.all([earlier, pools.end()]);
     },
   };

@@ -99,11 +99,9 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   const metrics = createMetrics();
   const accounts = createAccountCache(accountsOf(db));
   let stopping = false;
+  const isStopping = () => stopping;
   const displays = createToldAgain(database, WRITE_DISPLAYS);
-  const stopListening = await database.listen(
-    CHANGES_CHANNEL,
-    telling(accounts, displays, log, () => stopping),
-  );
+  const stopListening = await database.listen(CHANGES_CHANNEL, telling(accounts, displays, log, isStopping));
   const rows = createVisitorRows(ask, tell, displays);
   const services: Services = {
     db,
@@ -128,7 +126,7 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
   };
   const app = compose(services, (calls) => {
     forEverybody(calls);
-    mountHealth(calls, database, services, () => stopping);
+    mountHealth(calls, database, services, isStopping);
     mountCalls(
       calls,
       services,
@@ -136,9 +134,8 @@ export async function createDisplayServer(options: DisplayServerOptions = {}): P
       faultInjection ? injectFaults(services) : undefined,
     );
   });
-  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection, () => stopping));
-  const listeners = createListeners();
-  const adminListeners = createListeners();
+  const admin = compose(services, (owners) => mountAdmin(owners, services, access, faultInjection, isStopping));
+  const [listeners, adminListeners] = [createListeners({ isStopping }), createListeners({ isStopping })];
   const stopDropping = keepDroppingOld(db, days, services.reportFault);
   return {
     app,

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -23,14 +24,24 @@ export interface Listeners {
 /** How often to look for connections that have become idle. */
 const LOOK_MS = 50;
 
+/** How long connections are still taken where there is always another. */
+const LONGEST_TAKING_MS = 500;
+
+interface ListenersOptions {
+  readonly times?: typeof TIMES;
+  /** While it does, each answer is the last of its connection. */
+  readonly isStopping?: () => boolean;
+}
+
 /** The ports of one server. Listens on loopback, IPv4 and IPv6, unless told otherwise. */
-export function createListeners(times = TIMES): Listeners {
+export function createListeners({ times = TIMES, isStopping = () => false }: ListenersOptions = {}): Listeners {
   const servers: Server[] = [];
+  const options = { ...times, ServerResponse: answers(isStopping) };
   return {
     async open(app, port, hosts = ['127.0.0.1', '::1'], idleMs = 0) {
       let chosen = port;
       for (const [at, host] of hosts.entries()) {
-        const server = await bind(createServer(times, getRequestListener(app.fetch)), chosen, host).catch(
+        const server = await bind(createServer(options, getRequestListener(app.fetch)), chosen, host).catch(
           (problem: NodeJS.ErrnoException) => {
             if (at > 0 && problem.code !== 'EADDRINUSE') return null; // a machine without IPv6 makes do with the first host
             throw problem;
@@ -48,6 +59,15 @@ export function createListeners(times = TIMES): Listeners {
   };
 }
 
+/** A proxy keeps its connections alive. Told that this answer is the last, it sends the next call elsewhere, and is not cut off under it. */
+const answers = (isStopping: () => boolean) =>
+  class extends ServerResponse {
+    override writeHead(...head: [status: number, ...more: unknown[]]): this {
+      if (isStopping()) this.setHeader('connection', 'close');
+      return Reflect.apply(super.writeHead, this, head);
+    }
+  };
+
 function bind(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -55,7 +75,23 @@ function bind(server: Server, port: number, host: string): Promise<Server> {
   });
 }
 
+/** Takes whom the system has connected already, one a turn of the loop: closing would cut them off. Those who keep coming have no end. */
+async function takeConnected(server: Server, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  // The rest of this turn may not look at connections any more.
+  await nextTurn();
+  let hasCome = true;
+  server.on('connection', () => {
+    hasCome = true;
+  });
+  while (hasCome && performance.now() < until) {
+    hasCome = false;
+    await nextTurn();
+  }
+}
+
 async function closeWithin(server: Server, ms: number): Promise<void> {
+  await takeConnected(server, Math.min(ms, LONGEST_TAKING_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const last = setTimeout(() => server.closeAllConnections(), ms);

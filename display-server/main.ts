@@ -4,7 +4,7 @@ import pino from 'pino';
 import { tokenFile } from './admin/token.ts';
 import { createDisplayServer } from './display-server.ts';
 import { readBase, readChoice, readCount, readCountry, readDatabase, readHeaderName, readHost, readOrigins, readPort } from './settings.ts';
-import { refuseDatabase, refuseListening } from './when-tried.ts';
+import { refuseDatabase, refuseDirectory, refuseListening } from './when-tried.ts';
 
 const { PORT, HOST, DATABASE_URL, DATA_DIRECTORY = '.data/display', PUBLIC_ORIGIN, DEFAULT_COUNTRY, COUNTRY_HEADER } = process.env;
 const { ADMIN_PORT, ADMIN_HOST, ADMIN_TOKEN, ADMIN_ORIGINS, TRUST_PROXY, FAULT_INJECTION } = process.env;
@@ -34,7 +34,9 @@ const server = await createDisplayServer({
   ...(RETENTION_DAYS && { retentionDays: readCount('RETENTION_DAYS', RETENTION_DAYS) }),
   faultInjection: FAULT_INJECTION === '1',
   log,
-}).catch(refuseDatabase);
+})
+  .catch(refuseDirectory(DATA_DIRECTORY))
+  .catch(refuseDatabase);
 const port = await server.listen(visitors.port, visitors.hosts).catch(refuseListening('', visitors));
 const adminPort = await server.listenAdmin(owners.port, owners.hosts).catch(refuseListening('ADMIN_', owners));
 const data = DATABASE_URL ? 'the Postgres of DATABASE_URL' : DATA_DIRECTORY;

@@ -3,7 +3,7 @@
  * kind, the Postgres in DATABASE_URL or the folder DATA_DIRECTORY.
  */
 import { parseArgs } from 'node:util';
-import { checkBackup, restoreBackup } from './backup-file.ts';
+import { checkRestorable, restoreBackup } from './backup-file.ts';
 import { openForTool } from './open-for-tool.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -13,9 +13,9 @@ if (!file) {
   process.exit(1);
 }
 try {
-  await checkBackup(file);
-  const { db, close } = await openForTool('restore');
-  console.log(`${await restoreBackup(db, file).finally(close)} rows are restored.`);
+  await checkRestorable(file);
+  const { db, close, name } = await openForTool('restore');
+  console.log(`${await restoreBackup(db, file).finally(close)} rows are restored into ${name}.`);
 } catch (problem) {
   console.error(`restore: ${problem instanceof Error ? problem.message : problem}`);
   process.exitCode = 1;

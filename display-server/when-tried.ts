@@ -2,7 +2,7 @@ import { refuse } from './settings.ts';
 
 /**
  * What is wrong with a setting and shows only when it is tried: this machine has no such address, the port is taken, no Postgres
- * answers. The error of the system names neither the setting nor what it takes.
+ * answers, the disk is full. The error of the system names neither the setting nor what it takes.
  */
 
 /** What Postgres says of a statement of drizzle's is the cause of drizzle's own error, which has no code. */
@@ -29,6 +29,36 @@ export const refuseListening =
     if (!wrong) throw problem;
     const [setting, takes] = wrong;
     return refuse(`${of}${setting}`, setting === 'PORT' ? `${port}` : host, takes);
+  };
+
+const WRITABLE = 'a directory in which the user of this process may write, and beside it, for its lock and token';
+const NO_FILE = 'a directory: this, or what it lies in, is a file';
+const WITH_ROOM = 'a directory on a disk with room: the one that it is on is full';
+
+/** By Node's error code, or by the number that the embedded database has for it, which is WASI's. */
+const OF_DIRECTORY: Readonly<Record<string, string>> = {
+  EACCES: WRITABLE,
+  EPERM: WRITABLE,
+  EROFS: WRITABLE,
+  EEXIST: NO_FILE,
+  ENOTDIR: NO_FILE,
+  ENOSPC: WITH_ROOM,
+  EDQUOT: WITH_ROOM,
+  2: WRITABLE,
+  19: WITH_ROOM,
+  51: WITH_ROOM,
+};
+
+/** For `catch` where DATA_DIRECTORY is made, or something in it or beside it. @throws with what it takes, if that is it */
+export const refuseDirectory =
+  (directory: string) =>
+  (problem: unknown): never => {
+    const { code, errno, syscall } = (problem ?? {}) as NodeJS.ErrnoException;
+    if (syscall === 'connect') throw problem;
+    // What Node says of a new directory on a disk that can only be read.
+    const takes = code === 'ENOENT' && syscall === 'mkdir' ? WRITABLE : OF_DIRECTORY[code ?? `${errno}`];
+    if (!takes) throw problem;
+    return refuse('DATA_DIRECTORY', directory, takes);
   };
 
 const SERVES = 'Start it, mend DATABASE_URL, or unset it: leads are kept in the embedded database then.';

@@ -86,7 +86,7 @@ describe('a connection (SEC-02)', () => {
     { who: 'who never ends the headers', says: 'POST / HTTP/1.1\r\nhost: a' },
     { who: 'who never sends the body', says: 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\nx' },
   ])('SEC-02 $who is hung up on', async ({ says }) => {
-    const listeners = createListeners({ headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
+    const listeners = createListeners({ times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
     onTestFinished(() => listeners.close());
     const app = new Hono().post('/', async (c) => c.text(await c.req.text()));
     const port = await listeners.open(app, 0, ['127.0.0.1']);

@@ -1,12 +1,45 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../display-server/database.ts';
 import { createDisplayServer } from '../../display-server/display-server.ts';
+import { openPools } from '../../display-server/postgres-pools.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { client, newDisplay, newViewer, STARTING_MS, untilTestEnds } from './start.ts';
 
+/** In place of five seconds. */
+const A_MOMENT_S = 0.2;
+
+test('SRV-03 a call is not left hanging by a Postgres that takes no connection and does not refuse one either', {
+  timeout: 10_000,
+}, async () => {
+  const proxy = await startSilentProxy(0);
+  onTestFinished(() => proxy.stop());
+  proxy.swallow();
+  const pools = openPools(`postgres://poptins@127.0.0.1:${proxy.port}/poptins`, A_MOMENT_S);
+  onTestFinished(() => pools.end());
+  await expect(pools.ask('select 1', [])).rejects.toThrow('CONNECT_TIMEOUT');
+});
+
 const bin = findPostgres();
 // The embedded database has no connections.
-if (bin)
+if (bin) {
+  test('SRV-03 nor are the calls of many visitors, of whom most wait for a connection', { timeout: 20_000 }, async () => {
+    const postgres = await startPostgres(bin, { fsync: 'off' });
+    onTestFinished(() => postgres.stop());
+    const url = new URL(postgres.url);
+    const proxy = await startSilentProxy(Number(url.port));
+    onTestFinished(() => proxy.stop());
+    url.port = String(proxy.port);
+    const database = await openPostgres(url.href, A_MOMENT_S);
+    const lost = Promise.withResolvers<void>();
+    const stop = await database.listen('poptins_tests', { heard: () => {}, hears: (everything) => everything || lost.resolve() });
+    onTestFinished(() => stop().then(database.close));
+    proxy.swallow();
+    await lost.promise;
+    const answers = await Promise.allSettled(Array.from({ length: 3000 }, () => database.ask('select 1', [])));
+    expect(answers.filter(({ status }) => status !== 'rejected')).toEqual([]);
+  });
+
   test('SRV-03 SRV-02 where every connection to Postgres has died and nobody was told, visitors are answered again within seconds, and each lead is there once', {
     timeout: 2 * STARTING_MS,
   }, async () => {
@@ -33,3 +66,4 @@ if (bin)
     expect((await to.get('/ready')).json.status).toBe('ready');
     await expect.poll(async () => (await to.get('/ready')).json.hears_of_changes, { timeout: STARTING_MS }).toBe(true);
   });
+}

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkBackup, restoreBackup } from '../../display-server/backup-file.ts';
+import { checkBackup, checkRestorable, restoreBackup } from '../../display-server/backup-file.ts';
 import { createDisplayServer, type DisplayServer } from '../../display-server/display-server.ts';
 import { DATABASES } from './databases.ts';
 import { type Client, client, newAccount, newDisplay, newViewer, STARTING_MS, startServer, untilTestEnds } from './start.ts';
@@ -108,6 +109,15 @@ describe('a backup (SRV-04)', () => {
     return `${status}: ${stdout}${stderr}`.trim();
   };
 
+  const made = async (): Promise<Buffer> => {
+    const answer = await server.admin.request(
+      'http://localhost/admin/backup',
+      { headers: { authorization: `Bearer ${server.adminToken}` } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
   test('SRV-04 is made of a server that runs by one command, is readable by its owner alone, and is restored into either kind of database', {
     timeout: 5 * STARTING_MS,
   }, async () => {
@@ -134,7 +144,7 @@ describe('a backup (SRV-04)', () => {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
       child.on('close', (code) => resolve(`${code}: ${text.trim()}`));
     });
-    expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}.`);
+    expect(said).toBe(`0: ${await checkBackup(file)} rows are in ${file}, from the display server at http://127.0.0.1:${port}.`);
     expect(statSync(file).mode & 0o077).toBe(0);
     // The command that the way back from an upgrade names shows a lead with all that was filled in.
     const [, told] = /`zcat after\.backup\.gz \| (grep '[^`]+')`/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
@@ -174,12 +184,7 @@ describe('a backup (SRV-04)', () => {
     timeout: 5 * STARTING_MS,
   }, async () => {
     const { clientId } = await newAccount(to);
-    const whole = await server.admin.request(
-      `http://localhost/admin/backup`,
-      { headers: { authorization: `Bearer ${server.adminToken}` } },
-      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-    );
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const bytes = await made();
     const file = join(folder, 'broken.gz');
     for (const part of [bytes.subarray(0, bytes.length / 2), Buffer.from(clientId)]) {
       writeFileSync(file, part);
@@ -191,6 +196,23 @@ describe('a backup (SRV-04)', () => {
     const empty = join(folder, 'restored');
     expect(run('restore', [file], { DATA_DIRECTORY: empty })).toBe(`1: restore: ${file} is no whole backup: it was not read to its end.`);
     expect(run('restore', [`${file}.not`], { DATA_DIRECTORY: empty })).toBe(`1: restore: There is no file ${file}.not.`);
+  });
+
+  test('SRV-04 SRV-07 of a newer version, which has a column or a table that this one has not, is refused before anything is made of it', async () => {
+    await newAccount(to);
+    const lines = gunzipSync(await made()).toString();
+    const newer = (table: string, row: string) => {
+      const file = join(folder, `${table}.gz`);
+      writeFileSync(file, gzipSync(lines.replace('["accounts",{', `["${table}",{${row}`)));
+      return file;
+    };
+    const column = newer('accounts', '"colour":"red",');
+    const empty = join(folder, 'older');
+    const refused = (file: string, has: string) => `${file} has ${has}, which this server does not keep: it is of a newer one.`;
+    expect(run('restore', [column], { DATA_DIRECTORY: empty })).toBe(`1: restore: ${refused(column, 'rows of accounts with colour')}`);
+    expect(existsSync(empty)).toBe(false);
+    const table = newer('colours', '');
+    await expect(checkRestorable(table)).rejects.toThrow(refused(table, 'rows of colours'));
   });
 
   test('SRV-04 that finds no room on the disk is refused and leaves nothing there, and the server goes on', {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../display-server/database.ts';
+import { createDisplayServer } from '../../display-server/display-server.ts';
 import { createListeners } from '../../display-server/listeners.ts';
-import { refuseListening } from '../../display-server/when-tried.ts';
+import { refuseDirectory, refuseListening } from '../../display-server/when-tried.ts';
 import { firstData } from '../support/first-data.ts';
 import { findPostgres, type OwnPostgres, startPostgres } from '../support/postgres.ts';
 import { STARTING_MS } from './start.ts';
@@ -68,6 +69,11 @@ test.each([
     sentence: `ADMIN_PORT is "17613". ${PORT_TAKES}`,
   },
   {
+    what: 'a file for its data',
+    set: () => ({ DATA_DIRECTORY: import.meta.filename }),
+    sentence: `DATA_DIRECTORY is "${import.meta.filename}". It takes a directory: this, or what it lies in, is a file.`,
+  },
+  {
     what: 'a database that nobody serves',
     set: () => ({ DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' }),
     sentence: 'DATABASE_URL leads to where no Postgres answers.',
@@ -90,11 +96,44 @@ test.each([
   const said = await start('main', set());
   expect(said).toContain(`\nError: ${sentence}`);
   expect(said).toMatch(/^1: /);
-  expect(said).not.toMatch(/secret|EADDR|ECONN|listen /);
+  expect(said).not.toMatch(/secret|EADDR|ECONN|EEXIST|listen /);
 });
 
 test('SRV-07 SRV-04 a backup says so too of a database that nobody serves, in its one sentence', async () => {
   const said = await start('backup', { DATABASE_URL: 'postgres://noa:secret@127.0.0.1:1/leads' });
   expect(said).toMatch(/^1: backup: DATABASE_URL leads to where no Postgres answers\. [^\n]+$/);
   expect(said).not.toContain('secret');
+});
+
+const A_FILE = 'It takes a directory: this, or what it lies in, is a file.';
+
+test.each([
+  { what: 'a file', below: '' },
+  { what: 'below a file', below: 'data' },
+])('SRV-07 where DATA_DIRECTORY is $what, the sentence says what it takes, whoever makes the token', async ({ below }) => {
+  const file = join(folder, 'a-text');
+  writeFileSync(file, '');
+  const dataDirectory = join(file, below);
+  for (const more of [{}, { adminToken: 'the token of these tests' }])
+    await expect(createDisplayServer({ dataDirectory, ...more }).catch(refuseDirectory(dataDirectory))).rejects.toThrow(
+      `DATA_DIRECTORY is "${dataDirectory}". ${A_FILE}`,
+    );
+});
+
+const WRITABLE = 'a directory in which the user of this process may write, and beside it, for its lock and token';
+const WITH_ROOM = 'a directory on a disk with room: the one that it is on is full';
+
+test.each([
+  { what: 'another user’s', problem: { code: 'EACCES', syscall: 'mkdir' }, takes: WRITABLE },
+  { what: 'another user’s, and is there', problem: { code: 'EPERM', syscall: 'chmod' }, takes: WRITABLE },
+  { what: 'new, on a disk that can only be read', problem: { code: 'ENOENT', syscall: 'mkdir' }, takes: WRITABLE },
+  { what: 'on a disk without room for the lock', problem: { code: 'ENOSPC', syscall: 'write' }, takes: WITH_ROOM },
+  { what: 'on a disk without room for the embedded database', problem: { name: 'ErrnoError', errno: 51 }, takes: WITH_ROOM },
+])('SRV-07 where DATA_DIRECTORY is $what, the sentence says what it takes', ({ problem, takes }) => {
+  expect(() => refuseDirectory('/theirs')(problem)).toThrow(`DATA_DIRECTORY is "/theirs". It takes ${takes}.`);
+});
+
+test('SRV-07 where a firewall keeps a server from its Postgres, DATA_DIRECTORY is not blamed', () => {
+  const problem = Object.assign(new Error('connect EACCES'), { code: 'EACCES', syscall: 'connect' });
+  expect(() => refuseDirectory('/ours')(problem)).toThrow(problem);
 });

@@ -6,6 +6,8 @@ export interface SilentProxy {
   readonly port: number;
   /** All that are open die; new ones live. */
   silence(): void;
+  /** All that are open end; new ones are taken, and nothing arrives there. */
+  swallow(): void;
   stop(): void;
 }
 
@@ -15,7 +17,9 @@ export async function startSilentProxy(to: number): Promise<SilentProxy> {
     sockets.add(socket.on('error', () => socket.destroy()));
     return socket;
   };
+  let isSwallowing = false;
   const server = createServer({ allowHalfOpen: true }, (near) => {
+    if (isSwallowing) return void keep(near);
     const far = keep(connect({ port: to, host: '127.0.0.1', allowHalfOpen: true }));
     keep(near).pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
@@ -25,6 +29,10 @@ export async function startSilentProxy(to: number): Promise<SilentProxy> {
     port: typeof address === 'object' && address ? address.port : 0,
     silence() {
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    swallow() {
+      isSwallowing = true;
+      for (const socket of sockets) socket.destroy();
     },
     stop() {
       server.close();
