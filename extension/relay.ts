@@ -37,16 +37,23 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
 
   /** Something was dropped that somebody would have seen. */
   let isBehind = false;
+  let waitMs = ROOM_AGAIN_MS;
+  let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = (request: unknown) => target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
 
-  /** Has the page tell everything anew once all of it may pass: what was dropped is told by nothing that comes after it. */
+  /**
+   * Has the page tell everything anew once all of it may pass: what was dropped is told by nothing that comes after it. One that
+   * has too much to tell at once is asked ever more seldom.
+   */
   function catchUp(): void {
     if (isBehind) return;
     isBehind = true;
-    after(ROOM_AGAIN_MS, () => {
+    waitMs = now() - askedAt < waitMs ? 2 * waitMs : ROOM_AGAIN_MS;
+    after(waitMs, () => {
       isBehind = false;
-      if (watched) ask({ kind: 'replay' } satisfies Request);
+      askedAt = now();
+      if (watched) ask({ kind: 'replay', anew: true } satisfies Request);
     });
   }
 

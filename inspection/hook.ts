@@ -68,7 +68,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   const reporting = createReporting({ documentId, exchanges, late, ports: () => ports, send, after: page.after });
   const begunAt = () => beginningOf(simulation);
   const session = createHookReplay({ documentId, late, begunAt, send, after: page.after, reload: page.reload });
-  const attach = () =>
+  const attach = (anew?: boolean) =>
     send({
       kind: 'attached',
       version: PROTOCOL_VERSION,
@@ -81,10 +81,11 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
       popups: popups.size,
       noMarkup,
       platform: ports && detectPlatform(ports.page),
+      anew,
     });
 
-  function tellAll(): void {
-    attach();
+  function tellAll({ anew }: Extract<Request, { kind: 'replay' }>): void {
+    attach(anew);
     reporting.tellAll();
     session.tell();
   }
@@ -265,7 +266,7 @@ export function createHook(channel: PageChannel, page: HookPage): InspectionHook
   });
   page.onForbidden(reporting.flushSoon);
   attach();
-  page.whenParsed(attach);
+  page.whenParsed(() => attach());
 
   return {
     version: 1,

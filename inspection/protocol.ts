@@ -146,6 +146,8 @@ export type Report =
       readonly noMarkup?: boolean | undefined;
       /** What kind of shop the runtime takes the page for; null where it is none. An older hook does not say. */
       readonly platform?: Platform | null | undefined;
+      /** What was told of this document did not all arrive: it is told once more from its beginning. */
+      readonly anew?: boolean | undefined;
     }
   /** The page is going; what follows comes from another document. */
   | { readonly kind: 'detached'; readonly documentId: string }
@@ -183,8 +185,11 @@ export type Answers = { readonly [K in Request['kind']]: (request: Extract<Reque
 
 /** From the panel to the page, and never the other way. */
 export type Request =
-  /** Tell all again: send `attached`, all events so far and the memory, and go on as they change. It has nothing to do with recorded sessions. */
-  | { readonly kind: 'replay' }
+  /**
+   * Tell all again: send `attached`, all events so far and the memory, and go on as they change. It has nothing to do with recorded
+   * sessions. `anew` where what was told did not all arrive.
+   */
+  | { readonly kind: 'replay'; readonly anew?: boolean }
   /** Nobody looks any more: only `attached` and `detached` are worth sending. */
   | { readonly kind: 'rest' }
   | { readonly kind: 'command'; readonly command: Command }

@@ -51,14 +51,16 @@ function attach(view: View, report: Extract<SeenReport, { kind: 'attached' }>): 
   const { documentId, url, runtime, own, tag, version, platform = null, noMarkup = false } = report;
   const speaks = runtime === null ? null : (report.speaks ?? version);
   const foreign = !(version >= 1 && version <= PROTOCOL_VERSION);
-  const known = view.page?.documentId === documentId && !view.page.gone ? view.page : null;
+  const isSame = view.page?.documentId === documentId && !view.page.gone;
+  const known = isSame && !report.anew ? view.page : null;
   const told = { documentId, url, runtime, speaks, own, tag, version, platform, noMarkup };
   const page = { ...told, foreign, gone: false, untold: report.untold ?? [], lastEvent: 0 };
   if (known) return { ...view, page: { ...page, untold: known.untold, lastEvent: known.lastEvent } };
-  // Another document: what was known of the last one is over; only the timeline goes on.
-  // One that comes back from the browser's cache tells its events anew.
+  // Another document: what was known of the last one is over; only the timeline goes on. One that comes back from the
+  // browser's cache tells its events anew, and so does one of which some did not arrive; what it says but once stays.
+  const { check, placed, serverSaid } = isSame ? view : EMPTY_VIEW;
   const timeline = view.timeline.filter(({ id }) => !id.startsWith(`${documentId}:`));
-  return { ...EMPTY_VIEW, timeline, summaries: view.summaries, page, before: asBefore(view) };
+  return { ...EMPTY_VIEW, check, placed, serverSaid, timeline, summaries: view.summaries, page, before: asBefore(view) };
 }
 
 function changed(view: View, popupId: string, change: Partial<PopupView>): View {

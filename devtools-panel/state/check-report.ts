@@ -100,6 +100,7 @@ const report = exactly<ReadReport>()(
       popups: place,
       noMarkup: z.optional(flag),
       platform: z.optional(z.nullable(z.enum(PLATFORMS))),
+      anew: z.optional(flag),
     }),
     z.object({ kind: z.literal('detached'), documentId }),
     z.object({ kind: z.literal('events'), documentId, events: listOf(seen, MAX_EVENTS) }),

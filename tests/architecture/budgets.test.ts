@@ -12,7 +12,7 @@ const FIRST_LEAD = 19_635;
 /** A popup that waits for its trigger needs the chunk that waits, too. */
 const FIRST_LEAD_THAT_WAITS = 22_670;
 /** With the draft of a popup that is put together, and what is simulated of the page's source, which have to be there before the first answer. */
-const HOOK = 12_670;
+const HOOK = 12_680;
 
 function only(pattern: string): string {
   const [file, ...others] = globSync(pattern);

@@ -253,6 +253,17 @@ describe('a page comes and goes', () => {
     expect(take(take(once, attached()), happened([CONFIG, moved('shown')]))).toEqual(once);
   });
 
+  test('DEV-02, DEV-03 a document that is told anew because something did not arrive is as in a panel that has just been opened, and how its page was looked at stays', () => {
+    const whole = happened([CONFIG, moved('armed'), moved('shown')]);
+    const placed = { kind: 'placed', documentId: 'one', how: 'made', at: 'main', late: false };
+    const late = fold(attached(), placed, happened([moved('shown')], 3));
+    expect(late.popups.size).toBe(0);
+    expect(take(take(late, attached()), whole).popups.size).toBe(0);
+    const anew = { ...attached(), anew: true };
+    expect(fold(anew, placed, whole).popups.size).toBe(1);
+    expect(take(take(late, anew), whole)).toEqual(fold(attached(), placed, whole));
+  });
+
   test('DEV-02 a document that comes back is told once, not twice, in the timeline', () => {
     const view = fold(attached(), happened([CONFIG]), { kind: 'detached', documentId: 'one' }, attached(), happened([CONFIG]));
     expect(view.timeline.map(({ id }) => id)).toEqual(['one:1']);

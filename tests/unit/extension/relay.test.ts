@@ -257,6 +257,29 @@ describe('a flood is stopped at the page’s own relay', () => {
     ports[0]!.say({ kind: 'rest' });
     pass(ROOM_AGAIN_MS);
     expect(asked()).toBe(2);
+    work();
+    expect(requests.filter((request) => request.kind === 'replay' && request.anew)).toHaveLength(1);
+  });
+
+  test('R12, DEV-03 a page that has more to tell than may pass at once is asked ever more seldom to tell it anew', () => {
+    const { target, relay, hook, ports, pass, work } = world();
+    relay();
+    const { requests } = hook();
+    ports[0]!.say({ kind: 'replay' });
+    const waits = [1, 2, 4].map((times) => {
+      for (let i = 0; i < 5; i++) say(target, MAX_REPORT);
+      const before = requests.length;
+      pass(times * ROOM_AGAIN_MS - 1);
+      work();
+      const early = requests.length;
+      pass(1);
+      work();
+      return [early - before, requests.length - early];
+    });
+    expect(waits.slice(1)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   test('R12, SEC-04 a page may tell at once all that happened on it, and after that a million characters a second', () => {

@@ -88,6 +88,7 @@ test('DEV-08 whoever opens the panel late is told everything from the start, the
 
   ask({ kind: 'replay' });
   expect(of('events').flatMap(({ events }) => events.map(({ n }) => n))).toEqual([1, 2]);
+  expect(of('attached').at(-1)?.anew).toBeUndefined();
   hook.event(ENTERED);
   passTime();
   expect(
@@ -100,6 +101,15 @@ test('DEV-08 whoever opens the panel late is told everything from the start, the
   hook.event(ENTERED);
   passTime();
   expect(of('events').flatMap(({ events }) => events)).toHaveLength(3);
+});
+
+test('DEV-03 a panel to which something did not come is told everything again, and that it is everything', () => {
+  const { hook, of, ask } = hooked();
+  hook.event(ENTERED);
+  ask({ kind: 'replay' });
+  ask({ kind: 'replay', anew: true });
+  expect(of('attached').at(-1)).toMatchObject({ anew: true });
+  expect(of('events').map(({ events }) => events.map(({ n }) => n))).toEqual([[1], [1]]);
 });
 
 test('DEV-05 what is remembered of a visitor is told when it is written, also where nothing else happens then', async () => {
