@@ -88,3 +88,31 @@ test('R12, SEC-04 of all that a page can say in its hook’s name nothing is obe
   await expect(panel.getByText('Simulated', { exact: true })).toHaveCount(0);
   expect(await kept()).toEqual({});
 });
+
+test('R12, DEV-03 of what a page says faster than it may the panel has all that is still kept once there is room, also where something came after it', {
+  tag: '@full',
+}, async ({ devtools: { page, panel } }) => {
+  test.setTimeout(120_000);
+  await expect(panel.getByRole('option', { name: LEAVING })).toBeVisible();
+  const say = (type: string, times: number, length: number) =>
+    page.evaluate(
+      ([said, most, chars]) => {
+        const hook = (window as typeof window & { __POPTIN_DEVTOOLS_HOOK__: { event(event: object): void } }).__POPTIN_DEVTOOLS_HOOK__;
+        for (let i = 0; i < most; i++) hook.event({ type: said, words: 'x'.repeat(chars) });
+      },
+      [type, times, length] as const,
+    );
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  const isFound = async (type: string, count: RegExp) => {
+    await panel.getByRole('searchbox').fill(type);
+    await expect(panel.getByText(count)).toBeVisible({ timeout: 60_000 });
+  };
+  await say('flood', 9000, 2000);
+  await isFound('flood', /^[\d,]+ of /);
+  await say('too-fast', 300, 10_000);
+  await say('later', 1, 1);
+  await isFound('later', /^1 of /);
+  // Of the flood so little is kept then that all of it may pass at once.
+  await say('small', 9000, 1);
+  await isFound('too-fast', /^300 of /);
+});
