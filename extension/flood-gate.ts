@@ -27,3 +27,23 @@ export function createFloodGate(now: () => number): (length: number, watched: bo
     return true;
   };
 }
+
+/**
+ * Has a page tell everything anew, by `ask`, once all of it may pass: what was dropped is told by nothing that comes after it. What it
+ * returns is called for each report that was dropped; a page that has more to tell than may pass at once is asked ever more seldom.
+ */
+export function createCatchUp(now: () => number, after: (ms: number, run: () => void) => void, ask: () => void): () => void {
+  let isDue = false;
+  let waitMs = ROOM_AGAIN_MS;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    waitMs = now() - askedAt < waitMs ? 2 * waitMs : ROOM_AGAIN_MS;
+    after(waitMs, () => {
+      isDue = false;
+      askedAt = now();
+      ask();
+    });
+  };
+}

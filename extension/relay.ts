@@ -1,5 +1,5 @@
 import type { Request } from '../inspection/protocol.ts';
-import { createFloodGate, MAX_REPORT, ROOM_AGAIN_MS } from './flood-gate.ts';
+import { createCatchUp, createFloodGate, MAX_REPORT } from './flood-gate.ts';
 import { HOOK_READY, type Port, RELAY_READY, reportEvent, requestEvent } from './messages.ts';
 import { CALL_BEGINS } from './read-call.ts';
 
@@ -35,27 +35,7 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
   /** From the background's `replay` to its `rest`; a port that closes leaves nobody who looks. */
   let watched = false;
 
-  /** Something was dropped that somebody would have seen. */
-  let isBehind = false;
-  let waitMs = ROOM_AGAIN_MS;
-  let askedAt = Number.NEGATIVE_INFINITY;
-
   const ask = (request: unknown) => target.dispatchEvent(new CustomEvent(requestEvent(nonce), { detail: JSON.stringify(request) }));
-
-  /**
-   * Has the page tell everything anew once all of it may pass: what was dropped is told by nothing that comes after it. One that
-   * has too much to tell at once is asked ever more seldom.
-   */
-  function catchUp(): void {
-    if (isBehind) return;
-    isBehind = true;
-    waitMs = now() - askedAt < waitMs ? 2 * waitMs : ROOM_AGAIN_MS;
-    after(waitMs, () => {
-      isBehind = false;
-      askedAt = now();
-      if (watched) ask({ kind: 'replay', anew: true } satisfies Request);
-    });
-  }
 
   function open(): Port | null {
     if (port) return port;
@@ -82,6 +62,9 @@ export function startRelay({ target, nonce, begun, connect, whenShown, onReturn,
   const sayNonce = () => target.dispatchEvent(new CustomEvent(RELAY_READY, { detail: nonce }));
 
   const mayPass = createFloodGate(now);
+  const catchUp = createCatchUp(now, after, () => {
+    if (watched) ask({ kind: 'replay', anew: true } satisfies Request);
+  });
   target.addEventListener(reportEvent(nonce), (event) => {
     met = true;
     const text: unknown = (event as CustomEvent).detail;

@@ -44,7 +44,7 @@ export function readLeft(left: Left | undefined, walk: (of: unknown) => Iterable
     }
     for (const each of walk(left.popups)) {
       const { 0: id, 1: popup } = each as [string, LeftPopup];
-      // The fault that began it took its own popup down: of that one it counts where it was.
+      // One that a fault took down was closed by nobody: it counts where it was.
       const state = popup.failedFrom || popup.state;
       // Somebody has it before their eyes.
       if (state === 'shown') due[id] = true;

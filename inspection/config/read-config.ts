@@ -1,3 +1,4 @@
+import { isDate } from '../../runtime/capture/form/dates.ts';
 import { type AfterSubmit, readAfterSubmit } from '../../runtime/decide/display/after-submit.ts';
 import { type Behaviour, readBehaviour } from '../../runtime/decide/display/behaviour.ts';
 import { readCartSlots } from '../../runtime/decide/display/cart-slots.ts';
@@ -29,11 +30,20 @@ export interface ReadConfig {
   readonly fit: FitSettings;
 }
 
-interface ReadTimer extends TimerSettings {
+export interface ReadTimer extends TimerSettings {
   /** The moment that its date means; null where that is none. */
   readonly ends: number | null;
+  /** Its month has such a day: a page reads the 31st of November as the first of December. */
+  readonly isDay: boolean;
   readonly hasZone: boolean;
 }
+
+const asRead = (timer: TimerSettings): ReadTimer => ({
+  ...timer,
+  ends: endOf(timer.date, timer.time, timer.timezone),
+  isDay: isDate(timer.date),
+  hasZone: zoneOf(timer.timezone) !== '',
+});
 
 const TARGETING = { ...NO_TARGETING, popup: targetingRows(readers), triggers: triggerRows(readers) };
 const FIRST = /^poptins\[0\]\.?/;
@@ -63,7 +73,7 @@ export function readConfig(wire: Readonly<Record<string, unknown>>): {
       popup,
       behaviour: readBehaviour(services, own, drop),
       after: readAfterSubmit(services, own, drop),
-      timer: timer && { ...timer, ends: endOf(timer.date, timer.time, timer.timezone), hasZone: zoneOf(timer.timezone) !== '' },
+      timer: timer && asRead(timer),
       game: readGame(services, own, drop),
       coupon: readCoupon(services, own, drop),
       teaser: readTeaser(services, own, drop),

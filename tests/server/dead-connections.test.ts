@@ -20,17 +20,23 @@ test('SRV-03 a call is not left hanging by a Postgres that takes no connection a
   await expect(pools.ask('select 1', [])).rejects.toThrow('CONNECT_TIMEOUT');
 });
 
+/** A Postgres of this test, and the way to it, which may fall silent. */
+async function startBehindProxy(bin: string) {
+  const postgres = await startPostgres(bin, { fsync: 'off' });
+  onTestFinished(() => postgres.stop());
+  const url = new URL(postgres.url);
+  const proxy = await startSilentProxy(Number(url.port));
+  onTestFinished(() => proxy.stop());
+  url.port = String(proxy.port);
+  return { proxy, url: url.href };
+}
+
 const bin = findPostgres();
 // The embedded database has no connections.
 if (bin) {
   test('SRV-03 nor are the calls of many visitors, of whom most wait for a connection', { timeout: 20_000 }, async () => {
-    const postgres = await startPostgres(bin, { fsync: 'off' });
-    onTestFinished(() => postgres.stop());
-    const url = new URL(postgres.url);
-    const proxy = await startSilentProxy(Number(url.port));
-    onTestFinished(() => proxy.stop());
-    url.port = String(proxy.port);
-    const database = await openPostgres(url.href, A_MOMENT_S);
+    const { proxy, url } = await startBehindProxy(bin);
+    const database = await openPostgres(url, A_MOMENT_S);
     const lost = Promise.withResolvers<void>();
     const stop = await database.listen('poptins_tests', { heard: () => {}, hears: (everything) => everything || lost.resolve() });
     onTestFinished(() => stop().then(database.close));
@@ -43,13 +49,8 @@ if (bin) {
   test('SRV-03 SRV-02 where every connection to Postgres has died and nobody was told, visitors are answered again within seconds, and each lead is there once', {
     timeout: 2 * STARTING_MS,
   }, async () => {
-    const postgres = await startPostgres(bin, { fsync: 'off' });
-    onTestFinished(() => postgres.stop());
-    const url = new URL(postgres.url);
-    const proxy = await startSilentProxy(Number(url.port));
-    onTestFinished(() => proxy.stop());
-    url.port = String(proxy.port);
-    const server = untilTestEnds(await createDisplayServer({ databaseUrl: url.href, dataDirectory: null, reportFault: () => {} }));
+    const { proxy, url } = await startBehindProxy(bin);
+    const server = untilTestEnds(await createDisplayServer({ databaseUrl: url, dataDirectory: null, reportFault: () => {} }));
     const to = client(server);
     const { clientId, popupId } = await newDisplay(to);
     const viewers = await Promise.all(Array.from({ length: 30 }, () => newViewer(to, clientId)));

@@ -1,3 +1,4 @@
+import type { ReadTimer } from '../../../inspection/config/read-config.ts';
 import { error, type Finding, warning } from './finding.ts';
 import type { Rule } from './subject.ts';
 
@@ -19,7 +20,7 @@ export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
       set.ends !== null &&
       now !== undefined &&
       set.ends <= now &&
-      isDay(set.date) &&
+      set.isDay &&
       (!markup || markup.marks.includes('timer')) &&
       error(`${TIMER}.date`, `Its countdown ended on ${said(set.ends)}: nobody is shown it. Choose a day that is to come.`),
     !toDate &&
@@ -34,24 +35,17 @@ export const timer: Rule = ({ timer: set, markup, around: { now } }) => {
 };
 
 function dateFindings(
-  set: { readonly ends: number | null; readonly date: string; readonly timezone: string; readonly hasZone: boolean },
+  set: Pick<ReadTimer, 'ends' | 'isDay' | 'date' | 'timezone' | 'hasZone'>,
   wanted: boolean,
   lasts: boolean,
 ): Finding[] {
   if (!wanted) return [];
   if (set.date === '')
     return [(lasts ? warning : error)(`${TIMER}.date`, 'It is to end on a day, and none is set. Choose one, such as 2027-01-31.')];
-  if (set.ends === null || !isDay(set.date)) return [error(`${TIMER}.date`, `“${set.date}” is no day. Write one such as 2027-01-31.`)];
+  if (set.ends === null || !set.isDay) return [error(`${TIMER}.date`, `“${set.date}” is no day. Write one such as 2027-01-31.`)];
   if (set.timezone !== '' && !set.hasZone)
     return [warning(`${TIMER}.timezone`, `“${set.timezone}” is no time zone, so it ends by each visitor’s own clock. Write it as +02:00.`)];
   return [];
-}
-
-/** Whether its month has such a day: `Date.parse` takes the 31st of November for the first of December. */
-function isDay(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const read = new Date(Date.UTC(year, month - 1, day));
-  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day;
 }
 
 const said = (at: number): string => new Date(at).toISOString().slice(0, 10);

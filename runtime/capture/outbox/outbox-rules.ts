@@ -19,7 +19,7 @@ export interface KeptLead {
 
 export const MAX_KEPT_MS = 7 * 86_400_000;
 
-/** November 2023, before any lead of ours. What a clock says to be kept earlier has an age that nobody knows. */
+/** November 2023, before any lead of ours. One that was kept earlier was kept by a wrong clock, and nobody knows its age. */
 export const BEFORE_ANY = 1.7e12;
 
 export const MAX_KEPT = 50;
