@@ -20,6 +20,8 @@ export const LISTS: readonly string[] = TABS.filter(
   (tab) => tab !== 'Simulate' && tab !== 'Page' && tab !== 'Reproduce' && tab !== 'Studio',
 );
 export const rows = (page: Page) => page.locator('[role=option]');
+/** Those that a text of the page would become, and the panel has none of. The studio's pictures of templates, which are our own, are in shadow roots. */
+export const elementsOfTexts = (page: Page) => page.evaluate(() => document.querySelectorAll('main :is(img, iframe, script, b, a)').length);
 export const happen = (page: Page, events: readonly RuntimeEvent[]) => page.evaluate((more) => window.preview.happen(more), events);
 
 /** The next page has come in the place of the one that was there, with its runtime. */
