@@ -20,7 +20,10 @@ export const LISTS: readonly string[] = TABS.filter(
   (tab) => tab !== 'Simulate' && tab !== 'Page' && tab !== 'Reproduce' && tab !== 'Studio',
 );
 export const rows = (page: Page) => page.locator('[role=option]');
-/** Those that a text of the page would become, and the panel has none of. The studio's pictures of templates, which are our own, are in shadow roots. */
+/**
+ * How many elements there are that a text of the page could have become: the panel itself has none of them. The studio's pictures of
+ * templates do, but they are in shadow roots, where this does not look.
+ */
 export const elementsOfTexts = (page: Page) => page.evaluate(() => document.querySelectorAll('main :is(img, iframe, script, b, a)').length);
 export const happen = (page: Page, events: readonly RuntimeEvent[]) => page.evaluate((more) => window.preview.happen(more), events);
 
