@@ -5,6 +5,7 @@ import { isSimulated } from '../inspection/protocol.ts';
 import './panel.css';
 import { Guarded } from './parts/guarded.tsx';
 import { openFile } from './reproduce/read-file.ts';
+import { holdWhilePressed } from './shell/hold-while-pressed.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { Shell } from './shell/shell.tsx';
 import { createPanelStore, type PanelStore } from './state/store.ts';
@@ -37,7 +38,12 @@ export interface Panel {
 /** Opens the panel on the page behind `channel`, wherever that is: DevTools, side panel, harness (DEV-10). */
 export function openPanel(channel: Channel): Panel {
   const lifetime = new AbortController();
-  const store = createPanelStore(channel, lifetime.signal, (address) =>
+  const heard: Channel = {
+    ...channel,
+    send: (request) => channel.send(request),
+    listen: (listener, signal) => channel.listen(holdWhilePressed(listener, signal), signal),
+  };
+  const store = createPanelStore(heard, lifetime.signal, (address) =>
     rootAnswers(address, { ask: (...asked) => fetch(...asked), later: setTimeout }),
   );
   const studio = createStudio();
