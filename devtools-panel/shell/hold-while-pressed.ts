@@ -20,7 +20,7 @@ export function holdWhilePressed(listener: Listener, signal: AbortSignal): Liste
   };
   const on = (type: string, ms: number) => window.addEventListener(type, () => releaseIn(ms), { capture: true, signal });
   on('pointerdown', LONGEST_MS);
-  // The click comes after these, in the same turn.
+  // A mouse's click comes after its release, in the same turn; after a finger's, what a page says may be drawn first.
   on('pointerup', 0);
   on('pointercancel', 0);
 
