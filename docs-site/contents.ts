@@ -59,7 +59,7 @@ const ALL: readonly Section[] = [
     pages: [
       doc('deploy', 'Into production'),
       doc('server', 'The display server'),
-      { source: 'README.md', label: 'Readme: ports, variables' },
+      doc('environment', 'Ports and variables'),
       guide('browsers', 'Browsers'),
       doc('performance', 'Performance'),
       doc('reliability', 'Reliability'),
